@@ -41,6 +41,7 @@ const workerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: string[
         APP_ORIGIN: "http://localhost:8787",
         SESSION_KEYS: KEY,
         LINK_KEYS: KEY,
+        PUSH_KEY: KEY,
         RATE_LIMITS: "off", // tests of limits switch them on
         ...(ANSWERS ? { ANSWERS } : {}),
       },

@@ -100,6 +100,11 @@ export const ERRORS = {
         : "An account with this email address already exists.",
   },
   already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
+  device_unreachable: {
+    status: 409,
+    title: "Device not reached",
+    message: "The notification could not be delivered to this device. Switch notifications off and on again.",
+  },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {
     status: 409,

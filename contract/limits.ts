@@ -39,6 +39,8 @@ export const SUBJECT_MAX = 200;
 export const EMAIL_MESSAGE_MAX = 5000;
 export const SMS_MESSAGE_MAX = 600;
 export const URL_MAX = 500;
+/** Of a push service; they take some 200. */
+export const ENDPOINT_MAX = 1000;
 export const COMMENT_MAX = 2000;
 export const MESSAGE_MAX = 2000;
 export const HERO_TITLE_MAX = 100;

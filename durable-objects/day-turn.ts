@@ -16,6 +16,7 @@ import {
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { PUSHES } from "./queue-due-messages.ts";
 
 export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; entries: Entry[]; messages: WrittenMessage[] };
@@ -136,7 +137,7 @@ export class DayTurn {
       return answerRepeated(decisions.outcomes, current, done);
     }
     const asked = Date.now();
-    const done = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
+    const { done, owesPushes } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     if (forgotten === this.#forgotten) {
       this.#sheet = written;
@@ -144,7 +145,9 @@ export class DayTurn {
     }
     this.#remember(decisions.entries);
     const { messages, addressNotices } = decisions.owed;
-    this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: [...messages, ...addressNotices] });
+    const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
+    const owed = [...messages, ...addressNotices, ...pushes];
+    this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed });
     return answerRepeated(decisions.outcomes, current, done);
   }
 

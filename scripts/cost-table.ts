@@ -15,13 +15,13 @@ export const COUNTED = {
   /** A socket on a date. */
   watch: cost(1, 54, 0, 1),
   /** The day's object sleeps; owes a confirmation and a reminder. */
-  booking: cost(2, 79, 23, 2, 1),
+  booking: cost(2, 84, 23, 2, 1),
   /** The day's object sleeps, and counts it (docs/decisions/059-refused-demand.md). */
   refused: cost(3, 120, 1, 1),
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
-  cancel: cost(6, 86, 8, 2),
+  cancel: cost(6, 91, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 56, 0),
   /** Also each refresh. */
@@ -32,11 +32,11 @@ export const COUNTED = {
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
   "tables: availability": cost(1, 24, 0),
-  "tables: booking": cost(3, 98, 26, 2, 1),
-  "tables: cancel": cost(7, 119, 11, 2),
+  "tables: booking": cost(3, 102, 26, 2, 1),
+  "tables: cancel": cost(7, 123, 11, 2),
   "tables: place": cost(6, 108, 12, 2),
   /** The schedule finds nothing to do. */
-  minute: cost(11, 41, 3, 0, 1),
+  minute: cost(13, 47, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

@@ -17,6 +17,7 @@ import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { push } from "./messages/push/routes.ts";
 import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
@@ -51,6 +52,7 @@ const routes = base
   .route("/api/workspaces", notifications)
   .route("/api/workspaces", messages)
   .route("/api/workspaces", alerts)
+  .route("/api/workspaces", push)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)

@@ -5,6 +5,10 @@ import type { Caps } from "../domain/messages/message-caps.ts";
 import type { From } from "./messages/providers/provider.ts";
 import { smsCountries } from "./messages/providers/sms-destination.ts";
 import { missingVariable } from "./messages/providers/transports.ts";
+import { type VapidKeys, vapidKeysOf } from "./messages/push/vapid.ts";
+
+/** `services`: origins of push services beside the browsers' own. */
+export type PushConfig = VapidKeys & { services: string[] };
 
 /** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {
@@ -37,6 +41,8 @@ export type Config = {
   /** Null: no person check. */
   turnstile: { siteKey: string; secret: string } | null;
   clockAhead: number;
+  /** Null: pushes are not offered. */
+  push: PushConfig | null;
 };
 
 declare global {
@@ -50,6 +56,8 @@ declare global {
     TWILIO_SID?: string;
     TWILIO_TOKEN?: string;
     WEBHOOK_SECRET?: string;
+    PUSH_KEY?: string;
+    PUSH_SERVICES?: string;
   }
 }
 
@@ -89,6 +97,8 @@ const CHECKS: [variable: string, isValid: Check][] = [
   ["SMS_COUNTRIES", (env) => smsCountries(list(env.SMS_COUNTRIES)) !== null],
   ["TURNSTILE_SECRET", (env) => !env.TURNSTILE_SITE_KEY || Boolean(env.TURNSTILE_SECRET)],
   ["TURNSTILE_SITE_KEY", (env) => !env.TURNSTILE_SECRET || Boolean(env.TURNSTILE_SITE_KEY)],
+  ["PUSH_KEY", ({ PUSH_KEY }) => !PUSH_KEY || vapidKeysOf(PUSH_KEY) !== null],
+  ["PUSH_SERVICES", (env, isLocal) => list(env.PUSH_SERVICES).every((origin) => isServiceOrigin(origin, isLocal))],
   ["DEMO_REQUESTS_TO", ({ DEMO_REQUESTS_TO: to }) => !to || email().safeParse(to).success],
   ["TERMS_URL", ({ TERMS_URL: url }, isLocal) => !url || isPageUrl(url, isLocal)],
   ["PRIVACY_URL", ({ PRIVACY_URL: url }, isLocal) => !url || isPageUrl(url, isLocal)],
@@ -124,6 +134,7 @@ function readConfig(env: Env): Config | string {
     messagesADay: { email: Number(env.MAIL_A_DAY || MAIL_A_DAY), sms: Number(env.SMS_A_DAY || SMS_A_DAY) },
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
+    push: pushConfig(env),
     clockAhead: env.NOW ? Date.parse(env.NOW) - Date.now() : 0,
   };
 }
@@ -145,6 +156,13 @@ function mailFrom(text: string): From {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(text) ?? [];
   return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
 }
+
+function pushConfig({ PUSH_KEY, PUSH_SERVICES }: Env): PushConfig | null {
+  const keys = PUSH_KEY ? vapidKeysOf(PUSH_KEY) : null;
+  return keys && { ...keys, services: list(PUSH_SERVICES) };
+}
+
+const isServiceOrigin = (origin: string, isLocal: boolean) => isOrigin(origin) && isPageUrl(origin, isLocal);
 
 /** Ids as db/connect.ts makes them: an entry under a slug would move nothing, unnoticed. */
 const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
+import { deletePushChoicesOfMember } from "./push-choices.ts";
 import { alertChoices, bookingRules } from "./schema.ts";
 
 export type AlertChoices = typeof alertChoices.$inferSelect;
@@ -24,8 +25,12 @@ export const saveAlertChoices = (db: Diary, workspaceId: string, userId: string,
       },
     });
 
-export const deleteAlertChoices = (db: Diary, workspaceId: string, userId: string) =>
-  db.delete(alertChoices).where(ofMember(workspaceId, userId));
+/** Mails and pushes, of a member who leaves. */
+export const forgetAlertChoices = (db: Diary, workspaceId: string, userId: string) =>
+  db.batch([
+    db.delete(alertChoices).where(ofMember(workspaceId, userId)),
+    deletePushChoicesOfMember(db, workspaceId, userId),
+  ]);
 
 /** Evening sheets that are due, the oldest first. */
 export const sheetsDue = (db: Diary, now: number, limit: number) =>

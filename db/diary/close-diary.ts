@@ -70,6 +70,8 @@ const DELETE_ROWS = [
   "DELETE FROM feedback WHERE rowid IN (SELECT rowid FROM feedback WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM notification_configs WHERE rowid IN (SELECT rowid FROM notification_configs WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM alert_choices WHERE rowid IN (SELECT rowid FROM alert_choices WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM push_choices WHERE rowid IN (SELECT rowid FROM push_choices WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM pushes WHERE rowid IN (SELECT rowid FROM pushes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM exceptions WHERE rowid IN (SELECT rowid FROM exceptions WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM plans WHERE rowid IN (SELECT rowid FROM plans WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM day_offers WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM day_offers WHERE workspace_id = ?1 LIMIT ?2)",

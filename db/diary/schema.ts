@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
+import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
 import { flag, id, instant } from "../platform/schema.ts";
 
 /*
@@ -147,6 +148,41 @@ export const alertChoices = sqliteTable(
     ),
     check("alert_choices_sheet_time", sql`(${t.sheetTime} IS NULL) = (${t.sheetDueAt} IS NULL)`),
   ],
+);
+
+/** Pushes that a member wants on one device; without a row none (docs/rules.md#pushes). */
+export const pushChoices = sqliteTable(
+  "push_choices",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    sessionId: text("session_id").notNull(),
+    userId: text("user_id").notNull(),
+    newBooking: flag("new_booking").notNull(),
+    changed: flag("changed").notNull(),
+    late: flag("late").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.sessionId] }),
+    index("push_choices_late").on(t.workspaceId, t.sessionId).where(sql`late = 1`),
+    check("push_choices_flags", sql`${t.newBooking} IN (0, 1) AND ${t.changed} IN (0, 1) AND ${t.late} IN (0, 1)`),
+  ],
+);
+
+/** Pushes that are owed. A row goes once its push was taken or is no longer true. */
+export const pushes = sqliteTable(
+  "pushes",
+  {
+    id: id(),
+    workspaceId: text("workspace_id").notNull(),
+    sessionId: text("session_id").notNull(),
+    bookingId: text("booking_id").notNull(),
+    type: text("type", { enum: PUSH_TYPES }).notNull(),
+    /** While a push is being sent: when it may be tried again. */
+    dueAt: instant("due_at").notNull(),
+    attempts: integer("attempts").notNull(),
+    owedAt: instant("owed_at").notNull(),
+  },
+  (t) => [index("pushes_due").on(t.dueAt), index("pushes_of_workspace").on(t.workspaceId)],
 );
 
 export const bookings = sqliteTable(

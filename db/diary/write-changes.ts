@@ -22,6 +22,7 @@ import { STAYS_AROUND } from "./day-loads.ts";
 import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
 import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
+import { OWE_PUSHES } from "./pushes.ts";
 import { RECORD_RULES } from "./rules-history.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
@@ -154,7 +155,7 @@ export async function writeChanges(
   sheet: DaySheet,
   { entries, changes, seen, owed, touched }: Pick<Decisions, "entries" | "changes" | "seen" | "owed" | "touched">,
   commandIds: string[],
-): Promise<DoneCommands> {
+): Promise<{ done: DoneCommands; owesPushes: boolean }> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
   const add = (sql: string, keys: unknown[], ...parameters: unknown[]) => {
@@ -186,13 +187,18 @@ export async function writeChanges(
   addRows(EDIT_CUSTOMERS, editedRows(changes));
   addRows(OWE_MESSAGES, owed.messages);
   addRows(OWE_BOOKING_ALERTS, owed.alerts);
+  addRows(OWE_PUSHES, owed.alerts);
+  const owing = statements.length - 1;
   for (const sql of DELETE_BOOKINGS) add(sql, deleted);
   add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
   add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);
   add(DONE_COMMANDS, commandIds);
 
   const results = await db.$client.batch<DoneRow>(statements);
-  return commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map();
+  return {
+    done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
+    owesPushes: owed.alerts.length > 0 && (results[owing]?.results ?? []).length > 0,
+  };
 }
 
 /** An entry of the day itself stands for no booking. */

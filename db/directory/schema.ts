@@ -42,6 +42,17 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_of_user").on(t.userId), check("sessions_generation", sql`${t.generation} >= 1`)],
 );
 
+/** Where a signed-in device takes pushes; goes with its session. A browser has one, whoever is signed in. */
+export const pushSubscriptions = sqliteTable("push_subscriptions", {
+  sessionId: text("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  /** Never logged: the address alone lets anyone send to the device. */
+  endpoint: text("endpoint").notNull().unique(),
+  p256dh: text("p256dh").notNull(),
+  auth: text("auth").notNull(),
+});
+
 export const oneTimeLinks = sqliteTable(
   "one_time_links",
   {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
 import { heartbeats } from "./schema.ts";
 
-/** The schedule, and its test message through the queue. */
-export type Heartbeat = "cron" | "queue";
+/** The schedule, its test message through the queue, and until when late parties were told. */
+export type Heartbeat = "cron" | "queue" | "late";
 
 export const noteHeartbeat = (db: Db, name: Heartbeat, at: number) =>
   db.insert(heartbeats).values({ name, at }).onConflictDoUpdate({ target: heartbeats.name, set: { at } });

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import type { Channel } from "./messages-owed.ts";
 
 /** After the first, second, … failure. */
-const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
+export const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 export const TRIES_MAX = RETRY_AFTER.length + 1;
 export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 

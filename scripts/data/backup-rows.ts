@@ -45,6 +45,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
   { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
   { table: diary.alertChoices, of: inWorkspace, by: ["user_id"] },
+  { table: diary.pushChoices, of: inWorkspace, by: ["session_id"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
   { table: diary.bookingEvents, of: inWorkspace, by: ["id"] },
   // overrides last: only they may overlap others

@@ -26,6 +26,8 @@ const SAMPLES = {
   language: "sv",
   region: "SE",
   digits: "12",
+  point: `B${"A".repeat(86)}`,
+  secret: "A".repeat(22),
 };
 const SORTS: Record<string, string> = {
   date: "date",
@@ -44,6 +46,8 @@ const SORTS: Record<string, string> = {
   "language region": "language tag",
   region: "region, ISO 3166-1 alpha-2",
   digits: "digits",
+  point: "point of P-256, base64url",
+  secret: "16 bytes, base64url",
 };
 
 const SAFE = Number.MAX_SAFE_INTEGER;

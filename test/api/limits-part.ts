@@ -21,6 +21,7 @@ const TRIES: Record<ThrottleName, string> = {
   confirmation: "mails that confirm an address, by account",
   workspace: "new workspaces, by account",
   invitation: "invitations, by workspace and by who invites",
+  push: "test pushes, by account",
   test: "test messages, by owner",
   demo: "requests for a demonstration, by network",
   address: "new addresses of a business, by workspace",

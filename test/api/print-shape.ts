@@ -35,6 +35,7 @@ const NAMED: Record<string, string> = {
   ListedMessage: "POST /api/workspaces/:slug/messages/:id/retry",
   MessageConfig: "PUT /api/workspaces/:slug/notifications/:type",
   Alerts: "GET /api/workspaces/:slug/alerts",
+  PushChoices: "GET /api/workspaces/:slug/push",
   Invitation: "POST /api/workspaces/:slug/team/invitations",
   Part: "GET /api/health d1",
 };

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { AccountDeletion } from "../../contract/requests/accounts.ts";
-import { deleteAlertChoices } from "../../db/diary/alert-choices.ts";
+import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
@@ -25,7 +25,7 @@ export async function deleteAccount(s: Services, user: User, client: string, { p
     return owns ? fail("owns_workspaces") : wrongPassword("password"); // ownership or password changed meanwhile
   }
   for (const { workspaceId } of memberships) {
-    s.defer(deleteAlertChoices(s.diary(workspaceId), workspaceId, user.id).run());
+    s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, user.id));
     closeSocketsOfMember(s, workspaceId, user.id);
   }
 }

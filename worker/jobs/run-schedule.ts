@@ -1,5 +1,6 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
+import { oweLatePushes } from "../../db/diary/pushes.ts";
 import { deleteOldTries } from "../../db/directory/throttles.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
@@ -9,6 +10,7 @@ import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
+import { deliverPushes } from "../messages/push/deliver-pushes.ts";
 import type { Transports } from "../messages/send-messages.ts";
 import { sweepBudget, sweepMessages } from "../messages/sweep-messages.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
@@ -23,14 +25,18 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Evening sheets, due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A failing
- * diary stops no other, and failing sheets stop no customer's message.
+ * Evening sheets, pushes, due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A
+ * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const budget = sweepBudget(s.now());
   await runEachInOrder("schedule failed in part", [
     ...rotateDiaries(allDiaries(s.env), s.now()).flatMap((db) => [
       () => oweDueSheets(s, db),
+      async () => {
+        await oweLatePushes(db, s.now());
+        await deliverPushes(s, db);
+      },
       async () => {
         await sweepMessages(s, db, transports, budget);
         await resumePendingClosures(s, db);

@@ -2,11 +2,12 @@ import { log } from "../../contract/log.ts";
 import { diaryBinding, diaryOfMessage } from "../../db/connect.ts";
 import { leaseByIds } from "../../db/diary/messages/leases.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
-import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
+import { PUSHES, type QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { channelsOn, deliverMessages } from "./deliver-messages.ts";
 import { transportFor } from "./providers/transports.ts";
+import { deliverPushes } from "./push/deliver-pushes.ts";
 import type { Transports } from "./send-messages.ts";
 
 type QueueBatch = Pick<MessageBatch<QueuedMessage>, "messages" | "ackAll">;
@@ -30,8 +31,9 @@ export async function consumeQueue(
     "batch not finished",
     [...byDiary.values()].map((mine) => async () => {
       const db = diaryOfMessage(s.env, mine[0]?.workspaceId ?? null); // throws when it is not bound
-      const ids = mine.map(({ messageId }) => messageId);
+      const ids = mine.flatMap(({ messageId }) => (messageId === PUSHES ? [] : messageId));
       await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()).all(), transports);
+      if (ids.length < mine.length) await deliverPushes(s, db);
     }),
   ).catch(() => {});
   batch.ackAll();

@@ -101,7 +101,8 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
 
 type Business = RowOf<typeof sendersOf>;
 
-function sendersById(businesses: Business[], clocks: RowOf<typeof messageRulesOf>[], earned: Set<string>) {
+/** `earned`: those that just earned trust. A workspace whose diary is elsewhere has no clock, and is left out. */
+export function sendersById(businesses: Business[], clocks: RowOf<typeof messageRulesOf>[], earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {

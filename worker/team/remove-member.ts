@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { deleteAlertChoices } from "../../db/diary/alert-choices.ts";
+import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { memberById, memberRemoval } from "../../db/directory/members.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
@@ -14,6 +14,6 @@ export async function removeMember(s: Services, { workspaceId }: Member, id: str
   if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
   const [, , , removed] = await s.db.batch(memberRemoval(s.db, workspaceId, member));
   if (removed.length === 0) fail("not_found");
-  s.defer(deleteAlertChoices(s.diary(workspaceId), workspaceId, member.userId).run());
+  s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
   closeSocketsOfMember(s, workspaceId, member.userId);
 }

@@ -1,5 +1,7 @@
 import { alertChoices } from "../../../contract/requests/alerts.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../../../contract/requests/notifications.ts";
+import { pushDevice } from "../../../contract/requests/push.ts";
+import { ANY_SUBSCRIPTION } from "../../providers/push-service.ts";
 import type { Routes } from "./route.ts";
 
 const letter = {
@@ -57,6 +59,30 @@ export const MESSAGE_ROUTES: Routes = {
     takes: alertChoices,
     answers: 200,
     refuses: ["workspace_not_found"],
+  },
+  "GET /api/workspaces/:slug/push": {
+    does: "The pushes that this device takes, and the key to subscribe with (VAPID). `publicKey` null: pushes are not offered.",
+    who: "member",
+    answers: 200,
+  },
+  "PUT /api/workspaces/:slug/push": {
+    does: "Switches pushes on for this device: where its browser takes them, and what of. They end with the session.",
+    who: "member",
+    body: () => ({ ...ANY_SUBSCRIPTION, newBooking: true, changed: true, late: false }),
+    takes: pushDevice,
+    answers: 200,
+    refuses: ["not_found"],
+  },
+  "DELETE /api/workspaces/:slug/push": {
+    does: "Switches this workspace's pushes off for this device.",
+    who: "member",
+    answers: 204,
+  },
+  "POST /api/workspaces/:slug/push/test": {
+    does: "Sends a push to this device, which took some before.",
+    who: "member",
+    answers: 404,
+    refuses: ["not_found", "device_unreachable", "too_many_requests"],
   },
   "GET /api/workspaces/:slug/messages": {
     does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",

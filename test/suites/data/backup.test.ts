@@ -131,6 +131,7 @@ const MAY_BE_EMPTY = new Set([
   "feedback",
   "notification_configs",
   "alert_choices",
+  "push_choices",
   "plans",
   "exceptions",
   "day_offers",

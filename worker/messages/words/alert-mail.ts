@@ -157,7 +157,7 @@ const KINDS: Record<string, string> = {
 const safe = (text: string | null) => breakWebAddresses(oneLine(text ?? ""));
 const countOf = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;
 
-function toldVisit({ bookingDate, bookingTime, startsAt, guests }: BookingRow, timeZone: string) {
+export function toldVisit({ bookingDate, bookingTime, startsAt, guests }: BookingRow, timeZone: string) {
   const startsOn = localNow(startsAt, timeZone).date;
   return { date: bookingDate, time: timeWords(bookingDate, bookingTime, startsOn, null), guests };
 }

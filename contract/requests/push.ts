@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { ENDPOINT_MAX } from "../limits.ts";
+
+const isOn = () => z.boolean("On or off is required");
+const UNREADABLE = "Not a subscription of a browser";
+
+/** A browser's `PushSubscription`, with the pushes that its device takes. The keys are base64url (RFC 8291). */
+export const pushDevice = z.strictObject({
+  endpoint: z.string(UNREADABLE).check(z.maxLength(ENDPOINT_MAX, UNREADABLE)),
+  /** An uncompressed point of P-256. */
+  p256dh: z.string(UNREADABLE).check(z.regex(/^B[\w-]{86}$/, UNREADABLE)),
+  auth: z.string(UNREADABLE).check(z.regex(/^[\w-]{22}$/, UNREADABLE)),
+  newBooking: isOn(),
+  changed: isOn(),
+  late: isOn(),
+});
+export type PushDevice = z.output<typeof pushDevice>;

@@ -1,0 +1,86 @@
+import type { Owed } from "../../domain/day/decide-owed.ts";
+import { LATE_AFTER_MS } from "../../domain/messages/pushes.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import type { Diary } from "../connect.ts";
+import { fromJson, type JsonSql } from "../platform/from-json.ts";
+import type { pushes } from "./schema.ts";
+
+/*
+ * Pushes, from owing to settling (docs/messages.md#pushes). Taking one up moves its due time on, which is its lease: a
+ * row whose due time changed meanwhile has more to tell, and settling leaves it.
+ */
+
+export type StoredPush = typeof pushes.$inferSelect;
+
+/** Longer than a batch takes. */
+const LEASE_MS = MINUTE_MS;
+/** After an outage older parties are not told. */
+const LATE_LOOK_BACK_MS = HOUR_MS;
+
+/**
+ * In the batch of a booking's change (I3), returning a row for each push. One that waits will tell the last state; one
+ * that was taken up is owed anew.
+ */
+export const OWE_PUSHES: JsonSql<Owed["alerts"][number]> = fromJson(`INSERT INTO pushes
+    (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
+  SELECT @bookingId || ':' || c.session_id, ?1, c.session_id, @bookingId, @type, @createdAt, 0, @createdAt
+  FROM json_each(?2) CROSS JOIN push_choices c
+  WHERE c.workspace_id = ?1 AND CASE @type WHEN 'alert_new_booking' THEN c.new_booking ELSE c.changed END
+  ON CONFLICT (id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, owed_at = excluded.owed_at,
+    type = CASE WHEN attempts = 0 THEN type ELSE excluded.type END
+  RETURNING id`);
+
+/** A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). */
+const NOTES_ARRIVALS = `EXISTS (SELECT 1 FROM bookings n WHERE n.workspace_id = b.workspace_id AND n.booking_date <= b.booking_date
+    AND n.booking_date >= date(b.booking_date, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance = 'arrived'))`;
+
+/** ?1 now. Looks from where the last run ended, so that each party is told once. */
+const OWE_LATE = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
+  SELECT 'late:' || b.id || ':' || c.session_id, c.workspace_id, c.session_id, b.id, 'late', ?1, 0, ?1
+  FROM (SELECT max(?1 - ${LATE_LOOK_BACK_MS}, coalesce((SELECT at FROM heartbeats WHERE name = 'late'), ?1 - ${MINUTE_MS})) AS at) told
+    CROSS JOIN push_choices c INDEXED BY push_choices_late
+    CROSS JOIN json_each('["-2 day", "-1 day", "0 day", "1 day"]') day
+    JOIN bookings b ON b.workspace_id = c.workspace_id AND b.booking_date = date(?1 / 1000, 'unixepoch', day.value)
+      AND b.starts_at > told.at - ${LATE_AFTER_MS} AND b.starts_at <= ?1 - ${LATE_AFTER_MS}
+  WHERE c.late = 1 AND b.status <> 'cancelled' AND b.attendance IS NULL AND ${NOTES_ARRIVALS}
+  ON CONFLICT DO NOTHING`;
+
+const NOTE_LATE = `INSERT INTO heartbeats (name, at) VALUES ('late', ?1)
+  ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at)`;
+
+export async function oweLatePushes({ $client: client }: Diary, now: number): Promise<void> {
+  await client.batch([OWE_LATE, NOTE_LATE].map((sql) => client.prepare(sql).bind(now)));
+}
+
+const LEASE = `UPDATE pushes SET due_at = ?1 + ${LEASE_MS}, attempts = attempts + 1
+  WHERE id IN (SELECT id FROM pushes WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
+  RETURNING id, workspace_id AS "workspaceId", session_id AS "sessionId", booking_id AS "bookingId", type,
+    due_at AS "dueAt", attempts, owed_at AS "owedAt"`;
+
+/** Takes up the oldest due pushes, which nobody else then does for a minute. */
+export async function leasePushes({ $client: client }: Diary, limit: number, now: number): Promise<StoredPush[]> {
+  return (await client.prepare(LEASE).bind(now, limit).all<StoredPush>()).results;
+}
+
+const DELETE_SETTLED = `DELETE FROM pushes
+  WHERE (id, due_at) IN (SELECT value ->> 'id', value ->> 'dueAt' FROM json_each(?1) WHERE value ->> 'again' IS NULL)`;
+
+const TRY_AGAIN = `UPDATE pushes SET due_at = value ->> 'again' FROM json_each(?1)
+  WHERE value ->> 'again' IS NOT NULL AND pushes.id = value ->> 'id' AND pushes.due_at = value ->> 'dueAt'`;
+
+/** Of devices that a push found gone. */
+const FORGET_DEVICES = `DELETE FROM push_choices
+  WHERE (workspace_id, session_id) IN (SELECT value ->> 'workspaceId', value ->> 'sessionId' FROM json_each(?1))`;
+
+/** `again`: when to try once more; null: settled. `isGone`: the device takes no pushes any more. */
+export type PushOutcome = StoredPush & { again: number | null; isGone: boolean };
+
+export async function settlePushes({ $client: client }: Diary, outcomes: PushOutcome[]): Promise<void> {
+  const gone = outcomes.filter(({ isGone }) => isGone);
+  const all = JSON.stringify(outcomes);
+  await client.batch([
+    client.prepare(DELETE_SETTLED).bind(all),
+    client.prepare(TRY_AGAIN).bind(all),
+    ...(gone.length > 0 ? [client.prepare(FORGET_DEVICES).bind(JSON.stringify(gone))] : []),
+  ]);
+}

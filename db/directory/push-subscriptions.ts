@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
+import { pushSubscriptions, sessions, workspaceMembers } from "./schema.ts";
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Another session of the same browser loses it: whoever signed in there last gets its pushes. */
+export function savePushSubscription(db: Directory, subscription: PushSubscriptionRow) {
+  const { endpoint, sessionId } = subscription;
+  return db.batch([
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId))),
+    db
+      .insert(pushSubscriptions)
+      .values(subscription)
+      .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: subscription }),
+  ]);
+}
+
+export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
+  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
+
+/** Of each workspace that the device's user is a member of. An ended session has none. */
+export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
+  db
+    .select({ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
+    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
+    .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
+
+/** By address, because the device may have a new one by now. */
+export const deletePushSubscriptions = (db: Directory, endpoints: string[]) =>
+  db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, anyOf(endpoints)));

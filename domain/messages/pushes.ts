@@ -1,0 +1,60 @@
+import { DAY_MS, MINUTE_MS } from "../time/calendar.ts";
+import { ALERT_STALE_MS } from "./alerts.ts";
+import { RETRY_AFTER } from "./retry.ts";
+
+/** Short messages to members' devices (docs/rules.md#pushes). */
+export const PUSH_TYPES = ["alert_new_booking", "alert_changed", "alert_cancelled", "late"] as const;
+export type PushType = (typeof PUSH_TYPES)[number];
+
+/** A party that nobody noted as arrived is late this long after its time. */
+export const LATE_AFTER_MS = 15 * MINUTE_MS;
+/** Of a late party nobody needs to hear when it has been late this long more. */
+const LATE_TOLD_MS = 30 * MINUTE_MS;
+
+type PushedVisit = { status: string; attendance: string | null; startsAt: number; endsAt: number };
+
+/** `until`: when it stops being worth telling; the push service drops the push then. */
+export type PushNews = { is: "new" | "changed" | "cancelled" | "late"; until: number; urgency: "high" | "normal" };
+
+/**
+ * Decides the news of a push at `now`, in milliseconds like `owedAt`; null: nothing any more (docs/rules.md#pushes).
+ * @example a booking that was made and cancelled before its push left is told as cancelled
+ */
+export function pushNews(type: PushType, visit: PushedVisit, owedAt: number, now: number): PushNews | null {
+  const isLate = type === "late";
+  const until = Math.min(visit.endsAt, owedAt + (isLate ? LATE_TOLD_MS : ALERT_STALE_MS));
+  if (now >= until) return null;
+  const isCancelled = visit.status === "cancelled";
+  const isStillLate = !isCancelled && visit.attendance === null && visit.startsAt + LATE_AFTER_MS <= now;
+  if (isLate) return isStillLate ? { is: "late", until, urgency: "high" } : null;
+  const is = isCancelled ? "cancelled" : type === "alert_new_booking" ? "new" : "changed";
+  return { is, until, urgency: visit.startsAt - now < DAY_MS ? "high" : "normal" };
+}
+
+/**
+ * When a push that was not taken is tried again, in milliseconds; null: never. Waits no shorter than the push service
+ * asked for.
+ */
+export function nextPushTry(attempts: number, retryAfterMs: number, until: number, now: number): number | null {
+  const wait = RETRY_AFTER[attempts - 1];
+  const next = now + Math.max(wait ?? 0, retryAfterMs);
+  return wait === undefined || next >= until ? null : next;
+}
+
+/** Of Chrome and Opera, Firefox, Safari, and Edge. */
+const PUSH_SERVICES = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+
+/**
+ * May pushes go to this address? A client names it, so any other could make us call hosts of its choice.
+ * @param furtherOrigins more push services that the operator allows, such as `https://push.example.com`
+ */
+export function isPushService(endpoint: string, furtherOrigins: string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
+  if (username !== "" || password !== "") return false;
+  if (furtherOrigins.includes(origin)) return true;
+  const isKnown = PUSH_SERVICES.some((service) =>
+    service.startsWith(".") ? hostname.endsWith(service) : hostname === service,
+  );
+  return isKnown && protocol === "https:" && port === "";
+}

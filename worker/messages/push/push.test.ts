@@ -1,0 +1,365 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { bookings, pushChoices, pushes } from "../../../db/diary/schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers } from "../../../db/directory/schema.ts";
+import { heartbeats } from "../../../db/platform/schema.ts";
+import { LATE_AFTER_MS } from "../../../domain/messages/pushes.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  diary,
+  join,
+  manage,
+  type Signed,
+  type TestWorkspace,
+} from "../../../test/harness/harness.ts";
+import { servicesAt } from "../../../test/harness/services.ts";
+import { PushService } from "../../../test/providers/push-service.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
+
+const network = vi.spyOn(globalThis, "fetch");
+afterEach(() => {
+  network.mockReset();
+});
+
+const ALL = { newBooking: true, changed: true, late: true };
+const pushOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/push`;
+
+function aPushService() {
+  const service = new PushService();
+  network.mockImplementation((input, init) => service.fetch(new Request(input, init)));
+  return service;
+}
+
+async function switchOn(workspace: TestWorkspace, as: Signed, service: PushService, choices = ALL) {
+  const { publicKey } = (await call("GET", pushOf(workspace), { as })).body;
+  const device = service.subscribe(publicKey);
+  const saved = await call("PUT", pushOf(workspace), { as, body: { ...device, ...choices } });
+  expect(saved.status).toBe(200);
+  return device;
+}
+
+/** The owner's device takes all pushes. */
+async function aWatchedWorkspace(choices = ALL) {
+  const service = aPushService();
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const device = await switchOn(workspace, workspace.owner, service, choices);
+  return { service, workspace, device };
+}
+
+const titles = ({ taken }: PushService) => taken.map(({ content }) => (content as { title: string }).title);
+const later = (ms: number) => runSchedule(servicesAt(Date.now() + ms));
+const owed = ({ id }: TestWorkspace) => diary.select().from(pushes).where(eq(pushes.workspaceId, id)).all();
+const sessionOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";
+const chosen = ({ id }: TestWorkspace) => diary.select().from(pushChoices).where(eq(pushChoices.workspaceId, id)).all();
+
+test("a device begins switched off, and its member switches it on, changes it and switches it off", async () => {
+  const service = aPushService();
+  const workspace = await aWorkspace();
+  const { owner } = workspace;
+  const asked = () => call("GET", pushOf(workspace), { as: owner });
+  const { body } = await asked();
+  expect(body).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), isOn: false, ...ALL });
+  await switchOn(workspace, owner, service, { newBooking: true, changed: false, late: true });
+  expect((await asked()).body).toMatchObject({ isOn: true, newBooking: true, changed: false, late: true });
+  expect((await call("DELETE", pushOf(workspace), { as: owner })).status).toBe(204);
+  expect((await asked()).body).toMatchObject({ isOn: false });
+});
+
+test.each([
+  ["endpoint", "https://internal.example.com/push"],
+  ["endpoint", "http://fcm.googleapis.com/push"],
+  ["endpoint", "nothing"],
+  ["endpoint", `https://fcm.googleapis.com/${"a".repeat(1000)}`],
+  ["p256dh", "AAAA"],
+  ["auth", "short"],
+  ["late", "yes"],
+])("a device with the %s %j is refused", async (field, value) => {
+  const service = aPushService();
+  const workspace = await aWorkspace();
+  const body = { ...service.subscribe(""), ...ALL, [field]: value };
+  const refused = await call("PUT", pushOf(workspace), { as: workspace.owner, body });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([422, field]);
+  expect(await chosen(workspace)).toEqual([]);
+});
+
+test("a stranger to the workspace neither reads nor changes its devices", async () => {
+  const service = aPushService();
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const as = other.owner;
+  const answers = await Promise.all([
+    call("GET", pushOf(workspace), { as }),
+    call("PUT", pushOf(workspace), { as, body: { ...service.subscribe(""), ...ALL } }),
+    call("DELETE", pushOf(workspace), { as }),
+    call("POST", `${pushOf(workspace)}/test`, { as }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await chosen(workspace)).toEqual([]);
+});
+
+test("without a key pushes are not offered", async () => {
+  const service = aPushService();
+  const workspace = await aWorkspace();
+  const given = { as: workspace.owner, bindings: { PUSH_KEY: "" } };
+  expect((await call("GET", pushOf(workspace), given)).body.publicKey).toBe(null);
+  const body = { ...service.subscribe(""), ...ALL };
+  expect((await call("PUT", pushOf(workspace), { ...given, body })).status).toBe(404);
+});
+
+test("a test push reaches the device that asks, and no other", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  expect((await call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner })).status).toBe(204);
+  expect(titles(service)).toEqual(["Notifications reach this device"]);
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  expect((await call("POST", `${pushOf(workspace)}/test`, { as: staff })).status).toBe(404);
+  expect(service.taken).toHaveLength(1);
+});
+
+test("a test push that does not arrive says so, and switches off a device that is gone", async () => {
+  const { service, workspace, device } = await aWatchedWorkspace();
+  const send = () => call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner });
+  service.mood = 503;
+  expect((await send()).body.code).toBe("device_unreachable");
+  expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(true);
+  service.mood = "well";
+  service.forget(device.endpoint);
+  expect((await send()).body.code).toBe("device_unreachable");
+  expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(false);
+});
+
+test("a customer's booking is pushed within moments: when, how many, a first name and nothing else", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const guest = { customerName: "Ingrid Berg", customerPhone: "+46701740639", notes: "nut allergy" };
+  const booking = await booked(workspace, guest);
+  await later(0);
+  await expect.poll(() => service.taken.length).toBe(1);
+  const [push] = service.taken;
+  expect(push?.content).toEqual({
+    title: expect.stringMatching(/^New: \w{3} \d+ \w{3} 18:00, table for 2$/),
+    body: expect.stringMatching(/^Ingrid · /),
+    path: `/${workspace.slug}/dashboard?booking=${booking.id}`,
+    tag: booking.id,
+  });
+  expect(push).toMatchObject({ urgency: "normal", topic: booking.id.replaceAll("-", "") });
+  expect(await owed(workspace)).toEqual([]);
+});
+
+test("a change and a cancellation are told by the last state", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const booking = await booked(workspace);
+  await expect.poll(() => titles(service).length).toBe(1);
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await later(0);
+  await expect.poll(() => titles(service).at(-1)).toMatch(/^Cancelled: /);
+});
+
+test.each<[object, RegExp[]]>([
+  [{ newBooking: false }, [/^Cancelled: /]],
+  [{ changed: false }, [/^New: /]],
+  [{ newBooking: false, changed: false }, []],
+])("a device with %j hears of what it chose", async (off, told) => {
+  const { service, workspace } = await aWatchedWorkspace({ ...ALL, ...off });
+  const booking = await booked(workspace);
+  await later(0);
+  await expect.poll(async () => (await owed(workspace)).length).toBe(0);
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await later(0);
+  await expect.poll(async () => (await owed(workspace)).length).toBe(0);
+  expect(titles(service)).toEqual(told.map((words) => expect.stringMatching(words)));
+});
+
+test("nobody is pushed what members do", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2, customerName: "Ida", source: "phone" };
+  const { body: booking } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+    as: workspace.owner,
+    body,
+  });
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+  await later(0);
+  expect([await owed(workspace), service.taken]).toEqual([[], []]);
+});
+
+test("a push that is not taken waits as long as the service asks, and goes once it takes it", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  Object.assign(service, { mood: 429, retryAfter: "600" });
+  await booked(workspace);
+  await later(0);
+  await expect.poll(async () => (await owed(workspace))[0]?.dueAt ?? 0).toBeGreaterThan(Date.now() + 9 * MINUTE_MS);
+  service.mood = "well";
+  await later(5 * MINUTE_MS);
+  expect(service.taken).toEqual([]);
+  await later(11 * MINUTE_MS);
+  expect([titles(service).length, await owed(workspace)]).toEqual([1, []]);
+});
+
+test("a push that could not leave for hours is dropped", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  service.mood = 503;
+  await booked(workspace);
+  await later(0);
+  await expect.poll(async () => (await owed(workspace))[0]?.attempts).toBeGreaterThan(0);
+  service.mood = "well";
+  await later(7 * HOUR_MS);
+  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+});
+
+test("a change while the push is being sent is told anew", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const fetching = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  network.mockImplementationOnce(async (input, init) => {
+    fetching.resolve();
+    await answered.promise;
+    return service.fetch(new Request(input, init));
+  });
+  const booking = await booked(workspace);
+  const sending = later(0);
+  await fetching.promise;
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  answered.resolve();
+  await sending;
+  await later(0);
+  await expect
+    .poll(() =>
+      titles(service)
+        .map((title) => title.split(":")[0])
+        .sort(),
+    )
+    .toEqual(["Cancelled", "New"]);
+  expect(await owed(workspace)).toEqual([]);
+});
+
+const CAUSES: [string, (workspace: TestWorkspace, service: PushService, endpoint: string) => Promise<unknown>][] = [
+  ["signed out", ({ owner }) => call("POST", "/api/auth/sign-out", { as: owner })],
+  [
+    "was not used for a month",
+    ({ owner }) =>
+      db
+        .update(sessions)
+        .set({ expiresAt: 1 })
+        .where(eq(sessions.id, sessionOf(owner))),
+  ],
+  ["has no push service any more", async (_, service, endpoint) => service.forget(endpoint)],
+  ["belongs to who left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
+];
+
+test.each(CAUSES)("a device that %s gets nothing, and is forgotten", async (_, happens) => {
+  const { service, workspace, device } = await aWatchedWorkspace();
+  await happens(workspace, service, device.endpoint);
+  await booked(workspace);
+  await later(0);
+  await expect.poll(() => chosen(workspace)).toEqual([]);
+  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+});
+
+test("signing out forgets where the device takes pushes, at once", async () => {
+  const { workspace } = await aWatchedWorkspace();
+  const stored = () =>
+    db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.sessionId, sessionOf(workspace.owner)))
+      .all();
+  expect(await stored()).toHaveLength(1);
+  await call("POST", "/api/auth/sign-out", { as: workspace.owner });
+  expect(await stored()).toEqual([]);
+});
+
+test("a removed member's devices are forgotten", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  await switchOn(workspace, staff, service);
+  const { body } = await call("GET", `/api/workspaces/${workspace.slug}/team`, { as: workspace.owner });
+  const { id } = body.members.find(({ role }: { role: string }) => role === "staff");
+  await call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
+  await expect
+    .poll(async () => (await chosen(workspace)).map(({ userId }) => userId))
+    .toEqual([workspace.owner.userId]);
+  expect(await db.select().from(users).where(eq(users.id, staff.userId)).all()).toEqual([]);
+});
+
+test("who signs in on another's device takes its pushes over", async () => {
+  const { service, workspace, device } = await aWatchedWorkspace();
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  await call("PUT", pushOf(workspace), { as: staff, body: { ...device, ...ALL } });
+  expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(false);
+  await booked(workspace);
+  await later(0);
+  await expect.poll(() => service.taken.length).toBe(1);
+});
+
+const LATE_ONLY = { newBooking: false, changed: false, late: true };
+
+/** A party of 18:00; the owner's device is still signed in then. `startsAt` on the product's clock. */
+async function aPartyToCome(fields: object = {}, noted: string | null = "arrived") {
+  const watched = await aWatchedWorkspace(LATE_ONLY);
+  const earlier = await booked(watched.workspace, { bookingTime: "12:00" });
+  await diary
+    .update(bookings)
+    .set({ attendance: noted as "arrived" })
+    .where(eq(bookings.id, earlier.id));
+  const booking = await booked(watched.workspace);
+  const ofBooking = eq(bookings.id, booking.id);
+  await diary
+    .update(bookings)
+    .set({ status: "confirmed", ...fields })
+    .where(ofBooking);
+  const { startsAt } = (await diary.select().from(bookings).where(ofBooking).get()) ?? { startsAt: 0 };
+  const ofOwner = eq(sessions.id, sessionOf(watched.workspace.owner));
+  await db
+    .update(sessions)
+    .set({ expiresAt: startsAt + DAY_MS })
+    .where(ofOwner);
+  return { ...watched, startsAt };
+}
+
+/** `ranAt`: when the schedule ran before. */
+async function scheduleAt(now: number, ranAt: number) {
+  const mark = { name: "late", at: ranAt };
+  await diary.insert(heartbeats).values(mark).onConflictDoUpdate({ target: heartbeats.name, set: mark });
+  await runSchedule(servicesAt(now));
+}
+
+test("a party that is not here a quarter of an hour after its time is told, once", async () => {
+  const { service, startsAt } = await aPartyToCome();
+  const now = startsAt + LATE_AFTER_MS;
+  await scheduleAt(now, now - MINUTE_MS);
+  expect(titles(service)).toEqual(["Late: 18:00, table for 2"]);
+  expect(service.taken[0]).toMatchObject({ urgency: "high", ttl: 1800 });
+  await runSchedule(servicesAt(now + MINUTE_MS));
+  await runSchedule(servicesAt(now + 2 * MINUTE_MS));
+  expect(service.taken).toHaveLength(1);
+});
+
+test.each<[string, object, number, number]>([
+  ["is here", { attendance: "arrived" }, 15, 14],
+  ["cancelled", { status: "cancelled" }, 15, 14],
+  ["has a minute left", {}, 14, 13],
+  ["was told by the run before", {}, 16, 15],
+  ["was late hours ago, before an outage", {}, 180, 0],
+])("a party that %s is not told", async (_, fields, minutes, ranAfter) => {
+  const { service, workspace, startsAt } = await aPartyToCome(fields);
+  await scheduleAt(startsAt + minutes * MINUTE_MS, startsAt + ranAfter * MINUTE_MS);
+  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+});
+
+test("in a place that notes no arrivals nobody is late", async () => {
+  const { service, startsAt } = await aPartyToCome({}, null);
+  await scheduleAt(startsAt + LATE_AFTER_MS, startsAt);
+  expect(service.taken).toEqual([]);
+});
+
+test("after a short outage parties that became late meanwhile are told", async () => {
+  const { service, startsAt } = await aPartyToCome();
+  await scheduleAt(startsAt + 40 * MINUTE_MS, startsAt);
+  expect(titles(service)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { fail } from "../../../contract/errors.ts";
+import { type PushDevice, pushDevice } from "../../../contract/requests/push.ts";
+import { deletePushChoices, pushChoicesOf, savePushChoices } from "../../../db/diary/push-choices.ts";
+import {
+  deletePushSubscriptions,
+  pushSubscriptionOf,
+  savePushSubscription,
+} from "../../../db/directory/push-subscriptions.ts";
+import { isPushService } from "../../../domain/messages/pushes.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import type { App } from "../../app-type.ts";
+import { type Member, requireMember } from "../../http/guards.ts";
+import { throttle } from "../../http/limits.ts";
+import { noFields, refuseAt, validate } from "../../http/validate.ts";
+import type { Services } from "../../services.ts";
+import { testWords } from "./push-words.ts";
+import { sendPush } from "./send-push.ts";
+
+/** Of the device that asks: its session. */
+export const push = new Hono<App>()
+  .get("/:slug/push", requireMember, async (c) => c.json(await readDevice(c.var.services, c.var.member)))
+  .put("/:slug/push", requireMember, validate("json", pushDevice), async (c) => {
+    await saveDevice(c.var.services, c.var.member, c.req.valid("json"));
+    return c.json(await readDevice(c.var.services, c.var.member));
+  })
+  .delete("/:slug/push", requireMember, noFields, async (c) => {
+    const { workspaceId, sessionId } = c.var.member;
+    await deletePushChoices(c.var.services.diary(workspaceId), workspaceId, sessionId);
+    return c.body(null, 204);
+  })
+  .post("/:slug/push/test", requireMember, noFields, async (c) => {
+    await testDevice(c.var.services, c.var.member);
+    return c.body(null, 204);
+  });
+
+async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
+  const [chosen, subscription] = await Promise.all([
+    pushChoicesOf(s.diary(workspaceId), workspaceId, sessionId),
+    pushSubscriptionOf(s.db, sessionId),
+  ]);
+  return {
+    publicKey: s.config.push?.publicKey ?? null,
+    isOn: chosen !== undefined && subscription !== undefined,
+    newBooking: chosen?.newBooking ?? true,
+    changed: chosen?.changed ?? true,
+    late: chosen?.late ?? true,
+  };
+}
+
+async function saveDevice(s: Services, { workspaceId, sessionId, user }: Member, device: PushDevice): Promise<void> {
+  const { endpoint, p256dh, auth, ...choices } = device;
+  const { services } = s.config.push ?? fail("not_found");
+  if (!isPushService(endpoint, services)) refuseAt("endpoint", "Notifications of this browser cannot be sent");
+  await savePushSubscription(s.db, { sessionId, endpoint, p256dh, auth });
+  await savePushChoices(s.diary(workspaceId), { workspaceId, sessionId, userId: user.id, ...choices });
+}
+
+async function testDevice(s: Services, { sessionId, user, workspace }: Member): Promise<void> {
+  await throttle(s, "push", user.id);
+  const device = (await pushSubscriptionOf(s.db, sessionId)) ?? fail("not_found");
+  const content = testWords(workspace.slug, workspace.name);
+  const answer = await sendPush(s, device, { content, urgency: "high", lifeMs: MINUTE_MS });
+  if (answer.is === "gone") await deletePushSubscriptions(s.db, [device.endpoint]);
+  if (answer.is !== "taken") fail("device_unreachable");
+}
