@@ -51,8 +51,11 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      const fact = attendance === "seated" ? factOf(after?.attendanceAt ?? at, overrideReason) : { overrideReason };
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...fact };
+      const since = after?.attendanceAt ?? at;
+      const isFact = attendance === "seated" && since !== at;
+      const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
+      const seated = attendance === "seated" ? { attendance } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, ...fact };
     }
     case "changed":
     case "moved_in": {
