@@ -64,6 +64,7 @@ test("each possible event happened in some run", () => {
     "extend",
     "tidy",
     "pin",
+    "late fact",
     "add exception",
     "save settings",
     "brake",

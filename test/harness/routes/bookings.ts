@@ -57,7 +57,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
-    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose.",
+    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in sits there since then and is let in beside others.",
     who: "member",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
@@ -123,7 +123,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/attendance": {
-    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot.",
+    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it.",
     who: "member",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],
@@ -206,7 +206,7 @@ export const BOOKING_ROUTES: Routes = {
   "GET /api/workspaces/:slug/waits": {
     does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables.",
     who: "member",
-    query: () => "guests=2",
+    query: () => "?guests=2",
     asks: waitsQuery,
     answers: 200,
   },
