@@ -1,3 +1,4 @@
+import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
@@ -50,7 +51,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, overrideReason };
+      const fact = attendance === "seated" ? factOf(after?.attendanceAt ?? at, overrideReason) : { overrideReason };
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -69,8 +71,12 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
     }
     case "cancelled":
       return { ...envelope, type: "cancel", bookingId };
-    case "attendance":
-      return { ...envelope, type: "attend", bookingId, attendance, overrideReason };
+    case "attendance": {
+      const noted = notedOf(changes.noted);
+      const happenedAt = noted?.at ?? after?.attendanceAt ?? at;
+      const fact = noted || happenedAt !== at ? factOf(happenedAt, overrideReason) : { overrideReason };
+      return { ...envelope, type: "attend", bookingId, attendance: noted ? noted.attendance : attendance, ...fact };
+    }
     case "new_link":
       return { ...envelope, type: "newLink", bookingId };
     default:
@@ -84,6 +90,11 @@ export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetB
   hasEmail: false,
   hasPhone: false,
 });
+
+/** As the day logged it. */
+const notedOf = (noted: unknown) => (noted ?? null) as { attendance: Attendance | null; at: number } | null;
+
+const factOf = (happenedAt: number, reason: string | null) => ({ happenedAt, overrideReason: reason ?? FACT_REASON });
 
 const reasonOf = (override: unknown): string | null =>
   override instanceof Object && "reason" in override ? String(override.reason) : null;

@@ -1,0 +1,71 @@
+import { type Attendance, endsVisit } from "../day/attendance.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
+
+/** A party at a table, not cancelled; instants in ms. `attendanceAt`: when its attendance was noted. */
+export type FloorVisit = {
+  id: string;
+  startsAt: number;
+  endsAt: number;
+  attendance: Attendance | null;
+  attendanceAt: number | null;
+};
+
+/**
+ * | state | the table |
+ * | --- | --- |
+ * | `overdue` | is used by a party beyond its stay |
+ * | `seated` | is used by a party |
+ * | `waiting` | waits for a party that has arrived |
+ * | `due` | waits for a party whose time has come |
+ * | `closed` | is closed by the owner |
+ * | `soon` | is free, but a party comes within three quarters of an hour |
+ * | `free` | is free |
+ */
+export type TableState = "overdue" | "seated" | "waiting" | "due" | "closed" | "soon" | "free";
+
+/**
+ * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `next`: who comes after.
+ * `sharing`: how many other parties are at the table at the same time. `closedUntil`: the end of a closed stretch.
+ */
+export type TableNow<Visit extends FloorVisit> = {
+  state: TableState;
+  party: Visit | null;
+  since: number | null;
+  next: Visit | null;
+  sharing: number;
+  closedUntil: number | null;
+};
+
+export const SOON_MINUTES = 45;
+
+type Stretch = { from: number; until: number };
+
+/** Decides a table's state at an instant (ms) by its parties and by the stretches in which it is closed. */
+export function tableNow<Visit extends FloorVisit>(all: Visit[], closed: Stretch[], now: number): TableNow<Visit> {
+  const visits = all.filter(({ attendance }) => !endsVisit(attendance)).toSorted((a, b) => a.startsAt - b.startsAt);
+  const here = [...visits.filter(isSeated), ...visits.filter(hasArrived), ...visits.filter((each) => isDue(each, now))];
+  const [party] = here;
+  const next = visits.find((each) => !here.includes(each) && each.startsAt > now) ?? null;
+  const nobody = { party: null, since: null, next, sharing: 0, closedUntil: null };
+  if (party) {
+    const since = party.attendanceAt ?? Math.min(party.startsAt, now);
+    const sharing = here.slice(1).filter((other) => isSeated(other) || !isSeated(party)).length;
+    return { ...nobody, state: stateWith(party, now), party, since, sharing };
+  }
+  const stretch = closed.find(({ from, until }) => from <= now && now < until);
+  if (stretch) return { ...nobody, state: "closed", closedUntil: stretch.until };
+  const isSoon = next !== null && next.startsAt - now < SOON_MINUTES * MINUTE_MS;
+  return { ...nobody, state: isSoon ? "soon" : "free" };
+}
+
+const isSeated = ({ attendance }: FloorVisit) => attendance === "seated";
+const hasArrived = ({ attendance }: FloorVisit) => attendance === "arrived";
+
+/** The party is not noted yet, and its stay is not over. */
+const isDue = ({ attendance, startsAt, endsAt }: FloorVisit, now: number) =>
+  attendance === null && startsAt <= now && now < endsAt;
+
+function stateWith(party: FloorVisit, now: number): TableState {
+  if (!isSeated(party)) return hasArrived(party) ? "waiting" : "due";
+  return now >= party.endsAt ? "overdue" : "seated";
+}
