@@ -167,8 +167,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, stay.start);
-  const isSeatedFact = command.source === "walk_in" && command.happenedAt !== undefined;
-  const attendance = isSeatedFact ? "seated" : attendanceAtBooking(command.source, startsAt, command.now);
+  const isFact = command.happenedAt !== undefined;
+  const attendance = isFact ? "seated" : attendanceAtBooking(command.source, startsAt, command.now, command.attendance);
   const after: SheetBooking = {
     id: command.bookingId,
     version: 1,

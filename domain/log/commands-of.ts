@@ -27,14 +27,17 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   const overrideReason = reasonOf(step.changes.override);
   const minutes = command.type === "change" ? after.durationMinutes - (before?.durationMinutes ?? 0) : 0;
   const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
-  if (!hasTables) return [command, ...extended];
+  const isSeated = command.type === "create" && command.attendance === "seated";
+  const facts: Command[] = isSeated ? [{ ...command, ...factOf(after.attendanceAt ?? at, overrideReason) }] : []; // perhaps of this very moment
+  if (!hasTables) return [command, ...facts, ...extended];
   const resources = after.assignment?.resources ?? [];
   if (entry.type === "placed") {
     const isPinned = after.assignment?.pinnedBy !== null;
     return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
   }
   if (command.type === "attend") return [command, { ...command, resources }];
-  if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
+  if (command.type === "create")
+    return [command, ...facts].flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
   if (command.type !== "change") return [command];
   const isPinned = after.assignment?.pinnedBy !== null;
   const named: Command = { ...command, makesRoom: true, resources, isPinned };
@@ -51,8 +54,11 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      const fact = attendance === "seated" ? factOf(after?.attendanceAt ?? at, overrideReason) : { overrideReason };
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...fact };
+      const since = after?.attendanceAt ?? at;
+      const isFact = attendance === "seated" && since !== at;
+      const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
+      const seated = attendance === "seated" ? { attendance } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, ...fact };
     }
     case "changed":
     case "moved_in": {

@@ -408,12 +408,12 @@ export class BruteForceDay {
   }
 }
 
-function arrivalOf({ source, happenedAt, now }: CreateCommand, startsAt: number) {
+function arrivalOf({ source, attendance, happenedAt, now }: CreateCommand, startsAt: number) {
   if (source !== "walk_in") return { attendance: null, attendanceAt: null };
   if (happenedAt !== undefined) return { attendance: "seated", attendanceAt: happenedAt } as const;
   return now < startsAt
     ? { attendance: null, attendanceAt: null }
-    : ({ attendance: "arrived", attendanceAt: now } as const);
+    : ({ attendance: attendance ?? "arrived", attendanceAt: now } as const);
 }
 
 const cannotChange: ExpectedOutcome = { ok: false, code: "cannot_change" };

@@ -22,7 +22,7 @@ export const KEPT_MS = 24 * 3_600_000;
 export const isFresh = ({ keptAt }: { keptAt: number }, now: number) => now - keptAt < KEPT_MS;
 
 /**
- * What the kept days answer to a members' call, or null. `path` begins behind the workspace: `/overview?date=2027-06-15`.
+ * Answers a members' call from the kept days, or null. `path` begins behind the workspace: `/overview?date=2027-06-15`.
  * Answers say `keptAt`, so that screens show their age.
  */
 export function answerFrom(days: KeptDay[], path: string): unknown {

@@ -14,11 +14,8 @@ async function sealingKey(): Promise<CryptoKey> {
   const known = await database.get("keys", KEY);
   if (known) return known;
   const made = await crypto.subtle.generateKey(AES, false, ["encrypt", "decrypt"]);
-  const change = database.transaction("keys", "readwrite");
-  const first = await change.store.get(KEY); // another tab may have been faster
-  if (!first) await change.store.add(made, KEY);
-  await change.done;
-  return first ?? made;
+  await database.add("keys", made, KEY).catch(() => {}); // another tab may have been faster
+  return (await database.get("keys", KEY)) ?? made;
 }
 
 export async function seal(value: unknown): Promise<Sealed> {

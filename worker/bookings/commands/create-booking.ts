@@ -69,6 +69,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     ...factOf(request, acting.services.now()),
     area: request.area ?? null,
     resources: request.resources,
+    attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
     expect: isFact ? undefined : request.makeRoom?.expect,
   });
@@ -85,6 +86,7 @@ type Particulars = Pick<
   | "overrideReason"
   | "area"
   | "resources"
+  | "attendance"
   | "makesRoom"
   | "expect"
   | "happenedAt"
