@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { guestsText } from "../shared/booking-words.ts";
+import { HeldAnswer } from "../shared/moving/held-answer.tsx";
+import type { Moving } from "../shared/moving/use-moving.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
-import { HeldAnswer } from "./held-answer.tsx";
-import type { Moving } from "./use-moving.ts";
 
 export type HeldPanelProps = {
   slug: string;
@@ -110,7 +110,3 @@ function wishText({ wish, booking, held }: Moving, names: TableNames, timeZone: 
     names,
   );
 }
-
-/** Minutes from one wall time to the nearer one of another. */
-export const minutesBetween = (from: string, to: string) =>
-  ((minutesOf(to) - minutesOf(from) + 1.5 * DAY_MINUTES) % DAY_MINUTES) - DAY_MINUTES / 2;
