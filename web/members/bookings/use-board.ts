@@ -6,9 +6,9 @@ import { type BoardName, boardOf } from "./board-views.ts";
 const STORED = "daybook:board";
 
 /** How a day is shown: as the address says (`as`), else as this device last chose. */
-export function useBoard(): [BoardName, (name: BoardName) => void] {
+export function useBoard(hasTables: boolean): [BoardName, (name: BoardName) => void] {
   const [address, setAddress] = useSearchParams();
-  const [kept, setKept] = useState(() => boardOf(readStored("localStorage", STORED)) ?? "list");
+  const [kept, setKept] = useState(() => readStored("localStorage", STORED));
   function choose(name: BoardName) {
     setKept(name);
     store("localStorage", STORED, name);
@@ -22,5 +22,5 @@ export function useBoard(): [BoardName, (name: BoardName) => void] {
       { replace: true, preventScrollReset: true },
     );
   }
-  return [boardOf(address.get("as")) ?? kept, choose];
+  return [boardOf(address.get("as"), hasTables) ?? boardOf(kept, hasTables) ?? "list", choose];
 }

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { guestsText } from "../shared/booking-words.ts";
+import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
 import { HeldAnswer } from "../shared/moving/held-answer.tsx";
 import type { Moving } from "../shared/moving/use-moving.ts";
 import { NotesText } from "../shared/notes-text.tsx";
@@ -34,16 +34,12 @@ function Panel({ held, booking, ...props }: PanelProps) {
   const { timeZone, names, moving } = props;
   const { wish, trying, isTold, setTold, aim, drop, putBack } = moving;
   const { open } = useOpenBooking();
-  const [isAbove] = useState(() => isInLowerHalf(held.id));
   const { id, customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const { target } = held;
   const isReady = trying.trial.data?.refused === null && !trying.isPending;
   return (
-    <section
-      aria-label={`${customerName}, picked up`}
-      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float md:left-auto md:w-96`}
-    >
+    <FloatingPanel label={`${customerName}, picked up`} row={held.id}>
       <div role="status">
         <p className="font-semibold wrap-anywhere">
           {customerName} · {guestsText(guests)}
@@ -84,14 +80,8 @@ function Panel({ held, booking, ...props }: PanelProps) {
           Put back
         </Button>
       </div>
-    </section>
+    </FloatingPanel>
   );
-}
-
-/** The panel covers no party that has just been picked up. */
-function isInLowerHalf(id: string): boolean {
-  const { top = 0, bottom = 0 } = document.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect() ?? {};
-  return top + bottom > innerHeight;
 }
 
 /** "19:00, T4" */
