@@ -24,6 +24,8 @@ export const COUNTED = {
   cancel: cost(6, 91, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 56, 0),
+  /** A member asks where a party at the door may sit. Entries of the log, which are read too, come on top. */
+  waits: cost(3, 56, 0),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   /** All bookings of a date (docs/rules.md#first-visit). */

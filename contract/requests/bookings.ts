@@ -71,20 +71,29 @@ const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX,
 /** `false`: the customer gets no message about this change. Default: the business's switches decide. */
 const notify = z.optional(z.boolean());
 
-export const memberBookingRequest = z.strictObject({
-  customerName: line(NAME_MAX, "Name is required"),
-  customerEmail: optionalEmail(),
-  customerPhone: optionalPhone(),
-  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
-  bookingDate: date(),
-  bookingTime: time(),
-  source: z.enum(["phone", "walk_in"]),
-  notes: optionalText(NOTES_MAX, true),
-  override,
-  area,
-  resources: z.optional(resources),
-  makeRoom,
-});
+/** `attendance`: the walk-in sits down as it is booked, unless its start is still to come. */
+export const memberBookingRequest = z
+  .strictObject({
+    customerName: line(NAME_MAX, "Name is required"),
+    customerEmail: optionalEmail(),
+    customerPhone: optionalPhone(),
+    guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+    bookingDate: date(),
+    bookingTime: time(),
+    source: z.enum(["phone", "walk_in"]),
+    attendance: z.optional(z.literal("seated")),
+    notes: optionalText(NOTES_MAX, true),
+    override,
+    area,
+    resources: z.optional(resources),
+    makeRoom,
+  })
+  .check(
+    z.refine(({ source, attendance }) => attendance === undefined || source === "walk_in", {
+      message: "Only a walk-in sits down as it is booked",
+      path: ["attendance"],
+    }),
+  );
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /** `dryRun`: says who would move, and writes nothing. `expect`: the bookings that may move; others are refused. */
@@ -205,6 +214,10 @@ export const whyQuery = z.strictObject({
   area,
 });
 export type WhyQuery = z.output<typeof whyQuery>;
+
+/** A party at the door, now. */
+export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF) });
+export type WaitsQuery = z.output<typeof waitsQuery>;
 
 const DAY_SUMS_MAX = 92;
 const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["to"] };

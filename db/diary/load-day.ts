@@ -13,6 +13,7 @@ import { assignmentsOf, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import { visitsNoted } from "./visits-noted.ts";
 
 const sheetColumns = {
   id: bookings.id,
@@ -187,18 +188,40 @@ export async function bookingsStandingFrom(db: Diary, workspaceId: string, date:
 
 export type NamedBookings = Map<string, { customerName: string; bookingTime: string; guests: number }>;
 
-/** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
-export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
-  const [rulesRows, rows, around, claimRows, [found]] = await db.batch([
+const namedQueries = (db: Diary, workspaceId: string, date: string) =>
+  [
     rulesQuery(db, workspaceId),
     namedSheetRowsOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
-    sheetRow(db, workspaceId, other),
-  ]);
+  ] as const;
+
+function toNamed(
+  workspaceId: string,
+  date: string,
+  [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
+) {
   const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]);
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
-  return { sheet, named, other: found && toSheetBooking(found) };
+  return { sheet, named };
+}
+
+/** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
+export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
+  const [[found], ...ofDay] = await db.batch([
+    sheetRow(db, workspaceId, other),
+    ...namedQueries(db, workspaceId, date),
+  ]);
+  return { ...toNamed(workspaceId, date, ofDay), other: found && toSheetBooking(found) };
+}
+
+/** To tell waits, not to decide on: as `loadNamedSheet`, with the visits noted from a date on. One round trip. */
+export async function loadEvening(db: Diary, workspaceId: string, date: string, visitsFrom: string) {
+  const [visits, ...ofDay] = await db.batch([
+    visitsNoted(db, workspaceId, visitsFrom, date),
+    ...namedQueries(db, workspaceId, date),
+  ]);
+  return { ...toNamed(workspaceId, date, ofDay), visits };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */

@@ -4,7 +4,8 @@ import { areArrivalsNoted } from "./attendance.ts";
 test.each([
   ["an empty list", [], false],
   ["a walk-in that arrived by being booked", [["walk_in", "arrived"]], false],
-  ["a walk-in at its table", [["walk_in", "seated"]], true],
+  ["a walk-in that was seated by being booked", [["walk_in", "seated"]], false],
+  ["a walk-in that has left", [["walk_in", "finished"]], true],
   [
     "a party that arrived",
     [

@@ -10,14 +10,19 @@ export const isTooEarly = (attendance: Attendance | null, startsAt: number, now:
   endsVisit(attendance) && now < startsAt;
 
 /**
- * Until members note arrivals, every party would look late. Booking a walk-in notes its arrival, which proves nothing.
+ * Until members note arrivals, every party would look late. Booking a walk-in notes that it is there, which proves nothing.
  */
 export const areArrivalsNoted = (visits: { attendance: Attendance | null; source: BookingSource }[]) =>
-  visits.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));
+  visits.some(({ attendance, source }) => attendance !== null && (source !== "walk_in" || endsVisit(attendance)));
 
 /** On another date, or after the visit ended, the visit begins anew. */
 export const attendanceAfterMove = (attendance: Attendance | null, isSameDate: boolean): Attendance | null =>
   isSameDate && !endsVisit(attendance) ? attendance : null;
 
-export const attendanceAtBooking = (source: BookingSource, startsAt: number, bookedAt: number): Attendance | null =>
-  source === "walk_in" && startsAt <= bookedAt ? "arrived" : null;
+/** A walk-in is there once its start has come, at its table when the member says so (`seated`); times in ms. */
+export const attendanceAtBooking = (
+  source: BookingSource,
+  startsAt: number,
+  bookedAt: number,
+  seated: "seated" | undefined,
+): Attendance | null => (source === "walk_in" && startsAt <= bookedAt ? (seated ?? "arrived") : null);

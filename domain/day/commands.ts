@@ -46,6 +46,8 @@ export type CreateCommand = Envelope & {
   area?: string | null;
   /** Chosen by a member. */
   resources?: string[];
+  /** Of a walk-in whose start has come: it sits down as it is booked. */
+  attendance?: "seated";
   overrideReason: string | null;
 } & Moving;
 

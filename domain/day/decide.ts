@@ -179,7 +179,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     startsAt,
     endsAt: startsAt + stay.minutes * MINUTE_MS,
     source: command.source,
-    attendance: attendanceAtBooking(command.source, startsAt, command.now),
+    attendance: attendanceAtBooking(command.source, startsAt, command.now, command.attendance),
     releasedAt: null,
     override: stay.override,
     rulesVersion: rules.version,

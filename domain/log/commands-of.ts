@@ -50,7 +50,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, overrideReason };
+      const seated = attendance === "seated" ? { attendance } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, overrideReason };
     }
     case "changed":
     case "moved_in": {

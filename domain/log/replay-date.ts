@@ -53,9 +53,8 @@ function decideOne(replayed: Replaying, command: Command): boolean {
 export const isToAnotherPlace = ({ from, to }: BookingMove) => from !== null && to !== null;
 
 /**
- * The command as it would be asked now, and what is asked when that is refused. A change asks for no more than it changed then, because an earlier one
- * may have been refused. Tables that a member chose are asked for
- * first, then any.
+ * The command as it would be asked now, and what is asked when that is refused. A change asks for no more than it
+ * changed then, because an earlier one may have been refused. Tables that a member chose are asked for first, then any.
  */
 function commandsNow({ entry, command }: Turn, bookings: Map<string, SheetBooking>): Command[] {
   const asked = command?.type === "change" && !command.from ? changeNow(command, entry, bookings) : command;

@@ -202,7 +202,7 @@ export class BruteForceDay {
       startsAt,
       endsAt: startsAt + minutes * MINUTE,
       source: command.source,
-      attendance: command.source === "walk_in" && command.now >= startsAt ? "arrived" : null,
+      attendance: command.source === "walk_in" && command.now >= startsAt ? (command.attendance ?? "arrived") : null,
       releasedAt: null,
       override: overridden ? overrideFor(command, why) : null,
       rulesVersion: this.#rules.version,

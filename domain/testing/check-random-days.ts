@@ -61,7 +61,7 @@ export function refusalReasonOf(answer: Outcome | undefined): string | null {
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** A walk-in may begin as `arrived`. */
+/** A walk-in may begin as `arrived` or `seated`. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
 /** Some commands name an unknown booking or an old version. */
@@ -78,6 +78,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
       return create({
         ...{ ...who, now, bookingId: newId, bookingTime, guests },
         ...{ source: SOURCES[step.by], person: personOf(newId) },
+        ...(step.attendance === "seated" ? { attendance: step.attendance } : {}),
       });
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));

@@ -42,7 +42,11 @@ export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, H
 
 function after(before: Content | null, { type, at, changes }: StoredEvent, body: Fields): Content | null {
   if (type === "created")
-    return { ...EMPTY, ...wanted(body), attendance: isThere(body, changes, at) ? "arrived" : null };
+    return {
+      ...EMPTY,
+      ...wanted(body),
+      attendance: isThere(body, changes, at) ? (body.attendance ?? "arrived") : null,
+    };
   if (type === "deleted" || before === null) return null;
   if (type === "cancelled") return { ...before, status: "cancelled" };
   if (type === "attendance") return { ...before, attendance: body.attendance };

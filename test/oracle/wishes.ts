@@ -173,10 +173,14 @@ const person = (scene: WishScene) => ({
   customerEmail: address(scene),
   customerPhone: scene.chance.oneIn(4) ? `+4670${1e6 + scene.chance.below(9e6)}` : null,
 });
-const noted = (scene: WishScene) => ({
+const noted = (scene: WishScene) => {
+  const source = scene.chance.of(["phone", "walk_in"]);
+  const isSeated = source === "walk_in" && scene.chance.oneIn(2);
+  return { ...written(scene), source, ...(isSeated ? { attendance: "seated" } : {}) };
+};
+const written = (scene: WishScene) => ({
   ...person(scene),
   ...(scene.chance.oneIn(2) ? { customerEmail: null } : {}),
   ...slot(scene),
-  source: scene.chance.of(["phone", "walk_in"]),
   notes: note(scene),
 });

@@ -10,6 +10,7 @@ import {
   memberBookingRequest,
   placeRequest,
   tidyRequest,
+  waitsQuery,
   whyQuery,
 } from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
@@ -28,6 +29,7 @@ import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
+import { readWaits } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
 export const memberBookings = new Hono<App>()
@@ -87,4 +89,7 @@ export const memberBookings = new Hono<App>()
   })
   .get("/:slug/why", requireMember, validate("query", whyQuery), async (c) =>
     c.json(await readWhyNot(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  )
+  .get("/:slug/waits", requireMember, validate("query", waitsQuery), async (c) =>
+    c.json(await readWaits(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   );

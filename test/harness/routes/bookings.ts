@@ -10,6 +10,7 @@ import {
   memberBookingRequest,
   placeRequest,
   tidyRequest,
+  waitsQuery,
   whyQuery,
 } from "../../../contract/requests/bookings.ts";
 import { aBookingRequest } from "../test-workspace.ts";
@@ -190,6 +191,13 @@ export const BOOKING_ROUTES: Routes = {
     asks: whyQuery,
     answers: 200,
     refuses: ["booking_not_found"],
+  },
+  "GET /api/workspaces/:slug/waits": {
+    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables.",
+    who: "member",
+    query: () => "guests=2",
+    asks: waitsQuery,
+    answers: 200,
   },
   "GET /api/workspaces/:slug/live": {
     does: "Opens the socket of the dashboard: [the feed](#the-feed-of-a-workspace).",

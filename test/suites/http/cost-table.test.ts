@@ -128,6 +128,7 @@ const reads: [Flow, () => string, boolean][] = [
     false,
   ],
   ["why", () => `/api/workspaces/${workspace.slug}/why?date=${workspace.day}&time=19:00&guests=40`, true],
+  ["waits", () => `/api/workspaces/${workspace.slug}/waits?guests=2`, true],
   ["overview", () => `/api/workspaces/${workspace.slug}/overview`, true],
   ["day", () => `/api/workspaces/${workspace.slug}/days/${workspace.day}/bookings`, true],
 ];

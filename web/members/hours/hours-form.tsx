@@ -14,6 +14,7 @@ import { DatedDays } from "./dated/dated-days.tsx";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
 import { PlanQuestion } from "./plan-question.tsx";
+import { RehearsalSection } from "./rehearsal/rehearsal-section.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
@@ -59,6 +60,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
         <LimitsSection form={form} />
         <TablesSection form={form} />
         <FloorSection form={form} />
+        <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
         <SpecialDays slug={slug} form={form}>
           <DatedDays slug={slug} form={form} stored={exceptions} />
         </SpecialDays>

@@ -4,6 +4,7 @@ export const HOURS_SECTIONS = [
   "Bookings",
   "Capacity",
   "Tables",
+  "Try it on last month",
   "Special days",
   "Messages",
   "Kept bookings",

@@ -63,6 +63,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     overrideReason: request.override?.reason ?? null,
     area: request.area ?? null,
     resources: request.resources,
+    attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
     expect: request.makeRoom?.expect,
   });
@@ -72,7 +73,16 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
 
 type Particulars = Pick<
   CreateCommand,
-  "source" | "locale" | "client" | "person" | "overrideReason" | "area" | "resources" | "makesRoom" | "expect"
+  | "source"
+  | "locale"
+  | "client"
+  | "person"
+  | "overrideReason"
+  | "area"
+  | "resources"
+  | "attendance"
+  | "makesRoom"
+  | "expect"
 >;
 
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {

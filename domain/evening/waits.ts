@@ -1,0 +1,77 @@
+import { sittingOf } from "../capacity/refuse-stay.ts";
+import { judgeStart } from "../capacity/start-time.ts";
+import type { RefusalReason, StayCommand } from "../day/commands.ts";
+import { type DaySheet, isActive, takenUntil } from "../day/day-sheet.ts";
+import { WorkingDay } from "../day/working-day.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { todayOf } from "../time/today.ts";
+import { type FreePlace, freePlaces } from "./free-places.ts";
+import { likelyStays, withStays } from "./likely-stays.ts";
+import type { Noted } from "./noted-visits.ts";
+import { type UsualStay, usualStay } from "./usual-stay.ts";
+
+/**
+ * `hasRoom`: the day would seat the party now. `free`: the tables to choose from. `next`: about when and where there is room, if there
+ * is none now. `refusal`: why there is none. `planned`: minutes that the rules give such a party.
+ */
+export type Wait = {
+  time: string;
+  hasRoom: boolean;
+  free: FreePlace[];
+  next: { time: string; minutes: number; resources: string[] } | null;
+  refusal: RefusalReason | null;
+  planned: number;
+  usual: UsualStay;
+};
+
+/**
+ * Tells a party at the door where it may sit, or about when (docs/evening.md#waits). It is no promise: the day decides when the party
+ * sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3".
+ */
+export function waitFor(sheet: DaySheet, noted: Noted, guests: number, now: number): Wait {
+  const { rules, axis } = sheet;
+  const stays = likelyStays(sheet, noted, now);
+  const day = new WorkingDay(withStays(sheet, notBeforePlanned(sheet, stays)), []);
+  const time = timeLabel(realToWallMinute(axis, realMinuteAt(axis, now)));
+  const judged = judgeStart(rules, axis, time, { guests, booking: null }, "member", { ...todayOf(rules, now), now });
+  const decided = day.decideStay(walkIn(guests, time, now), null);
+  const refusal = decided.ok ? null : decided.reason;
+  const isForRoom = refusal === "spot_capacity_exceeded" || refusal === "guest_capacity_exceeded";
+  const { start, period, isInside, minutes } = judged;
+  const party = { guests, actor: "member", isWalkIn: true, booking: null } as const;
+  const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
+  const free = sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : [];
+  const next = isForRoom ? nextRoom(withStays(sheet, stays), guests, now) : null;
+  return { time, hasRoom: decided.ok, free, next, refusal, planned: minutes, usual: usualStay(noted.visits, guests) };
+}
+
+/** Until a party has left, the day keeps its table as planned. */
+const notBeforePlanned = ({ bookings }: DaySheet, stays: ReturnType<typeof likelyStays>) =>
+  new Map(
+    [...stays].map(([id, stay]) => [id, { ...stay, endsAt: Math.max(stay.endsAt, bookings.get(id)?.endsAt ?? 0) }]),
+  );
+
+/** People are told full five minutes. */
+const TOLD_STEP = 5;
+
+/** The first end of a stay after which the party fits where nobody has to move; null: none before closing. */
+function nextRoom(likely: DaySheet, guests: number, now: number): Wait["next"] {
+  const { axis, bookings, around } = likely;
+  const day = new WorkingDay(likely, []);
+  const ends = [...[...bookings.values()].filter(isActive).map(takenUntil), ...around.map(({ endsAt }) => endsAt)];
+  const told = ends.map((end) => Math.ceil(realMinuteAt(axis, end) / TOLD_STEP) * TOLD_STEP);
+  const from = realMinuteAt(axis, now);
+  for (const start of [...new Set(told)].filter((each) => each > from).sort((a, b) => a - b)) {
+    const time = timeLabel(realToWallMinute(axis, start));
+    const decided = day.decideStay(walkIn(guests, time, now), null);
+    if (decided.ok && decided.place.moves.length === 0)
+      return { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] };
+  }
+  return null;
+}
+
+const walkIn = (guests: number, bookingTime: string, now: number): StayCommand => ({
+  ...{ type: "create", source: "walk_in", by: "member", actor: "member", overrideReason: null },
+  ...{ guests, bookingTime, now },
+});

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { addDays } from "../../../../domain/time/calendar.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { HoursForm } from "../hours-inputs.ts";
+import { hoursValues } from "../hours-values.ts";
+import { HoursSection } from "../sections/hours-section.tsx";
+import { RehearsalResult } from "./rehearsal-result.tsx";
+import { type Run, useRehearsal } from "./use-rehearsal.ts";
+
+const DAYS = 28;
+
+type RehearsalSectionProps = { slug: string; form: HoursForm; now: () => number };
+
+/** The last four weeks under the form's rules, saved or not. */
+export function RehearsalSection({ slug, form, now }: RehearsalSectionProps) {
+  const { run, start, goOn, stop } = useRehearsal(slug);
+  const [isWrong, setIsWrong] = useState(false);
+  const values = useWatch({ control: form.control });
+  const isRunning = run?.state === "running";
+  async function begin(): Promise<void> {
+    const isRight = await form.trigger();
+    setIsWrong(!isRight);
+    if (!isRight) return;
+    const given = hoursValues.parse(form.getValues());
+    const today = localDate(now(), given.timeZone);
+    start(
+      given,
+      Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS)),
+    );
+  }
+  const isOld = run !== null && JSON.stringify(hoursValues.safeParse(values).data) !== JSON.stringify(run.values);
+  const canGoOn = run?.state === "stopped" || run?.state === "failed";
+  return (
+    <HoursSection title="Try it on last month">
+      <p className="text-soft">
+        The bookings of the last four weeks are played again under the rules above, saved or not: who would have been
+        kept, seated at another table or refused. Nothing is changed, and nobody is told.
+      </p>
+      {run && <Progress run={run} />}
+      {isWrong && <Alert>Please correct what is marked above first.</Alert>}
+      {run?.state === "failed" && <Alert>{errorText(run.error, "The rehearsal could not go on.")}</Alert>}
+      {run && isOld && !isRunning && (
+        <Alert tone="attention">The rules above have changed since. Try again to see their effect.</Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={isRunning ? stop : () => void begin()}>
+          {isRunning ? "Stop" : run ? "Try again" : "Try it on last month"}
+        </Button>
+        {canGoOn && !isOld && (
+          <Button look="quiet" onClick={goOn}>
+            Go on
+          </Button>
+        )}
+      </div>
+      {run && <RehearsalResult slug={slug} days={run.days} isRunning={isRunning} />}
+    </HoursSection>
+  );
+}
+
+const BAR =
+  "h-2 w-full overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent";
+
+function Progress({ run: { state, days, dates } }: { run: Run }) {
+  const words = { running: "Trying", stopped: "Stopped after", failed: "Broken off after", done: "Tried" }[state];
+  return (
+    <div className="grid gap-1.5">
+      {state !== "done" && <progress aria-label="Days tried" value={days.length} max={dates.length} className={BAR} />}
+      <p className="text-sm text-soft tabular-nums" role={state === "running" ? undefined : "status"}>
+        {words} {days.length} of {dates.length} days
+      </p>
+    </div>
+  );
+}
