@@ -9,7 +9,7 @@ import { FloorList } from "./floor-list.tsx";
 import { roomsAt, withoutTable } from "./floor-now.ts";
 import { FloorTime } from "./floor-time.tsx";
 import { LostParties } from "./lost-parties.tsx";
-import { RoomDrawing } from "./room-drawing.tsx";
+import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
 import { RoomSwitch } from "./room-switch.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { useChosenTable } from "./use-chosen-table.ts";
@@ -68,7 +68,11 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 empty:hidden">
         {drawn.map((each) => (
-          <div key={each.id} className={`max-w-full min-w-0 ${each.id === shownRoom ? "" : "max-md:hidden"}`}>
+          <div
+            key={each.id}
+            style={{ flexBasis: `calc(${LARGEST_CELL} * ${each.size.width} + 2px)` }}
+            className={`max-w-full min-w-0 ${each.id === shownRoom ? "" : "max-md:hidden"}`}
+          >
             <RoomDrawing
               {...{ clock, newIds, aim }}
               room={each}

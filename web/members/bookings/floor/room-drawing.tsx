@@ -3,6 +3,9 @@ import { FloorRoom } from "../../ui/floor-room.tsx";
 import type { DrawnTable, Room, ShownTable } from "./floor-now.ts";
 import { FloorTable } from "./floor-table.tsx";
 
+/** Of the grid, where there is room for it. */
+export const LARGEST_CELL = "2.25rem";
+
 export type RoomDrawingProps = {
   room: Room;
   /** The only room needs no name. */
@@ -20,7 +23,7 @@ export function RoomDrawing({ room, isAlone, clock, newIds, chosen, aim, tabStop
   return (
     <section aria-label={room.name} className="grid min-w-0 grid-cols-1 gap-2">
       {!isAlone && <h3 className="text-sm font-semibold max-md:sr-only">{room.name}</h3>}
-      <FloorRoom label={`Floor: ${room.name}`} room={room.size} least="1.5rem" most="2.25rem">
+      <FloorRoom label={`Floor: ${room.name}`} room={room.size} least="1.5rem" most={LARGEST_CELL}>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${room.size.width} ${room.size.height}`}

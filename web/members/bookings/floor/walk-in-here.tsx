@@ -8,7 +8,6 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { noteAttendance } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
@@ -30,15 +29,14 @@ export function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkI
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const { table, now: present } = shown;
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async ({ guests, reason }: { guests: number; reason?: string }) => {
+    mutationFn: ({ guests, reason }: { guests: number; reason?: string }) => {
       const json = {
         ...{ customerName: SOURCE_WORDS.walk_in, guests, bookingDate: date, bookingTime: localTime(now, timeZone) },
-        ...{ source: "walk_in" as const, resources: [table.id] },
+        ...{ source: "walk_in" as const, attendance: "seated" as const, resources: [table.id] },
         ...(reason === undefined ? {} : { override: { reason } }),
       };
-      const key = idempotencyKey.keyFor(json);
-      const { id } = await unwrap(api.workspaces[":slug"].bookings.$post({ param: { slug }, json }, withKey(key)));
-      return noteAttendance({ slug, id }, "seated", undefined, `${key}-seated`);
+      const key = withKey(idempotencyKey.keyFor(json));
+      return unwrap(api.workspaces[":slug"].bookings.$post({ param: { slug }, json }, key));
     },
     onSuccess: ({ guests }) => {
       idempotencyKey.done();
