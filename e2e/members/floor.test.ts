@@ -30,8 +30,8 @@ async function aFloor() {
     saved.body.plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]),
   );
   const tablesOfAnn = async () => {
-    const [ann] = await bookingsOf(product, place);
-    return (ann?.resources as string[]).map((id) => ids.get(id));
+    const [ann] = (await bookingsOf(product, place)) as { resources: string[] }[];
+    return ann?.resources.map((id) => ids.get(id));
   };
   return { place, tablesOfAnn };
 }

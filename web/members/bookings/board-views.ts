@@ -1,5 +1,5 @@
 import { Armchair, ChartGantt, Rows3 } from "lucide-react";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { BoardProps } from "./shared/board-props.ts";
 
 type BoardView = {
@@ -7,24 +7,24 @@ type BoardView = {
   label: string;
   icon: ComponentType<{ size: number; "aria-hidden": "true" }>;
   /** Null: the day's list. */
-  component: ComponentType<BoardProps> | null;
+  load: (() => Promise<ComponentType<BoardProps>>) | null;
   needsTables?: true;
 };
 
 /** The ways to show a day. Their code is loaded when a member chooses them. */
 export const BOARD_VIEWS = [
-  { name: "list", label: "List", icon: Rows3, component: null },
+  { name: "list", label: "List", icon: Rows3, load: null },
   {
     name: "timeline",
     label: "Timeline",
     icon: ChartGantt,
-    component: lazy(() => import("./timeline/timeline.tsx").then(({ Timeline }) => ({ default: Timeline }))),
+    load: () => import("./timeline/timeline.tsx").then(({ Timeline }) => Timeline),
   },
   {
     name: "floor",
     label: "Floor",
     icon: Armchair,
-    component: lazy(() => import("./floor/floor.tsx").then(({ Floor }) => ({ default: Floor }))),
+    load: () => import("./floor/floor.tsx").then(({ Floor }) => Floor),
     needsTables: true,
   },
 ] as const satisfies BoardView[];

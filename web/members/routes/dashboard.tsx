@@ -19,6 +19,7 @@ import { overviewKey } from "../bookings/shared/booking-keys.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
+import { useBoardAhead } from "../bookings/use-board.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
@@ -44,6 +45,7 @@ export function Component() {
     placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
   const tab = useDashboardTab();
+  useBoardAhead(slug, date, tab === "bookings" && (view.tab === "today" || view.tab === "day"));
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;

@@ -99,19 +99,13 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
+export type DayBooking = InferResponseType<(typeof days)[":date"]["bookings"]["$get"], 200>["bookings"][number];
+
 /** Every booking of a date, to show who sits where. */
 export const dayBookingsQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...daysKey(slug), date],
-    queryFn: async () => {
-      const all: Booking[] = [];
-      for (let cursor: string | null = ""; cursor !== null; ) {
-        const page: ListPage = await readPage(slug, { tab: "day", date }, null, cursor);
-        all.push(...page.bookings);
-        cursor = page.nextCursor;
-      }
-      return all;
-    },
+    queryFn: async () => (await unwrap(days[":date"].bookings.$get({ param: { slug, date } }))).bookings,
     ...refetchedByLive,
   });
 

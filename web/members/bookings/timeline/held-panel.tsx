@@ -34,6 +34,10 @@ function Panel({ held, booking, ...props }: PanelProps) {
   const { timeZone, names, moving } = props;
   const { wish, trying, isTold, setTold, aim, drop, putBack } = moving;
   const { open } = useOpenBooking();
+  function leave() {
+    barOf(held.id)?.focus(); // the button disappears
+    putBack();
+  }
   const { id, customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const { target } = held;
@@ -68,7 +72,16 @@ function Panel({ held, booking, ...props }: PanelProps) {
             Move
           </Button>
         )}
-        {!wish && <Button onClick={() => open(id)}>Details</Button>}
+        {!wish && (
+          <Button
+            onClick={() => {
+              leave();
+              open(id);
+            }}
+          >
+            Details
+          </Button>
+        )}
         <Button
           className="px-3"
           aria-label={`Stay ${target.longer + LONGER} minutes longer`}
@@ -76,13 +89,15 @@ function Panel({ held, booking, ...props }: PanelProps) {
         >
           +{target.longer + LONGER} min
         </Button>
-        <Button look="quiet" onClick={putBack}>
+        <Button look="quiet" onClick={leave}>
           Put back
         </Button>
       </div>
     </FloatingPanel>
   );
 }
+
+const barOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
 /** "19:00, T4" */
 const placeText = ({ bookingTime, resources }: Booking, names: TableNames) =>
