@@ -33,7 +33,7 @@ export type PanelContext = {
   onClose: () => void;
 };
 
-/** What can be done at a table: with its party, with who comes next, or while it is free. */
+/** Offers all that can be done at a table: with its party, with who comes next, or while it is free. */
 export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownTable }) {
   const { clock, moving, onPick, onClose } = context;
   const { open } = useOpenBooking();
