@@ -76,6 +76,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
             <RoomDrawing
               {...{ clock, newIds, aim }}
               room={each}
+              isPlan={!isNow}
               isAlone={drawn.length === 1}
               chosen={open}
               tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}

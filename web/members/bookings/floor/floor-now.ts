@@ -71,7 +71,7 @@ function visitOf(booking: Booking, isPlan: boolean): Visit {
   return {
     ...{ id: booking.id, startsAt: Date.parse(booking.startsAt), endsAt: Date.parse(booking.endsAt), booking },
     attendance: isPlan && !isOver ? null : booking.attendance,
-    attendanceAt: null,
+    attendanceAt: booking.attendanceAt === null ? null : Date.parse(booking.attendanceAt),
   };
 }
 

@@ -10,11 +10,13 @@ type FloorTableProps = {
   isAimed: boolean;
   isNew: boolean;
   isTabStop: boolean;
+  /** As planned for another time: parties are expected, and none is late. */
+  isPlan: boolean;
   onTap: () => void;
 };
 
 /** A table with its party: the state has a ground, an icon and words. */
-export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, onTap }: FloorTableProps) {
+export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, isPlan, onTap }: FloorTableProps) {
   const { table, position, now } = shown;
   const { state, party, next } = now;
   const Icon = STATE_ICONS[state];
@@ -31,7 +33,7 @@ export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, 
       title={words}
       onClick={onTap}
       style={floorStyle(position)}
-      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${edge}`}
+      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${edge}`}
     >
       <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5 tabular-nums">
         <span className="flex max-w-full items-center gap-0.5 font-semibold">
@@ -52,6 +54,7 @@ export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, 
   );
 }
 
+const PLANNED = "border-accent bg-surface";
 const GROUNDS: Record<TableState, string> = {
   overdue: "border-2 border-attention bg-attention-tint",
   seated: "border-accent bg-accent-tint",

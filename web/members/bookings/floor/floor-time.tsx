@@ -15,7 +15,7 @@ export const FloorTime = ({ capacity: { slots }, isToday, chosen, onChoose }: Fl
     <span aria-hidden="true" className="font-medium">
       Show
     </span>
-    <span className="w-48 max-w-full">
+    <span className="w-56 max-w-full">
       <Select
         aria-label="Show the floor"
         value={chosen ?? ""}

@@ -11,6 +11,7 @@ export type RoomDrawingProps = {
   /** The only room needs no name. */
   isAlone: boolean;
   clock: { timeZone: string; at: number };
+  isPlan: boolean;
   newIds: ReadonlySet<string>;
   /** The tables that are open, and the one that a party would be moved to. */
   chosen: string | null;
@@ -19,7 +20,7 @@ export type RoomDrawingProps = {
   onTap: (table: ShownTable) => void;
 };
 
-export function RoomDrawing({ room, isAlone, clock, newIds, chosen, aim, tabStop, onTap }: RoomDrawingProps) {
+export function RoomDrawing({ room, isAlone, isPlan, clock, newIds, chosen, aim, tabStop, onTap }: RoomDrawingProps) {
   return (
     <section aria-label={room.name} className="grid min-w-0 grid-cols-1 gap-2">
       {!isAlone && <h3 className="text-sm font-semibold max-md:sr-only">{room.name}</h3>}
@@ -36,7 +37,7 @@ export function RoomDrawing({ room, isAlone, clock, newIds, chosen, aim, tabStop
         {room.drawn.map((shown) => (
           <FloorTable
             key={shown.table.id}
-            {...{ shown, clock }}
+            {...{ shown, clock, isPlan }}
             isChosen={chosen === shown.table.id}
             isAimed={aim === shown.table.id}
             isNew={[shown.now.party, shown.now.next].some((visit) => visit && newIds.has(visit.id))}
