@@ -1,5 +1,5 @@
 import { ChartGantt, Rows3 } from "lucide-react";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { BoardProps } from "./shared/board-props.ts";
 
 type BoardView = {
@@ -7,17 +7,17 @@ type BoardView = {
   label: string;
   icon: ComponentType<{ size: number; "aria-hidden": "true" }>;
   /** Null: the day's list. */
-  component: ComponentType<BoardProps> | null;
+  load: (() => Promise<ComponentType<BoardProps>>) | null;
 };
 
 /** The ways to show a day. Their code is loaded when a member chooses them. */
 export const BOARD_VIEWS = [
-  { name: "list", label: "List", icon: Rows3, component: null },
+  { name: "list", label: "List", icon: Rows3, load: null },
   {
     name: "timeline",
     label: "Timeline",
     icon: ChartGantt,
-    component: lazy(() => import("./timeline/timeline.tsx").then(({ Timeline }) => ({ default: Timeline }))),
+    load: () => import("./timeline/timeline.tsx").then(({ Timeline }) => Timeline),
   },
 ] as const satisfies BoardView[];
 

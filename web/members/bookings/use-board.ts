@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
-import { type BoardName, boardOf } from "./board-views.ts";
+import { localDate } from "../../shared/lib/local-time.ts";
+import { BOARD_VIEWS, type BoardName, boardOf } from "./board-views.ts";
+import { dayBookingsQuery } from "./shared/queries.ts";
 
 const STORED = "daybook:board";
 
@@ -23,4 +26,17 @@ export function useBoard(): [BoardName, (name: BoardName) => void] {
     );
   }
   return [boardOf(address.get("as")) ?? kept, choose];
+}
+
+/** While the overview loads, so do the chosen view's code and its day's bookings. `date`: "" for today, as this device knows it. */
+export function useBoardAhead(slug: string, date: string, isDay: boolean): void {
+  const client = useQueryClient();
+  const [board] = useBoard();
+  useEffect(() => {
+    const load = isDay && BOARD_VIEWS.find(({ name }) => name === board)?.load;
+    if (!load) return;
+    void load().catch(() => {}); // the view itself says so
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    void client.prefetchQuery(dayBookingsQuery(slug, date || localDate(Date.now(), timeZone)));
+  }, [client, slug, date, board, isDay]);
 }

@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, daysKey, listsKey } from "./booking-keys.ts";
-import type { Booking } from "./queries.ts";
+import type { Booking, DayBooking } from "./queries.ts";
 
 const one = api.workspaces[":slug"].bookings[":id"];
 const { attendance } = one;
@@ -40,7 +40,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
   );
-  client.setQueriesData<Booking[]>({ queryKey: daysKey(slug) }, (day) =>
+  client.setQueriesData<DayBooking[]>({ queryKey: daysKey(slug) }, (day) =>
     day?.map((other) => (other.id === booking.id ? { ...other, ...booking } : other)),
   );
 }

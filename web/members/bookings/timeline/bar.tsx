@@ -3,12 +3,12 @@ import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { DayBooking } from "../shared/queries.ts";
 import { marksOf } from "./marks.ts";
 import { endOfStay, shareOf, type TimeSpan } from "./time-span.ts";
 
 type BarProps = {
-  booking: Booking;
+  booking: DayBooking;
   span: TimeSpan;
   timeZone: string;
   isOver: boolean;

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import type { BoardProps } from "../shared/board-props.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { DayBooking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { useRowFocus } from "../shared/use-row-focus.ts";
 import { ghostsOf } from "./ghosts.ts";
@@ -23,7 +23,7 @@ export function DayTimeline({
   newIds,
   place,
   bookings,
-}: BoardProps & { bookings: Booking[] }) {
+}: BoardProps & { bookings: DayBooking[] }) {
   const { timeZone, capacity, areas, resources, combinations, today, workspace } = overview;
   const names = useMemo(() => tableNames({ resources }), [resources]);
   const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);

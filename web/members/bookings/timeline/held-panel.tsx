@@ -35,6 +35,10 @@ function Panel({ held, booking, ...props }: PanelProps) {
   const { wish, trying, isTold, setTold, aim, drop, putBack } = moving;
   const { open } = useOpenBooking();
   const [isAbove] = useState(() => isInLowerHalf(held.id));
+  function leave() {
+    barOf(held.id)?.focus(); // the button disappears
+    putBack();
+  }
   const { id, customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const { target } = held;
@@ -72,7 +76,16 @@ function Panel({ held, booking, ...props }: PanelProps) {
             Move
           </Button>
         )}
-        {!wish && <Button onClick={() => open(id)}>Details</Button>}
+        {!wish && (
+          <Button
+            onClick={() => {
+              leave();
+              open(id);
+            }}
+          >
+            Details
+          </Button>
+        )}
         <Button
           className="px-3"
           aria-label={`Stay ${target.longer + LONGER} minutes longer`}
@@ -80,7 +93,7 @@ function Panel({ held, booking, ...props }: PanelProps) {
         >
           +{target.longer + LONGER} min
         </Button>
-        <Button look="quiet" onClick={putBack}>
+        <Button look="quiet" onClick={leave}>
           Put back
         </Button>
       </div>
@@ -90,9 +103,11 @@ function Panel({ held, booking, ...props }: PanelProps) {
 
 /** The panel covers no party that has just been picked up. */
 function isInLowerHalf(id: string): boolean {
-  const { top = 0, bottom = 0 } = document.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect() ?? {};
+  const { top = 0, bottom = 0 } = barOf(id)?.getBoundingClientRect() ?? {};
   return top + bottom > innerHeight;
 }
+
+const barOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
 /** "19:00, T4" */
 const placeText = ({ bookingTime, resources }: Booking, names: TableNames) =>

@@ -8,24 +8,25 @@ import {
   ShieldAlert,
   Sparkle,
   StickyNote,
+  UserRoundPlus,
   UserX,
   WheatOff,
 } from "lucide-react";
 import { namesAllergy } from "../shared/allergy-words.ts";
 import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { DayBooking } from "../shared/queries.ts";
 import { lateWords } from "../shared/visit-state.ts";
 
 export type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
 
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
-type Marked = Pick<Booking, "attendance" | "override" | "notes" | "pinned">;
+type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit">;
 type MarkedNow = { minutesLate: number | null; isOver: boolean; isNew: boolean };
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedNow): Mark[] {
-  const { attendance, override, notes, pinned } = booking;
+  const { attendance, override, notes, pinned, isFirstVisit } = booking;
   const marks: (Mark | null | false)[] = [
     isNew && { icon: Sparkle, words: "New" },
     attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
@@ -35,6 +36,7 @@ export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedN
       (namesAllergy(notes)
         ? { icon: WheatOff, words: "Allergy or diet", isUrgent: true }
         : { icon: StickyNote, words: "Notes" }),
+    isFirstVisit && { icon: UserRoundPlus, words: "First visit" },
     pinned && { icon: Pin, words: "Pinned" },
   ];
   return marks.filter((mark) => mark !== null && mark !== false);

@@ -72,11 +72,23 @@ test("keys move a party: Enter, an arrow, Enter; Escape puts it back", async () 
   expect(await placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
 });
 
-test("a second tap on a party opens its details", async () => {
+test("a second tap on a party opens its details, and leaves it where it is", async () => {
   await anEvening();
   await bar("Ann").click();
   await bar("Ann").click();
   await expect.element(details.getByRole("heading", { name: "Ann" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+  await expect.element(bar("Ann")).toHaveFocus();
+});
+
+test("a party that is put back keeps the focus", async () => {
+  await anEvening();
+  await bar("Ann").click();
+  await held("Ann").getByRole("button", { name: "Put back" }).click();
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+  await expect.element(bar("Ann")).toHaveFocus();
 });
 
 test("who would move is shown before a tap is done, and Undo puts everybody back", async () => {

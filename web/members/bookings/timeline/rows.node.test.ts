@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Booking, Overview } from "../shared/queries.ts";
+import type { DayBooking, Overview } from "../shared/queries.ts";
 import { lanesOf, sectionsOf } from "./rows.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;
-const party = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
+const party = (id: string, starts: string, ends: string, more: Partial<DayBooking> = {}) =>
   ({
     ...{ id, customerName: id, guests: 2, status: "confirmed", resources: ["t1"], unplaced: null },
     ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null },
     ...more,
-  }) as Booking;
+  }) as DayBooking;
 
 const table = (id: string, area: string | null, more: Partial<Overview["resources"][number]> = {}) =>
   ({
@@ -23,7 +23,7 @@ const areas = [{ id: "room", name: "Room" }] as Overview["areas"];
 const house = { areas, resources: [table("t1", "room"), table("t2", null, { seats: { min: 2, max: 2 } })] };
 
 /** "Room: T1 (1–4 guests) Ann+Bo|Cy": lanes are parted by a stroke. */
-const drawn = (bookings: Booking[], shown = house) =>
+const drawn = (bookings: DayBooking[], shown = house) =>
   sectionsOf(shown, bookings).map(
     ({ name, rows }) =>
       `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ id }) => id).join("+")).join("|")}`).join(", ")}`,
@@ -59,7 +59,7 @@ test("where spots are counted each party has a row, by time", () => {
   expect(drawn(parties, { areas: [], resources: [] })).toEqual(["Parties: Ann (2 guests) Ann, Bo (1 guest) Bo"]);
 });
 
-test.each<[string, Booking[], string]>([
+test.each<[string, DayBooking[], string]>([
   ["after each other", [party("Ann", "18:00", "19:00"), party("Bo", "19:00", "20:00")], "Ann+Bo"],
   ["at the same time", [party("Ann", "18:00", "19:30"), party("Bo", "19:00", "20:00")], "Ann|Bo"],
   [

@@ -1,19 +1,19 @@
 import { guestsText } from "../shared/booking-words.ts";
-import type { Booking, Overview } from "../shared/queries.ts";
+import type { DayBooking, Overview } from "../shared/queries.ts";
 import { endOfStay } from "./time-span.ts";
 
 type House = Pick<Overview, "areas" | "resources">;
 type Table = House["resources"][number];
 
 /** `lanes`: parties that share a table at the same time lie below each other. */
-export type Row = { id: string; name: string; about: string; lanes: Booking[][] };
+export type Row = { id: string; name: string; about: string; lanes: DayBooking[][] };
 export type Section = { id: string; name: string; rows: Row[] };
 
 /** Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. */
-export function sectionsOf({ areas, resources }: House, all: Booking[]): Section[] {
+export function sectionsOf({ areas, resources }: House, all: DayBooking[]): Section[] {
   const bookings = all.filter(({ status }) => status !== "cancelled").sort(byStart);
   if (resources.length === 0) return [{ id: "parties", name: "Parties", rows: bookings.map(partyRow) }];
-  const isPlaced = ({ unplaced, resources }: Booking) => unplaced === null && resources.length > 0;
+  const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const lost = bookings.filter((each) => !isPlaced(each));
   const at = partiesByTable(bookings.filter(isPlaced));
   const groups = [{ id: "", name: "Tables" }, ...areas].map(({ id, name }) => {
@@ -23,17 +23,17 @@ export function sectionsOf({ areas, resources }: House, all: Booking[]): Section
   return [lostSection(lost), ...groups].filter(({ rows }) => rows.length > 0);
 }
 
-const partyRow = (party: Booking): Row => ({
+const partyRow = (party: DayBooking): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
   lanes: [[party]],
 });
 
-const tableRow = ({ id, name, seats: { min, max } }: Table, parties: Booking[]): Row => ({
+const tableRow = ({ id, name, seats: { min, max } }: Table, parties: DayBooking[]): Row => ({
   ...{ id, name, about: min === max ? guestsText(max) : `${min}–${max} guests` },
   lanes: lanesOf(parties),
 });
 
-const lostSection = (parties: Booking[]): Section => ({
+const lostSection = (parties: DayBooking[]): Section => ({
   ...{ id: "lost", name: "Without a table" },
   rows:
     parties.length > 0
@@ -41,8 +41,8 @@ const lostSection = (parties: Booking[]): Section => ({
       : [],
 });
 
-function partiesByTable(bookings: Booking[]): Map<string, Booking[]> {
-  const at = new Map<string, Booking[]>();
+function partiesByTable(bookings: DayBooking[]): Map<string, DayBooking[]> {
+  const at = new Map<string, DayBooking[]>();
   for (const booking of bookings)
     for (const id of booking.resources) {
       const parties = at.get(id);
@@ -53,8 +53,8 @@ function partiesByTable(bookings: Booking[]): Map<string, Booking[]> {
 }
 
 /** Each party goes into the first lane that is free. `bookings` in order of start. */
-export function lanesOf(bookings: Booking[]): Booking[][] {
-  const lanes: Booking[][] = [];
+export function lanesOf(bookings: DayBooking[]): DayBooking[][] {
+  const lanes: DayBooking[][] = [];
   for (const booking of bookings) {
     const free = lanes.find((lane) => lane.every((other) => endOfStay(other) <= Date.parse(booking.startsAt)));
     if (free) free.push(booking);
@@ -63,5 +63,5 @@ export function lanesOf(bookings: Booking[]): Booking[][] {
   return lanes;
 }
 
-const byStart = (one: Booking, other: Booking) =>
+const byStart = (one: DayBooking, other: DayBooking) =>
   one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);

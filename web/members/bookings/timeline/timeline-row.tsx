@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Booking } from "../shared/queries.ts";
+import type { DayBooking } from "../shared/queries.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
@@ -24,7 +24,7 @@ type TimelineRowProps = { row: Row; context: RowsContext; ghosts: Ghost[] | unde
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
   const { id, name, about, lanes } = row;
   const { span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
-  const bar = (booking: Booking) => (
+  const bar = (booking: DayBooking) => (
     <Bar
       key={booking.id}
       {...{ booking, span, timeZone }}

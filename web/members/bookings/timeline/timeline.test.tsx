@@ -34,7 +34,9 @@ test("a day is shown as a timeline, and this device keeps the choice", async () 
 test("bars say what a host has to know", async () => {
   const { restaurant, ann, open } = await anEvening();
   await phoned(restaurant, { customerName: "Bo", bookingTime: "07:00", notes: "Nut allergy" });
-  await phoned(restaurant, { customerName: "Cy", bookingTime: "08:00", notes: "Window" });
+  const phone = { customerPhone: "+46701740639" };
+  await phoned(restaurant, { customerName: "Cy", bookingTime: "08:00", notes: "Window", ...phone });
+  await phoned(restaurant, { customerName: "Cyd", bookingTime: "10:00", ...phone });
   await colleague.places(restaurant, ann.id, { resources: ann.resources, pin: true });
   await colleague.notes(
     restaurant,
@@ -44,7 +46,8 @@ test("bars say what a host has to know", async () => {
   await open();
   await expect.element(bar("Ann")).toHaveAccessibleName("19:00–20:00 Ann, 2 guests, pinned");
   await expect.element(bar("Bo")).toHaveAccessibleName(/^07:00–08:00 Bo, 2 guests, 3\d min late, allergy or diet$/);
-  await expect.element(bar("Cy")).toHaveAccessibleName("08:00–09:00 Cy, 2 guests, notes");
+  await expect.element(bar("Cy,")).toHaveAccessibleName("08:00–09:00 Cy, 2 guests, notes, first visit");
+  await expect.element(bar("Cyd")).toHaveAccessibleName("10:00–11:00 Cyd, 2 guests");
   await expect.element(bar("Di")).toHaveAccessibleName("07:30–08:30 Di, 2 guests, seated");
   await lookAt();
 });

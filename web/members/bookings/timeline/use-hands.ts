@@ -32,10 +32,15 @@ export function useHands({ place, bookings, rows, span, date, timeZone, moving, 
   });
   const tables = rows.flatMap(({ id }) => (isTable(id) ? id : []));
 
+  function openDetails(id: string) {
+    moving.putBack();
+    open(id);
+  }
+
   function tapBar(id: string, row: string, isKey: boolean) {
     if (held?.id !== id) pick(id, row);
     else if (isKey && moving.wish) drop(held.target);
-    else open(id);
+    else openDetails(id);
   }
 
   function tapPlace(row: string, share: number) {

@@ -1,0 +1,143 @@
+import { parseArgs } from "node:util";
+import { type Browser, type CDPSession, chromium } from "playwright-core";
+import { signInAs } from "../e2e/harness/launch.ts";
+import { PASSWORD, Product } from "../e2e/harness/product.ts";
+import { ensureBuilt } from "../scripts/build.ts";
+import { chromiumPath } from "../scripts/tests/chromium.ts";
+
+/**
+ * `npm run bench:timeline`: an evening of 200 parties at 60 tables, with a fourth of this machine's CPU: when the list and
+ * the timeline can be used, in turns, and the tasks above 50 ms while a party is dragged.
+ */
+const { values } = parseArgs({ options: { visits: { type: "string", default: "7" } } });
+const DESK = { viewport: { width: 1280, height: 800 } };
+const SLOWER_CPU = 4;
+const [TABLES, PARTIES] = [60, 200];
+/** Five starts, so that 40 parties are there at once, and a third of the tables is free. */
+const STARTS = ["12:00", "14:00", "16:00", "18:00", "20:00"];
+const DRAG_STEPS = 60;
+const LONG_MS = 50;
+const DATE = "2027-06-15";
+const SHOWN = { list: "[data-row]", timeline: `[data-row] >> nth=${PARTIES - 1}` };
+
+type As = keyof typeof SHOWN;
+
+ensureBuilt();
+const product = await Product.onFreePort();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+try {
+  await product.start({ NOW: `${DATE}T05:30:00Z` });
+  const place = await aFullHouse();
+  const visits: Record<As, Visit[]> = { list: [], timeline: [] };
+  for (let turn = 0; turn < Number(values.visits); turn++)
+    for (const as of ["list", "timeline"] as const) visits[as].push(await visit(browser, place, as));
+  for (const [as, made] of Object.entries(visits))
+    console.log(`${as}: ${wordsFor(made)}, CPU slowed ${SLOWER_CPU} times`);
+  for (const slower of [1, SLOWER_CPU]) console.log(await dragged(browser, place, slower));
+} finally {
+  await browser.close();
+  await product.end();
+}
+
+type House = Awaited<ReturnType<typeof aFullHouse>>;
+
+async function aFullHouse() {
+  const place = await product.aRestaurant({ bookingDurationMinutes: 90 });
+  const areas = ["Room", "Terrace", "Bar"].map((name, order) => ({
+    ...{ id: `new-a${order}`, name, customersMayChoose: false, order },
+  }));
+  const resources = Array.from({ length: TABLES }, (_, order) => ({
+    ...{ id: `new-${order}`, kind: "table", name: `T${order + 1}`, area: `new-a${order % areas.length}`, order },
+    ...{ seats: { min: 1, max: 4 }, stock: "everyone", archived: false },
+  }));
+  const plan = { periods: [], areas, resources, combinations: [] };
+  const { slug, cookie } = place;
+  await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
+  for (let nth = 0; nth < PARTIES; nth++) {
+    const fields = { customerName: `Guest ${nth}`, guests: 1 + (nth % 4), notes: nth % 5 ? "" : "Nut allergy" };
+    const body = { ...fields, bookingDate: DATE, bookingTime: STARTS[nth % STARTS.length], source: "phone" };
+    const { status, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+    if (status !== 201) throw new Error(text);
+  }
+  return place;
+}
+
+async function opened(runs: Browser, { email }: House, slower: number) {
+  const context = await runs.newContext({ ...DESK, baseURL: product.origin });
+  await signInAs(context, product.origin, { email, password: PASSWORD });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return { context, page, cdp };
+}
+
+/** `usable`: from the start of loading until all is drawn and the page has time for a press. `busy`: its thread's work. */
+type Visit = { usable: number; busy: number };
+
+async function visit(runs: Browser, place: House, as: As): Promise<Visit> {
+  const { context, page, cdp } = await opened(runs, place, SLOWER_CPU);
+  await page.goto(`/${place.slug}/dashboard?as=${as}`, { waitUntil: "commit" });
+  await page.locator(SHOWN[as]).first().waitFor({ state: "attached" });
+  const usable = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      }),
+  );
+  const busy = await busyMs(cdp);
+  await context.close();
+  return { usable, busy };
+}
+
+async function busyMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+function wordsFor(visits: Visit[]): string {
+  const sorted = (name: keyof Visit) => visits.map((each) => Math.round(each[name])).sort((a, b) => a - b);
+  const words = (name: keyof Visit) => {
+    const all = sorted(name);
+    return `${all[Math.floor(all.length / 2)]} ms (${all[0]} to ${all.at(-1)})`;
+  };
+  return `usable after ${words("usable")}, busy for ${words("busy")}`;
+}
+
+/** A party is dragged over some tables and hours, and put back. */
+async function dragged(runs: Browser, place: House, slower: number): Promise<string> {
+  const { context, page } = await opened(runs, place, slower);
+  await page.goto(`/${place.slug}/dashboard?as=timeline`);
+  const bars = page.locator("[data-row]");
+  await bars.nth(PARTIES - 1).waitFor({ state: "attached" });
+  const box = await bars.first().boundingBox();
+  if (!box) throw new Error("no bar is on screen");
+  await page.evaluate(watchTasks);
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  for (let step = 1; step <= DRAG_STEPS; step++) await page.mouse.move(box.x + 20 + 4 * step, box.y + 20 + 5 * step);
+  await page.locator("[data-ghost]").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  const { long, frames, ms } = await page.evaluate(() => (window as unknown as { told: () => Told }).told());
+  await context.close();
+  return `dragging, CPU slowed ${slower} times: ${long.length} tasks above ${LONG_MS} ms (${long.join(", ") || "none"}), ${Math.round((1000 * frames) / ms)} frames a second`;
+}
+
+type Told = { long: number[]; frames: number; ms: number };
+
+/** Runs in the page. */
+function watchTasks(): void {
+  const long: number[] = [];
+  let frames = 0;
+  const began = performance.now();
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) long.push(Math.round(duration));
+  }).observe({ type: "longtask" });
+  const count = () => {
+    frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  Object.assign(window, { told: (): Told => ({ long, frames, ms: performance.now() - began }) });
+}
