@@ -18,7 +18,7 @@ const DEMO: Drawing = {
   ...{ T7: "21,9 9x3", T8: "3,16 9x3", T9: "19,15 6x6 round", T10: "2,2 7x3", T11: "12,2 5x3", T12: "20,2 5x3" },
 };
 const ROOMS: Record<string, { width: number; height: number }> = {
-  ...{ "Dining room": { width: 34, height: 23 }, Terrace: { width: 28, height: 8 }, Bar: { width: 12, height: 8 } },
+  ...{ "Dining room": { width: 31, height: 15 }, Terrace: { width: 28, height: 8 }, Bar: { width: 12, height: 8 } },
 };
 
 export const atKrogen = (table: string) => positionOf(KROGEN[table]);
