@@ -12,15 +12,19 @@ import { Dashboards } from "./dashboards.ts";
 import { type Measured, measure } from "./load.ts";
 
 /**
- * `npm run bench:live`: a large installation: time until 500 dashboards hear of a booking, 1000 reconnects within ten
- * seconds, lists and search beside a business alone. The installation stays in `.data` for the day.
+ * `npm run bench:live`: a large installation: time until 500 dashboards hear of a booking and of a party moved to another table, 1000
+ * reconnects within ten seconds, lists and search beside a business alone. The installation stays in `.data` for the day.
  */
 const DASHBOARDS = 500;
 /** Twenty sockets per session; some still close during a reconnect. */
 const SESSIONS = 40;
 const BOOKINGS = 40;
+const MOVES = 40;
+const EVENING = 40;
 /** The feed sends four frames a second, then one `resync`. */
 const BETWEEN_BOOKINGS_MS = 400;
+/** After a burst the feed sends `resync` instead of bookings. */
+const QUIET_AGAIN_MS = 2_000;
 const RECONNECTS = 1_000;
 const RECONNECTS_WITHIN_MS = 10_000;
 const SECONDS = 4;
@@ -129,6 +133,7 @@ async function sockets(): Promise<void> {
     console.log(
       `${BOOKINGS} bookings: answered after ${spread(answered)}; on the last dashboard after ${spread(reached)}`,
     );
+    await moves(dashboards, slug, cookies[0] ?? "");
     const { errors, hellos, tookMs } = await dashboards.reconnect(RECONNECTS, RECONNECTS_WITHIN_MS);
     const seconds = (tookMs / 1000).toFixed(1);
     console.log(`${RECONNECTS} reconnects asked for in ${RECONNECTS_WITHIN_MS / 1000} s: ${errors} errors,`);
@@ -139,6 +144,57 @@ async function sockets(): Promise<void> {
   } finally {
     dashboards.close();
   }
+}
+
+/** One party goes from table to table of a full evening; a second device then reads the whole day again. */
+async function moves(dashboards: Dashboards, slug: string, cookie: string): Promise<void> {
+  const at = `/api/workspaces/${slug}`;
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const {
+      status,
+      body: answer,
+      text,
+    } = await full.call(method, `${at}/${path}`, { cookie, ...(body ? { body } : {}) });
+    if (status >= 300) throw new Error(text);
+    return answer;
+  };
+  const resources = Array.from({ length: EVENING + 2 }, (_, order) => ({
+    ...{ id: `new-${order}`, kind: "table", name: `T${order}`, area: null, order, seats: { min: 1, max: 8 } },
+    ...{ stock: "everyone", archived: false },
+  }));
+  const { revision } = await ask("GET", "plan");
+  const { plan } = await ask("PUT", "plan", {
+    plan: { periods: [], areas: [], combinations: [], resources },
+    revision,
+  });
+  const bookingDate = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10);
+  const party = { customerName: "Astrid Lind", guests: 2, source: "phone", bookingDate, bookingTime: "19:00" };
+  const override = { reason: "Measured" }; // whatever hours the business has
+  for (let i = 0; i < EVENING; i++) await ask("POST", "bookings", { ...party, override });
+  let { bookings } = await ask("GET", `days/${bookingDate}/bookings`);
+  const { id } = bookings[0];
+  const [reached, answered, shown]: [number[], number[], number[]] = [[], [], []];
+  await pause(QUIET_AGAIN_MS);
+  for (let i = 0; i < MOVES; i++) {
+    const { version } = bookings.find((each: { id: string }) => each.id === id);
+    const taken = new Set(bookings.flatMap((each: { resources: string[] }) => each.resources));
+    const free = plan.resources.find(
+      (table: { id: string; archived: boolean }) => !table.archived && !taken.has(table.id),
+    );
+    const began = performance.now();
+    const { lastMs, answeredMs } = await dashboards.hearOf(async () => {
+      await ask("PATCH", `bookings/${id}`, { version, resources: [free.id], pin: true });
+      return id;
+    });
+    ({ bookings } = await ask("GET", `days/${bookingDate}/bookings`));
+    shown.push(performance.now() - began);
+    reached.push(lastMs);
+    answered.push(answeredMs);
+    await pause(BETWEEN_BOOKINGS_MS);
+  }
+  console.log(
+    `${MOVES} moves to another table: answered after ${spread(answered)}; on the last dashboard after ${spread(reached)}; a second device has read the day after ${spread(shown)}`,
+  );
 }
 
 /** Days beyond the seed's bookings. */
