@@ -3,15 +3,18 @@ import { sendThrough } from "../../shared/lib/members-api.ts";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { forgetOldDays, withKeptDays } from "./keep-days.ts";
+import { withUnsentChanges } from "./unsent/keep-changes.ts";
+import { watchUnsent } from "./unsent/unsent-list.ts";
 
 /**
  * This device keeps today and tomorrow, and starts without a connection. Before the first request, since what is too old
  * must go first.
  */
 export function startDevice(): void {
-  sendThrough(withKeptDays);
+  sendThrough((ask) => withUnsentChanges(withKeptDays(ask)));
   if (isSignedIn()) void forgetOldDays().catch(() => {});
   else void forgetDevice();
+  watchUnsent();
   onSessionChange(() => isSignedIn() || void forgetDevice());
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
 }
