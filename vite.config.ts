@@ -152,6 +152,7 @@ const nameShell = (): Plugin => ({
     handler: (_options, bundle) => {
       const worker = bundle["sw.js"];
       if (worker?.type !== "chunk") return;
+      if (worker.imports.length > 0) throw new Error(`sw.js is a plain script, and imports ${worker.imports.join()}`);
       const others = Object.values(bundle).filter(({ fileName }) => SHELL_FILE.test(fileName));
       const files = others.map(({ fileName }) => `/${fileName}`).sort();
       const version = createHash("sha256").update(files.join()).update(worker.code).digest("hex").slice(0, 12);

@@ -1,4 +1,4 @@
-import { bodyOf, settle, type UnsentAnswer, type UnsentChange } from "./unsent-change.ts";
+import { bodyOf, lostWithItsBooking, settle, type UnsentAnswer, type UnsentChange } from "./unsent-change.ts";
 
 /** In the order of making. `put` replaces the change with its id. */
 export type UnsentStore = {
@@ -18,7 +18,13 @@ export async function sendUnsent(store: UnsentStore, send: SendUnsent): Promise<
   for (;;) {
     const changes = await store.all();
     const next = changes.find(({ problem }) => problem === null);
-    const answer = next && (await send(next, bodyOf(next)));
+    if (!next) return;
+    const lost = lostWithItsBooking(changes, next);
+    if (lost) {
+      await store.put(lost);
+      continue;
+    }
+    const answer = await send(next, bodyOf(next));
     const settled = answer && settle(changes, next, answer);
     if (!settled) return;
     for (const change of settled.kept) await store.put(change); // before it goes, or a kill would lose what they learnt

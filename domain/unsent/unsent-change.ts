@@ -51,13 +51,23 @@ export function settle(changes: UnsentChange[], change: UnsentChange, { status, 
   const others = changes.filter((one) => one.bookingId === change.bookingId && one.id > change.id);
   if (status >= 400) {
     const problem = { code: String(body.code), words: String(body.detail), isKept: false };
-    const lost = { code: "not_made", words: "Its booking could not be made.", isKept: false };
-    const dependent = change.isNew ? others.map((one) => ({ ...one, problem: lost })) : [];
-    return { kept: [{ ...change, problem }, ...dependent], isSent: false };
+    return { kept: [{ ...change, problem }], isSent: false };
   }
   const kept = others.map((one) => followed(one, change, body));
   const overtaken = overtakenBy(change, body);
-  return overtaken ? { kept: [{ ...change, problem: overtaken }, ...kept], isSent: false } : { kept, isSent: true };
+  return overtaken ? { kept: [...kept, { ...change, problem: overtaken }], isSent: false } : { kept, isSent: true };
+}
+
+/**
+ * The change, with its problem, when the booking that it belongs to was made here and refused; else null. Asked before each
+ * sending, since a page may be killed right after a refusal.
+ */
+export function lostWithItsBooking(changes: UnsentChange[], change: UnsentChange): UnsentChange | null {
+  const isLost = changes.some(
+    (one) => one.isNew && one.problem !== null && one.bookingId === change.bookingId && one.id < change.id,
+  );
+  const problem = { code: "not_made", words: "Its booking could not be made.", isKept: false };
+  return isLost ? { ...change, problem } : null;
 }
 
 /** The next change knows the booking's real id, and its version unless somebody else changed the booking meanwhile. */

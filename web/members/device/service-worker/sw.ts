@@ -1,1 +1,2 @@
 import "./shell.ts";
+import "./push.ts";
