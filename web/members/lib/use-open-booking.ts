@@ -48,6 +48,12 @@ export function useOpenBooking() {
   };
 }
 
+export function useOpenWalkIn() {
+  const { opened, open, close } = useOpen("walk-in");
+  const isOpen = opened !== null;
+  return { isOpen, open: () => isOpen || open("1"), close };
+}
+
 /** The date and time that a new booking begins with. */
 /** `table`: "" for the best one. */
 export type WantedStart = { date: string; time: string; table?: string };

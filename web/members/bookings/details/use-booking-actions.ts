@@ -9,7 +9,7 @@ import { type BookingRef, noteAttendance, updateCachedBooking } from "../shared/
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { changePlace } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
-import { cancelBooking, deleteBooking, renewLink } from "./queries.ts";
+import { deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
 
 type BookingAction = {
