@@ -64,7 +64,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
         reason: `Told to wait until about ${time}`,
       }),
     isPending,
-    /** Somebody else has the table by now. */
+    /** Another party has the table by now. */
     isTaken: hasCode(error, "time_slot_unavailable"),
     failure:
       error && !hasCode(error, "time_slot_unavailable")

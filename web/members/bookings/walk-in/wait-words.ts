@@ -7,7 +7,7 @@ function sizesText({ from, to }: Wait["stay"]): string {
   return from === to ? guestsText(to) : `${from} to ${to} guests`;
 }
 
-/** What the wait rests on: the median with its number of visits, or the plan. */
+/** Names the figures behind the wait: the median with its number of visits, or the plan. */
 export function stayText({ stay }: Pick<Wait, "stay">): string {
   const { median, n, planned } = stay;
   const sizes = sizesText(stay);
