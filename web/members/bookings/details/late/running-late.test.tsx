@@ -68,17 +68,17 @@ test("where the next party stays, the reason is shown, and another table may do"
 test("the row's menu leads there, and the customer is told only when the member says so", async () => {
   const restaurant = await aRestaurant(OPEN);
   const customerEmail = `ann-${crypto.randomUUID()}@example.com`;
-  const { id } = await booked(restaurant, { ...AT, customerEmail });
+  const { id } = await booked(restaurant, { ...AT, bookingTime: "08:15", customerEmail });
   const before = (await outbox(customerEmail)).length;
   await openMembersPage(`/${restaurant.slug}/dashboard`);
   await page.getByRole("button", { name: "More for Ann" }).click();
   await page.getByRole("menuitem", { name: "Running late" }).click();
-  await expect.element(comes("08:10", 10)).toHaveFocus();
-  await comes("08:10", 10).click();
+  await expect.element(comes("08:25", 10)).toHaveFocus();
+  await comes("08:25", 10).click();
   await expect.element(details.getByRole("checkbox", { name: "Tell Ann by email" })).not.toBeChecked();
-  await confirm("08:10").click();
+  await confirm("08:25").click();
   await expect.element(page.getByText("Booking moved")).toBeVisible();
-  expect(await stored(restaurant, id)).toMatchObject({ bookingTime: "08:10", durationMinutes: 60 });
+  expect(await stored(restaurant, id)).toMatchObject({ bookingTime: "08:25", durationMinutes: 60 });
   expect(await outbox(customerEmail)).toHaveLength(before);
 });
 
