@@ -36,10 +36,12 @@ export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
             type="button"
             aria-disabled={isPending || undefined}
             onClick={() => isPending || (place.until === null ? onSeat(place.resources) : setAsked(place))}
-            className={`${buttonClass(i === 0 && place.until === null ? "primary" : "secondary", "large")} w-full flex-wrap justify-between gap-x-4 gap-y-0 py-2 text-left`}
+            className={`${buttonClass(i === 0 && place.until === null ? "primary" : "secondary", "large")} w-full py-2`}
           >
-            <span>{placeText(place, tables)}</span>
-            <PlaceNote place={place} tables={tables} />
+            <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
+              {placeText(place, tables)}
+              <PlaceNote place={place} tables={tables} />
+            </span>
           </button>
         </li>
       ))}

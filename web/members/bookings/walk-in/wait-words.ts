@@ -19,7 +19,7 @@ export function stayText({ stay }: Pick<Wait, "stay">): string {
 
 const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => string>> = {
   closed: () => "Closed now.",
-  outside_opening_hours: ({ stay }) => `The planned ${stay.planned} minutes do not fit before closing.`,
+  outside_opening_hours: ({ stay }) => `Outside the hours for a stay of ${stay.planned} minutes.`,
   no_resource_fits: ({ guests }) => `No table here takes ${guestsText(guests)}.`,
   per_booking_limit_exceeded: ({ guests }) => `${guestsText(guests)} are more than one booking may have.`,
   spot_capacity_exceeded: ({ guests }) => `No place for ${guestsText(guests)} gets free in time today.`,

@@ -46,7 +46,7 @@ export function RunningLate(props: RunningLateProps) {
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
       <div ref={steps} role="group" aria-label="Running late" className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="mr-auto text-soft">Running late?</span>
+        <span className="mr-auto text-soft max-sm:basis-full">Running late?</span>
         {starts.map((each) => (
           <Button
             key={each}
