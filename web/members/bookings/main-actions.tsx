@@ -14,7 +14,7 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
   >
     New booking
     {showsKey && (
-      <span aria-hidden="true" className="hidden 2xl:inline">
+      <span aria-hidden="true" className="hidden xl:inline">
         <KeyHint>n</KeyHint>
       </span>
     )}
@@ -29,7 +29,7 @@ export const WalkInButton = ({ onClick, showsKey }: { onClick: () => void; shows
   >
     Walk-in
     {showsKey && (
-      <span aria-hidden="true" className="hidden 2xl:inline">
+      <span aria-hidden="true" className="hidden xl:inline">
         <KeyHint>w</KeyHint>
       </span>
     )}

@@ -10,7 +10,7 @@ type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | nu
 /** A phone shows the field only during a search. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
-    <search className="relative block md:w-40 lg:w-32 xl:w-44 2xl:w-60">
+    <search className="relative block md:w-40 lg:w-32 xl:w-40">
       <Glass
         aria-hidden="true"
         size={18}
@@ -31,7 +31,7 @@ export function SearchField({ search, field, showsKey }: SearchFieldProps) {
         className={`${inputClass} pr-10 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
       />
       {showsKey && search.typed === "" && (
-        <span className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 2xl:block">
+        <span className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 xl:block">
           <KeyHint>/</KeyHint>
         </span>
       )}
