@@ -12,7 +12,7 @@ export type UnsentChange<Booking extends object = object> = {
   body: Record<string, unknown>;
   /** By the device's clock, in ms. */
   madeAt: number;
-  /** Of a new booking: an id that this device made up. */
+  /** This device made up the id of a new booking. */
   bookingId: string;
   isNew: boolean;
   /** The booking's version that the member saw; null: it is new. */
@@ -28,7 +28,7 @@ export type Problem = { code: string; words: string; isKept: boolean };
 
 export type UnsentAnswer = { status: number; body: Record<string, unknown> };
 
-/** What to store: `kept` changed, `isSent`: the change itself goes. */
+/** To be stored: `kept` changed. `isSent`: the change itself goes. */
 export type Settled = { kept: UnsentChange[]; isSent: boolean };
 
 /** A fact has happened and is never refused for a limit; anything else is a wish. */

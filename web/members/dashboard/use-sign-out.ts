@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { signOut } from "../../shared/lib/session.ts";
-import { useAllUnsent } from "../device/unsent/unsent-list.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
+import { unsentCount } from "../lib/unsent-count.ts";
 import { toast } from "../ui/toaster.tsx";
 
 const ASKED_FOR_MS = 15_000;
@@ -24,8 +24,7 @@ export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean
       }),
   });
   const isLeaving = isPending || isSuccess;
-  const unsent = useAllUnsent().length;
-  const leave = () => (unsent > 0 ? askAboutUnsent(unsent, mutate) : mutate());
+  const leave = () => (unsentCount() > 0 ? askAboutUnsent(unsentCount(), mutate) : mutate());
   return { leave: () => isLeaving || leave(), isLeaving };
 }
 

@@ -7,6 +7,7 @@ import { queryClient } from "../../../shared/lib/query-client.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
+import { noteUnsentCount } from "../../lib/unsent-count.ts";
 import { type BookingChange, storedChanges } from "./stored-changes.ts";
 
 const LOCK = "daybook-unsent";
@@ -20,7 +21,7 @@ otherTabs.onmessage = () => void look();
 /** All that this device has not sent, or that the server refused. */
 export const useUnsent = (slug: string): BookingChange[] => useAllUnsent().filter((change) => change.slug === slug);
 
-export const useAllUnsent = (): BookingChange[] =>
+const useAllUnsent = (): BookingChange[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -31,6 +32,7 @@ export const useAllUnsent = (): BookingChange[] =>
 
 async function look(): Promise<void> {
   shown = isSignedIn() ? await storedChanges.all().catch(() => []) : [];
+  noteUnsentCount(shown.length);
   for (const listener of listeners) listener();
 }
 
