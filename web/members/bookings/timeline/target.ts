@@ -4,11 +4,12 @@ import type { PlaceWish } from "../shared/place/queries.ts";
 import type { Booking, Overview } from "../shared/queries.ts";
 import { endOfStay, type TimeSpan } from "./time-span.ts";
 
-/** Where a held party would go: a row, a start, and how many minutes it would stay longer. */
+/** Where a held party would go: a row, a start, and how many minutes it would stay longer; below 0 shorter. */
 export type Target = { row: string; start: number; longer: number };
 export type House = Pick<Overview, "resources" | "combinations">;
 
-export const STEP_MS = 15 * MINUTE_MS;
+export const STEP_MINUTES = 15;
+const STEP_MS = STEP_MINUTES * MINUTE_MS;
 const HOUR_STEPS = 4;
 
 /** Where a party stands; `row`: one of its tables, else its own. */
@@ -32,7 +33,7 @@ export function startTapped(booking: Booking | null, span: TimeSpan, share: numb
 /** A quarter is tapped anywhere in it. */
 const HALF_STEP = STEP_MS / 2;
 
-/** The row above or below, a quarter of an hour or with Shift an hour, or `l` to stay longer. Null: another key. */
+/** The row above or below, a quarter of an hour or with Shift an hour, `l` to stay longer, `L` shorter. Null: another key. */
 export function targetAfter(
   { row, start, longer }: Target,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -46,7 +47,8 @@ export function targetAfter(
   if (key === "ArrowDown") return { start, longer: 0, row: beside(1) };
   if (key === "ArrowLeft") return { row, longer: 0, start: moved(-1) };
   if (key === "ArrowRight") return { row, longer: 0, start: moved(1) };
-  return key === "l" ? { row, start, longer: longer + STEP_MS / MINUTE_MS } : null;
+  if (key === "l") return { row, start, longer: longer + STEP_MINUTES };
+  return key === "L" ? { row, start, longer: longer - STEP_MINUTES } : null;
 }
 
 /** The wish behind a target; null where the party stands already. A party brought to another table is pinned. */
@@ -59,6 +61,13 @@ export function wishOf(booking: Booking, target: Target, house: House, timeZone:
   const place = resources.length > 0 ? { resources, pin: !stays || booking.pinned } : null;
   if (target.start === Date.parse(booking.startsAt)) return stays ? null : place;
   return { version: booking.version, bookingTime: localTime(target.start, timeZone), ...place };
+}
+
+/** Minutes longer or shorter until an instant, in quarters; a visit of a quarter is left. */
+export function longerUntil(booking: Booking, end: number): number {
+  const stays = (endOfStay(booking) - Date.parse(booking.startsAt)) / MINUTE_MS;
+  const longer = Math.round((end - endOfStay(booking)) / STEP_MS) * STEP_MINUTES;
+  return Math.max(longer, STEP_MINUTES - stays);
 }
 
 /** A table, or the tables it joins with to seat so many guests. */

@@ -29,7 +29,7 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
     return wanted && "bookingTime" in wanted && !isTold ? { ...wanted, notify: false } : wanted;
   }, [booking, target, house, timeZone, isTold]);
-  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, names, ({ id }) => {
+  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, { names, timeZone }, ({ id }) => {
     setHeld(null);
     onMoved(id);
   });
