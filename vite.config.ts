@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     buildForCustomers(),
     importPlainly(),
     preloadFirst(),
+    nameShell(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -42,12 +44,25 @@ const deleteBuiltSecrets = (): Plugin => ({
 });
 
 const environmentsFor = (command: string): Record<string, EnvironmentOptions> =>
-  command === "build" ? { client: pages("main"), customers } : { client: pages("public", "main") };
+  command === "build" ? { client: members, customers } : { client: pages("public", "main") };
 
 function pages(...names: string[]) {
   const input = names.map((name) => path.join(import.meta.dirname, "web", `${name}.html`));
   return { build: { rollupOptions: { input } } };
 }
+
+/** The service worker has a fixed name, by which browsers find its next version. */
+const members: EnvironmentOptions = {
+  build: {
+    rollupOptions: {
+      input: [
+        ...pages("main").build.rollupOptions.input,
+        path.join(import.meta.dirname, "web/members/device/service-worker/sw.ts"),
+      ],
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
+};
 
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
@@ -127,6 +142,27 @@ function scriptsLast(html: string): string {
   return scripts.reduce((rest, script) => rest.replace(script, ""), html).replace("</body>", `${late}</body>`);
 }
 
+/** Tells the service worker the members' files. Another file, or another page, is another version. */
+const nameShell = (): Plugin => ({
+  name: "name-shell",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: {
+    order: "post",
+    handler: (_options, bundle) => {
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") return;
+      if (worker.imports.length > 0) throw new Error(`sw.js is a plain script, and imports ${worker.imports.join()}`);
+      const others = Object.values(bundle).filter(({ fileName }) => SHELL_FILE.test(fileName));
+      const files = others.map(({ fileName }) => `/${fileName}`).sort();
+      const version = createHash("sha256").update(files.join()).update(worker.code).digest("hex").slice(0, 12);
+      worker.code = worker.code.replaceAll("SHELL.files", JSON.stringify(files));
+      worker.code = worker.code.replaceAll("SHELL.version", JSON.stringify(version));
+    },
+  },
+});
+
+const SHELL_FILE = /^assets\/.*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {

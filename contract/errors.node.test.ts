@@ -24,6 +24,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "arrangement_changed",
       "cannot_change",
       "deletion_begun",
+      "device_unreachable",
       "email_taken",
       "not_cancelled",
       "not_started",

@@ -22,6 +22,7 @@ import {
   email,
   guests,
   guestsParam,
+  instant,
   line,
   locale,
   optionalEmail,
@@ -68,6 +69,9 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
+/** When a fact happened that a device kept without a connection, at most 24 hours ago (docs/evening.md#facts). */
+const happenedAt = z.optional(instant());
+
 /** `false`: the customer gets no message about this change. Default: the business's switches decide. */
 const notify = z.optional(z.boolean());
 
@@ -87,6 +91,7 @@ export const memberBookingRequest = z
     area,
     resources: z.optional(resources),
     makeRoom,
+    happenedAt,
   })
   .check(
     z.refine(({ source, attendance }) => attendance === undefined || source === "walk_in", {
@@ -146,13 +151,14 @@ export type CancelRequest = z.output<typeof cancelRequest>;
 
 /**
  * Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). `resources`: the
- * party sits there.
+ * party sits there. With `happenedAt` nothing is refused, and `expect` does not count.
  */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(ATTENDANCES)),
   resources: z.optional(resources),
   override,
   expect,
+  happenedAt,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 

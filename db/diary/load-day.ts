@@ -28,6 +28,7 @@ const sheetColumns = {
   endsAt: bookings.endsAt,
   source: bookings.source,
   attendance: bookings.attendance,
+  attendanceAt: bookings.attendanceAt,
   releasedAt: bookings.releasedAt,
   override: bookings.override,
   rulesVersion: bookings.rulesVersion,

@@ -207,6 +207,8 @@ export const bookings = sqliteTable(
     status: text("status", { enum: ["confirmed", "pending", "cancelled"] }).notNull(),
     source: text("source", { enum: BOOKING_SOURCES }).notNull(),
     attendance: text("attendance", { enum: ATTENDANCES }),
+    /** When the attendance became so (docs/evening.md#facts); null also in rows from before the column. */
+    attendanceAt: instant("attendance_at"),
     releasedAt: instant("released_at"),
     override: text("override", { mode: "json" }),
     rulesVersion: integer("rules_version").notNull(),

@@ -77,6 +77,7 @@ const STAY_FIELDS = [
   "durationMinutes",
   "resetMinutes",
   "attendance",
+  "attendanceAt",
   "override",
 ] as const;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import type { BookingSource } from "./day-sheet.ts";
 
 export const ATTENDANCES = ["arrived", "seated", "finished", "no_show"] as const;
@@ -26,3 +27,31 @@ export const attendanceAtBooking = (
   bookedAt: number,
   seated: "seated" | undefined,
 ): Attendance | null => (source === "walk_in" && startsAt <= bookedAt ? (seated ?? "arrived") : null);
+
+/** Devices' clocks may be so far ahead of ours. */
+const CLOCK_AHEAD_MS = 5 * MINUTE_MS;
+
+/**
+ * The instant (ms) at which a fact happened (docs/evening.md#facts), never after `now`; null: more than 24 hours ago, or
+ * too far in the future to be a clock's error.
+ */
+export const factInstant = (happenedAt: number, now: number): number | null =>
+  happenedAt < now - DAY_MS || happenedAt > now + CLOCK_AHEAD_MS ? null : Math.min(happenedAt, now);
+
+/** The reason of a fact that exceeds a limit and has no other. */
+export const FACT_REASON = "Noted without a connection";
+
+/** Parties come at most so long before their time. An earlier fact was noted before the booking moved. */
+const EARLIEST_ARRIVAL_MS = 12 * HOUR_MS;
+
+type Attended = { attendance: Attendance | null; attendanceAt: number | null; startsAt: number };
+
+/**
+ * True for a fact that changes nothing, since more is known: a later attendance, the same one, or another time of the
+ * booking. Instants in ms (docs/evening.md#facts).
+ */
+export const isOvertaken = (booking: Attended, attendance: Attendance | null, happenedAt: number): boolean =>
+  attendance === booking.attendance ||
+  happenedAt < (booking.attendanceAt ?? 0) ||
+  happenedAt < booking.startsAt - EARLIEST_ARRIVAL_MS ||
+  isTooEarly(attendance, booking.startsAt, happenedAt);

@@ -32,6 +32,12 @@ export type Envelope = {
 /** No booking has this version, so the day refuses the change as stale unless it was already made. */
 export const NO_VERSION = -1;
 
+/**
+ * `happenedAt` (ms): a fact that a device kept without a connection (docs/evening.md#facts). It carries an
+ * `overrideReason`, so that no limit refuses it.
+ */
+type Fact = { happenedAt?: number };
+
 export type CreateCommand = Envelope & {
   type: "create";
   bookingId: string;
@@ -49,7 +55,8 @@ export type CreateCommand = Envelope & {
   /** Of a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
   overrideReason: string | null;
-} & Moving;
+} & Moving &
+  Fact;
 
 /**
  * `from`: the date the booking leaves, as the Worker last read it. `resources`: named by a member, who also may pin the
@@ -76,7 +83,7 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
-  | Pick<CreateCommand, "type" | "source" | "area" | "resources" | Stays>
+  | Pick<CreateCommand, "type" | "source" | "area" | "resources" | "happenedAt" | Stays>
   | Pick<ChangeCommand, "type" | "from" | "resources" | Stays>;
 
 /**
@@ -107,7 +114,8 @@ export type AttendCommand = Envelope & {
   /** The party sits at these resources. */
   resources?: string[];
   overrideReason: string | null;
-} & Pick<Moving, "expect">;
+} & Pick<Moving, "expect"> &
+  Fact;
 
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 

@@ -33,6 +33,8 @@ export type SheetBooking = {
   endsAt: number;
   source: BookingSource;
   attendance: Attendance | null;
+  /** When the attendance became so; null: nobody has noted one. */
+  attendanceAt: number | null;
   releasedAt: number | null;
   override: Override | null;
   rulesVersion: number;

@@ -2,27 +2,34 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn } from "../time/periods.ts";
 import { overridden, refusedAs, seatAt } from "./arrange/decide-place.ts";
-import { endsVisit, isTooEarly } from "./attendance.ts";
+import { type Attendance, endsVisit, isOvertaken, isTooEarly } from "./attendance.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, type SheetBooking, stayOf, takenUntil } from "./day-sheet.ts";
 import { recordChange, recordNoChange } from "./record-change.ts";
-import { type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
+import { type Decided, type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
 
-/** Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). */
+/**
+ * Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). A fact is never refused; one that is
+ * overtaken only enters the log (docs/evening.md#facts).
+ */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  const { attendance, happenedAt } = command;
+  const attendanceAt = happenedAt ?? command.now;
+  if (happenedAt !== undefined && (!isActive(booking) || isOvertaken(booking, attendance, happenedAt)))
+    return withNoted(recordChange("attendance", command, booking, {}, rules, null), { attendance, at: happenedAt });
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
-  if (booking.attendance === command.attendance) return recordNoChange(command, booking);
-  if (isTooEarly(command.attendance, booking.startsAt, command.now)) return { ok: false, code: "not_started" };
-  if (endsVisit(command.attendance)) {
-    const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
+  if (booking.attendance === attendance) return recordNoChange(command, booking);
+  if (isTooEarly(attendance, booking.startsAt, attendanceAt)) return { ok: false, code: "not_started" };
+  if (endsVisit(attendance)) {
+    const minute = Math.floor(attendanceAt / MINUTE_MS) * MINUTE_MS;
     const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
     const resetMinutes = command.attendance === "no_show" ? 0 : booking.resetMinutes; // nobody sat there
     const isOver = takenUntil({ ...booking, releasedAt, resetMinutes }) <= booking.startsAt;
     const place = isOver ? { assignment: null, unplaced: null } : {}; // nobody sat there
-    const fields = { attendance: command.attendance, releasedAt, resetMinutes, ...place };
+    const fields = { attendance, attendanceAt, releasedAt, resetMinutes, ...place };
     return recordChange("attendance", command, booking, fields, rules, null);
   }
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
@@ -34,15 +41,18 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   if (refusal && command.overrideReason === null) return refusedAs(refusal, booking, restored.start);
   const newOverride = keptLetIn(day.sheet, booking, refusal && requestedOverride(command, refusal.reason));
   const override = newOverride ?? booking.override;
-  const fields = { attendance: command.attendance, releasedAt: null, resetMinutes, override };
+  const fields = { attendance, attendanceAt, releasedAt: null, resetMinutes, override };
   return overridden(recordChange("attendance", command, booking, fields, rules, null), newOverride);
 }
 
 /** Back where it stood, or at the resources that are named; whoever is in the way is placed elsewhere. */
 function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBooking, whole: SheetBooking): Decision {
-  const { attendance, resources } = command;
+  const { attendance, happenedAt } = command;
+  const isThere = command.resources && day.arrangementAt(command.now)?.areInUse(command.resources);
+  const resources = happenedAt === undefined || isThere ? command.resources : undefined; // a table may be gone meanwhile
   const isLonger = takenUntil(whole) > takenUntil(booking);
-  const fields = { attendance, releasedAt: null, resetMinutes: whole.resetMinutes };
+  const attendanceAt = happenedAt ?? command.now;
+  const fields = { attendance, attendanceAt, releasedAt: null, resetMinutes: whole.resetMinutes };
   if (!resources && (!isLonger || booking.unplaced))
     return recordChange("attendance", command, booking, fields, day.sheet.rules, null);
   const { assignment } = booking;
@@ -65,6 +75,12 @@ function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBoo
     override,
   );
 }
+
+/** Which fact changed nothing, and when it happened. */
+const withNoted = (decided: Decided, noted: { attendance: Attendance | null; at: number }): Decided => ({
+  ...decided,
+  change: { ...decided.change, fields: { ...decided.change.fields, noted } },
+});
 
 function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime }: SheetBooking): number {
   const wall = wallMinuteOf(bookingTime, hullOn(rules, axis.date));

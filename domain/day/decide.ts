@@ -167,6 +167,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, stay.start);
+  const isFact = command.happenedAt !== undefined;
+  const attendance = isFact ? "seated" : attendanceAtBooking(command.source, startsAt, command.now, command.attendance);
   const after: SheetBooking = {
     id: command.bookingId,
     version: 1,
@@ -179,7 +181,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     startsAt,
     endsAt: startsAt + stay.minutes * MINUTE_MS,
     source: command.source,
-    attendance: attendanceAtBooking(command.source, startsAt, command.now, command.attendance),
+    attendance,
+    attendanceAt: attendance && (command.happenedAt ?? command.now),
     releasedAt: null,
     override: stay.override,
     rulesVersion: rules.version,
@@ -206,10 +209,11 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
 
 /** Leaves out whatever most bookings do not have. */
 function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, area, assignment, ...rest } = after;
+  const { resetMinutes, attendanceAt, area, assignment, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
+    ...(attendanceAt === null ? {} : { attendanceAt }),
     ...(area === null ? {} : { area }),
     ...(assignment === null ? {} : { assignment }),
   };
@@ -255,9 +259,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     spots,
     ...{ startsAt, durationMinutes, resetMinutes },
     endsAt: startsAt + durationMinutes * MINUTE_MS,
-    ...(staysPut
-      ? {}
-      : { attendance: attendanceAfterMove(booking.attendance, command.from === null), releasedAt: null }),
+    ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
     ...(place ? { assignment: place.assignment, unplaced: place.assignment ? null : booking.unplaced } : {}),
     rulesVersion: rules.version,
@@ -277,6 +279,12 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     occasion: visible ? "changed" : isReached ? "reached" : null,
   };
   return { change: withOverride(change, newOverride), moves: place?.moves ?? [] };
+}
+
+/** A visit that begins anew does so now, and facts of before do not end it again. */
+function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { from, now }: ChangeCommand) {
+  const attendance = attendanceAfterMove(was, from === null);
+  return { attendance, attendanceAt: attendance === was ? attendanceAt : now };
 }
 
 const namesResources = (command: ChangeCommand): command is Placing => command.resources !== undefined;

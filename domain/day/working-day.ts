@@ -117,12 +117,13 @@ export class WorkingDay {
   decideStay(command: StayCommand, booking: SheetBooking | null, isTimeLifted = false): Granted | Blocked {
     const { rules, axis } = this.sheet;
     const { guests, now } = command;
+    const startedAt = (command.type === "create" ? command.happenedAt : undefined) ?? now;
     const isHere = command.type === "change" && command.from === null;
     const actor = command.by === "customer" ? "customer" : "member";
     const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
     const judged = judgeStart(rules, axis, command.bookingTime, { guests, booking }, actor, {
-      ...todayOf(rules, now),
-      now,
+      ...todayOf(rules, startedAt),
+      now: startedAt,
     });
     const { period } = judged;
     const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;

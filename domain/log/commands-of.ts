@@ -1,3 +1,4 @@
+import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
@@ -26,14 +27,17 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   const overrideReason = reasonOf(step.changes.override);
   const minutes = command.type === "change" ? after.durationMinutes - (before?.durationMinutes ?? 0) : 0;
   const extended: Command[] = minutes !== 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
-  if (!hasTables) return [command, ...extended];
+  const isSeated = command.type === "create" && command.attendance === "seated";
+  const facts: Command[] = isSeated ? [{ ...command, ...factOf(after.attendanceAt ?? at, overrideReason) }] : []; // perhaps of this very moment
+  if (!hasTables) return [command, ...facts, ...extended];
   const resources = after.assignment?.resources ?? [];
   if (entry.type === "placed") {
     const isPinned = after.assignment?.pinnedBy !== null;
     return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
   }
   if (command.type === "attend") return [command, { ...command, resources }];
-  if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
+  if (command.type === "create")
+    return [command, ...facts].flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
   if (command.type !== "change") return [command];
   const isPinned = after.assignment?.pinnedBy !== null;
   const named: Command = { ...command, makesRoom: true, resources, isPinned };
@@ -50,8 +54,11 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
+      const since = after?.attendanceAt ?? at;
+      const isFact = attendance === "seated" && since !== at;
+      const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
       const seated = attendance === "seated" ? { attendance } : {};
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, overrideReason };
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -70,8 +77,12 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
     }
     case "cancelled":
       return { ...envelope, type: "cancel", bookingId };
-    case "attendance":
-      return { ...envelope, type: "attend", bookingId, attendance, overrideReason };
+    case "attendance": {
+      const noted = notedOf(changes.noted);
+      const happenedAt = noted?.at ?? after?.attendanceAt ?? at;
+      const fact = noted || happenedAt !== at ? factOf(happenedAt, overrideReason) : { overrideReason };
+      return { ...envelope, type: "attend", bookingId, attendance: noted ? noted.attendance : attendance, ...fact };
+    }
     case "new_link":
       return { ...envelope, type: "newLink", bookingId };
     default:
@@ -85,6 +96,11 @@ export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetB
   hasEmail: false,
   hasPhone: false,
 });
+
+/** As the day logged it. */
+const notedOf = (noted: unknown) => (noted ?? null) as { attendance: Attendance | null; at: number } | null;
+
+const factOf = (happenedAt: number, reason: string | null) => ({ happenedAt, overrideReason: reason ?? FACT_REASON });
 
 const reasonOf = (override: unknown): string | null =>
   override instanceof Object && "reason" in override ? String(override.reason) : null;

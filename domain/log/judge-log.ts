@@ -82,7 +82,11 @@ function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict & { d
   return { verdict: "different", words };
 }
 
-function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet, decisions: Decisions): string | null {
+function differenceFrom(
+  { entry, changes, after }: LogStep<DecidedEntry>,
+  sheet: DaySheet,
+  decisions: Decisions,
+): string | null {
   const { outcomes, entries, touched } = decisions;
   const [outcome] = outcomes;
   const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
@@ -93,9 +97,13 @@ function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet
   if (!("after" in decided.change) || entry.type === "deleted") return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
   const fields = [...LOGGED_FIELDS, ...(hasTables && entry.moves ? (["area", "assignment"] as const) : [])];
-  const others = fields.filter((field) => !isSame(booking[field], after?.[field]));
+  const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }
+
+/** Older entries of an attendance do not say when it happened. */
+const isLogged = (field: string, changes: Record<string, unknown>) =>
+  field !== "attendanceAt" || !("attendance" in changes) || "attendanceAt" in changes;
 
 const inOrder = (moves: BookingMove[]) =>
   moves

@@ -67,7 +67,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
     followMoves(story, entry);
     return { entry, changes, before: null, after: null, last: null };
   }
-  const { from, to, personal: _, notify: __, ...fields } = changes;
+  const { from, to, personal: _, notify: __, noted: ___, ...fields } = changes;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
   const isNew = type === "created" || type === "moved_in";
   const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);
@@ -85,7 +85,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   day.seq = seq;
   if (type !== "moved_out")
     states.push({
-      ...{ resetMinutes: 0, ...WITHOUT_PLACE, ...last, id: bookingId },
+      ...{ resetMinutes: 0, attendanceAt: null, ...WITHOUT_PLACE, ...last, id: bookingId },
       ...(type === "moved_in" ? { assignment: null } : {}), // its tables were those of the other date
       ...{ ...fields, bookingDate },
       ...(fields.assignment || fields.status === "cancelled" ? { unplaced: null } : {}), // which changes do not say
@@ -131,6 +131,6 @@ export const loggedParts = (rows: Record<(typeof LOGGED_FIELDS)[number], unknown
 /** Those that stand in a booking's row; its place stands in claims. */
 export const LOGGED_FIELDS = [
   ...(["id", "version", "status", "bookingDate", "bookingTime", "guests", "spots"] as const),
-  ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance"] as const),
+  ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance", "attendanceAt"] as const),
   ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
 ] satisfies (keyof LoggedBooking)[];

@@ -202,7 +202,7 @@ export class BruteForceDay {
       startsAt,
       endsAt: startsAt + minutes * MINUTE,
       source: command.source,
-      attendance: command.source === "walk_in" && command.now >= startsAt ? (command.attendance ?? "arrived") : null,
+      ...arrivalOf(command, startsAt),
       releasedAt: null,
       override: overridden ? overrideFor(command, why) : null,
       rulesVersion: this.#rules.version,
@@ -261,8 +261,9 @@ export class BruteForceDay {
     const override = overridden ? overrideFor(command, why) : null;
     const isInTheHouse = booking.attendance === "arrived" || booking.attendance === "seated";
     const attendance = isInTheHouse && !command.from ? booking.attendance : null;
+    const attendanceAt = attendance === booking.attendance ? booking.attendanceAt : command.now;
     const endsAt = startsAt + minutes * MINUTE;
-    return this.#save({ ...after, ...stay, endsAt, override, attendance, releasedAt: null });
+    return this.#save({ ...after, ...stay, endsAt, override, attendance, attendanceAt, releasedAt: null });
   }
 
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
@@ -274,19 +275,30 @@ export class BruteForceDay {
   }
 
   #attend(command: AttendCommand, booking: SheetBooking): ExpectedOutcome {
-    if (booking.status === "cancelled") return cannotChange;
     const { attendance } = command;
+    const isFact = command.happenedAt !== undefined;
+    const attendanceAt = command.happenedAt ?? command.now;
+    const ends = attendance === "finished" || attendance === "no_show";
+    const knowsMore =
+      booking.status === "cancelled" ||
+      attendance === booking.attendance ||
+      (booking.attendanceAt !== null && attendanceAt < booking.attendanceAt) ||
+      booking.startsAt - attendanceAt > 12 * HOUR ||
+      (ends && attendanceAt < booking.startsAt);
+    if (isFact && knowsMore) return this.#save(booking);
+    if (booking.status === "cancelled") return cannotChange;
     if (attendance === booking.attendance) return done(booking);
-    if (attendance === "finished" || attendance === "no_show") {
-      if (command.now < booking.startsAt) return { ok: false, code: "not_started" };
-      const thisMinute = command.now - (command.now % MINUTE);
+    if (ends) {
+      if (attendanceAt < booking.startsAt) return { ok: false, code: "not_started" };
+      const thisMinute = attendanceAt - (attendanceAt % MINUTE);
       const releasedAt = Math.min(thisMinute, booking.releasedAt ?? booking.endsAt);
       const resetMinutes = attendance === "no_show" ? 0 : booking.resetMinutes;
-      return this.#save({ ...booking, attendance, resetMinutes, releasedAt: Math.max(releasedAt, booking.startsAt) });
+      const ended = { attendance, attendanceAt, resetMinutes, releasedAt: Math.max(releasedAt, booking.startsAt) };
+      return this.#save({ ...booking, ...ended });
     }
     const { window } = this.calendar.windowOf(booking.bookingTime);
     const resetMinutes = booking.attendance === "no_show" ? (window?.reset ?? 0) : booking.resetMinutes;
-    const restored = { ...booking, attendance, resetMinutes, releasedAt: null };
+    const restored = { ...booking, attendance, attendanceAt, resetMinutes, releasedAt: null };
     const [start, end] = this.#stayOf(restored);
     const released = this.#stayOf(booking)[1];
     if (released >= end) return this.#save(restored);
@@ -322,7 +334,8 @@ export class BruteForceDay {
     const start = this.calendar.startOf(command.bookingTime);
     const { window, isInside } = this.calendar.windowOf(command.bookingTime);
     const minutesIn = (some: Window | null) => this.#minutes(some, command.guests, booking);
-    const reason = this.calendar.refusal(command.bookingTime, minutesIn, command.by === "customer", command.now);
+    const asked = (command.type === "create" ? command.happenedAt : undefined) ?? command.now;
+    const reason = this.calendar.refusal(command.bookingTime, minutesIn, command.by === "customer", asked);
     const liftable = reason === null || (start >= 0 && (reason === "closed" || reason === "outside_opening_hours"));
     return { start, why: reason === null ? null : { reason }, liftable, window, isInside, minutes: minutesIn(window) };
   }
@@ -393,6 +406,14 @@ export class BruteForceDay {
   #customerMayChange(booking: SheetBooking, now: number): boolean {
     return now < booking.startsAt && now + this.#rules.customerChangeHoursLimit * HOUR <= booking.startsAt;
   }
+}
+
+function arrivalOf({ source, attendance, happenedAt, now }: CreateCommand, startsAt: number) {
+  if (source !== "walk_in") return { attendance: null, attendanceAt: null };
+  if (happenedAt !== undefined) return { attendance: "seated", attendanceAt: happenedAt } as const;
+  return now < startsAt
+    ? { attendance: null, attendanceAt: null }
+    : ({ attendance: attendance ?? "arrived", attendanceAt: now } as const);
 }
 
 const cannotChange: ExpectedOutcome = { ok: false, code: "cannot_change" };

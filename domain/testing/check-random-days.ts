@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Change, ChangeCommand, Outcome } from "../day/commands.ts";
 import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { BruteForceDay, type ExpectedOutcome, type SpotsCommand } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink } from "./givens.ts";
@@ -79,6 +80,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
         ...{ ...who, now, bookingId: newId, bookingTime, guests },
         ...{ source: SOURCES[step.by], person: personOf(newId) },
         ...(step.attendance === "seated" ? { attendance: step.attendance } : {}),
+        ...(step.by === "member" ? factOf(step, now) : {}),
       });
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
@@ -111,13 +113,19 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
         rulesVersion: step.isStale ? (known?.rulesVersion ?? 1) : day.rules.version,
       });
     case "attend":
-      return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
+      return attend(step.attendance, { now, bookingId, overrideReason: step.reason, ...factOf(step, now) });
     case "newLink":
       return newLink({ now, bookingId });
     case "delete":
       return deletion({ now, bookingId });
   }
 }
+
+/** A fact always has a reason. */
+const factOf = ({ happenedAgo, reason }: RandomStep, now: number) =>
+  happenedAgo === null
+    ? {}
+    : { happenedAt: now - happenedAgo * MINUTE_MS, overrideReason: reason ?? "Noted without a connection" };
 
 /** Only members may send these fields. */
 const editOf = ({

@@ -91,6 +91,7 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
     endsAt: startsAt + durationMinutes * 60_000,
     source: "online",
     attendance: null,
+    attendanceAt: null,
     releasedAt: null,
     override: null,
     rulesVersion: 1,

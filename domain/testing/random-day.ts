@@ -26,6 +26,8 @@ export type RandomStep = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
+  /** Minutes since a fact happened; null: noted as it happens. */
+  happenedAgo: number | null;
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
   namesTable: boolean;
@@ -87,6 +89,7 @@ const booking = fc.record({
   status: fc.constantFrom("confirmed", "confirmed", "confirmed", "pending", "cancelled"),
   attendance: fc.constantFrom(null, null, null, "arrived", "finished", "no_show"),
   stayedFor: fc.nat(120),
+  notedAfter: fc.constantFrom(null, -30, 0, 20, 60),
   version: fc.integer({ min: 1, max: 3 }),
   exceeded: fc.constantFrom(null, null, null, "spot_capacity_exceeded", "closed"),
   resetMinutes: fc.constantFrom(0, 0, 0, 10, 30),
@@ -104,6 +107,7 @@ const step = fc.record({
   isReasoned: fc.boolean(),
   isStale: fc.constantFrom(false, false, false, false, false, false, true),
   attendance: fc.constantFrom(null, "arrived", "seated", "finished", "no_show"),
+  happenedAgo: fc.constantFrom(null, null, null, 0, 10, 45, 90, 13 * 60),
   status: fc.constantFrom(null, null, "confirmed", "pending"),
   reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
   namesTable: fc.nat(19).map((drawn) => drawn === 0),
@@ -223,6 +227,7 @@ function bookingFrom(
     endsAt: startsAt + durationMinutes * MINUTE,
     source: "online",
     attendance,
+    attendanceAt: attendance && drawn.notedAfter !== null ? startsAt + drawn.notedAfter * MINUTE : null,
     releasedAt: isOver ? startsAt + Math.min(stayedFor, durationMinutes) * MINUTE : null,
     override: exceeded === null ? null : { reason: "Before", by: "member-0", refusal: exceeded },
     rulesVersion: 3,

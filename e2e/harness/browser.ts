@@ -38,6 +38,7 @@ export async function aVisitor(
     locale: "en-GB",
     timezoneId: "Europe/Stockholm",
     reducedMotion: "reduce",
+    serviceWorkers: "block", // a journey's routes would not see what it answers
     ...options,
   });
   context.setDefaultTimeout(15_000);

@@ -4,13 +4,11 @@ import type { Owned, Product } from "./product.ts";
 export type Place = Owned & { email: string };
 type Fields = Record<string, unknown>;
 
+type WhichBrowser = Parameters<typeof aVisitor> extends [Product, ...infer How] ? How : never;
+
 /** The owner's own browser, signed in by signing up, without a page. */
-export async function anOwner(
-  product: Product,
-  { cookie }: Place,
-  how?: Parameters<typeof aVisitor>[1],
-): Promise<Visitor> {
-  const owner = await aVisitor(product, how);
+export async function anOwner(product: Product, { cookie }: Place, ...how: WhichBrowser): Promise<Visitor> {
+  const owner = await aVisitor(product, ...how);
   const url = product.origin.replace("http:", "https:"); // or Chromium refuses cookies that are only for https
   const cookies = cookie.split("; ").map((pair) => {
     const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];

@@ -11,7 +11,9 @@ const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".ico": "image/vnd.microsoft.icon",
   ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
   ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };

@@ -1,7 +1,7 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, everyDay } from "../../domain/rules.ts";
-import { timeLabel } from "../../domain/time/calendar.ts";
+import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
@@ -52,6 +52,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [2, "cancel"],
   [6, "attendance"],
   [4, "undo attendance"],
+  [4, "late fact"],
   [20, "delete"],
   [1, "new link"],
   [6, "save hours"],
@@ -202,6 +203,19 @@ const OTHERS = {
     const request = { plan: { periods, areas, combinations, resources }, revision: witness.planRevision() };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
     return { kind: "save tables", key, id: null, ask, holds: () => false };
+  },
+  "late fact": (about: RequestContext): VisitorRequest | null => {
+    const { chance, bookings, key } = about;
+    const booking = bookings.length > 0 ? chance.of(bookings) : null;
+    if (!booking) return null;
+    const attendance = chance.of(["arrived", "seated", "finished", "no_show", null]);
+    const agoMs = chance.of([0, 5, 40, 90, 900]) * MINUTE_MS;
+    let happenedAt: string | undefined; // a repeat says the same
+    const ask: VisitorRequest["ask"] = (s, isolate) => {
+      happenedAt ??= new Date(s.now() - agoMs).toISOString();
+      return isolate.ASK.attendance(s, about, booking, { attendance, happenedAt } as never);
+    };
+    return { kind: "late fact", key, id: booking.id, ask, holds: () => true };
   },
   "move to tables": (about: RequestContext): VisitorRequest | null => {
     const { chance, bookings, days, key, opens, slots } = about;

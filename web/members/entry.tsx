@@ -3,15 +3,19 @@ import "../shared/lib/jitless.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
+import { onTap } from "./device/open-tapped.ts";
+import { startDevice } from "./device/start-device.ts";
 import { takeLinkToken } from "./routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "./routes/members-app.tsx";
 
 takeLinkToken(); // before the router reads the address
+startDevice();
 
 // The router keys every full load "default" and would restore another page's scroll position.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 
 const router = membersRouter();
+onTap((path) => void router.navigate(path));
 
 // After sign-out, clearing removes data without new requests.
 onSessionChange(() => (isSignedIn() ? void queryClient.resetQueries() : queryClient.clear()));

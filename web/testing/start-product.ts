@@ -27,6 +27,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     APP_ORIGIN: originOf(port),
     SESSION_KEYS: randomKey(),
     LINK_KEYS: randomKey(),
+    PUSH_KEY: randomKey(),
     RATE_LIMITS: "off",
     WORKSPACES_MAX: "100000", // the tests of a file share an owner
     NOW,

@@ -100,6 +100,7 @@ test("members, staff too, see every field of a booking", async () => {
       notes: "Window",
       source: "online",
       attendance: null,
+      attendanceAt: null,
       releasedAt: null,
       override: null,
       version: 1,

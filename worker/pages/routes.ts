@@ -10,11 +10,16 @@ import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
 import { privacyPage } from "./privacy-page.ts";
 
+/** The last ones are of the installed dashboard (docs/evening.md#installed). */
+const UNHASHED_FILES = [
+  ...["/robots.txt", "/favicon.ico", "/manifest.webmanifest", "/sw.js"],
+  ...["/icon-180.png", "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"],
+];
+
 /** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
   .get("/assets/*", hashedAsset)
-  .get("/robots.txt", unhashedFile)
-  .get("/favicon.ico", unhashedFile)
+  .on("GET", UNHASHED_FILES, unhashedFile)
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)

@@ -26,6 +26,7 @@ export const memberView = (row: BookingRow) => ({
   notes: row.notes,
   source: row.source,
   attendance: row.attendance,
+  attendanceAt: row.attendanceAt === null ? null : iso(row.attendanceAt),
   releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),
   override: overrideColumn(row.override),
   version: row.version,

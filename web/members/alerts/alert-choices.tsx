@@ -6,6 +6,8 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
+import { Choice, ChoiceList } from "./choice.tsx";
+import { OnThisDevice } from "./push/on-this-device.tsx";
 import { alertsQuery, type OwnAlerts, saveAlerts } from "./queries.ts";
 
 const AT_ONCE = [
@@ -45,7 +47,7 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
         <p className="text-soft wrap-anywhere">
           Mailed to {alerts.email}. Changes within two minutes come as one mail; what members do is not mailed.
         </p>
-        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+        <ChoiceList>
           {AT_ONCE.map(({ name, label, hint }) => (
             <Choice key={name} label={label} hint={hint}>
               <Switch
@@ -56,13 +58,13 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
               />
             </Choice>
           ))}
-        </ul>
+        </ChoiceList>
       </section>
       <section aria-labelledby="sheet" className="grid gap-3">
         <h2 id="sheet" className="text-lg">
           Once a day
         </h2>
-        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+        <ChoiceList>
           <Choice
             label="Evening sheet"
             hint="Tonight's bookings, what customers changed in the last day, ratings and failed messages."
@@ -74,7 +76,7 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
               onChange={(isOn) => save.mutate({ sheetTime: isOn ? SHEET_TIME : null })}
             />
           </Choice>
-        </ul>
+        </ChoiceList>
         {alerts.sheetTime !== null && (
           <div className="max-w-40">
             <TextField
@@ -89,18 +91,7 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
           </div>
         )}
       </section>
+      <OnThisDevice slug={slug} />
     </div>
-  );
-}
-
-function Choice({ label, hint, children }: { label: string; hint: string; children: React.ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6">
-      <div className="min-w-0 flex-1 basis-[8em]">
-        <p className="font-medium">{label}</p>
-        <p className="text-sm text-soft">{hint}</p>
-      </div>
-      {children}
-    </li>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
+import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -25,6 +26,7 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
+import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
@@ -51,7 +53,7 @@ export function Component() {
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
-    const isStale = error !== null || failureCount > 0;
+    const isStale = error !== null || failureCount > 0 || data.keptAt !== undefined;
     return (
       <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
         <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
@@ -115,6 +117,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
+  useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
   const client = useQueryClient();
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;

@@ -66,7 +66,7 @@ export const SETTINGS_PAGES = {
     path: "/alerts",
     title: "Your alerts",
     name: "Your alerts",
-    text: "What is mailed to you",
+    text: "What is mailed to you, and shown on your devices",
     icon: Bell,
   },
   team: {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ProblemBody } from "../../../contract/error-table.ts";
 import { AppError } from "../../../contract/errors.ts";
+import { forgetDevice } from "./forget-device.ts";
 import { accessUntil, isSignedIn, UNTIL_COOKIE } from "./signed-in.ts";
 
 const LOCK = "daybook-session";
@@ -46,7 +47,7 @@ function forgetSession(ending: SessionEnd): void {
   announce(ending);
 }
 
-/** One tab renews; the next finds it done. Retries lost answers and a busy server for 30 s (docs/rules.md#sessions). */
+/** One tab renews; the next finds it done. Retries lost answers and a busy server for 30 s while online (docs/rules.md#sessions). */
 async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
@@ -67,7 +68,7 @@ async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS
   for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
     const answer = await ask().catch(() => null);
     if (answer && ![502, 503, 504].includes(answer.status)) return answer;
-    if (performance.now() - started + wait > giveUpMs) throw new AppError("unavailable");
+    if (!navigator.onLine || performance.now() - started + wait > giveUpMs) throw new AppError("unavailable");
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
@@ -88,12 +89,13 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs, then opens `to`. The lock keeps out a later renewal. Lost answers are retried, as a
+ * Ends the session in all tabs and opens `to`. This device keeps nothing, even if the server cannot be reached. The lock keeps out a later renewal. Lost answers are retried, as a
  * repeat is safe; the cookie shows the result.
  */
 export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
   const answer = await navigator.locks.request(LOCK, () => untilAnswered(ask, SIGN_OUT_MS).catch(() => null));
+  await forgetDevice();
   if (!answer?.ok && isSignedIn()) throw new AppError("unavailable");
   otherTabs.postMessage(null);
   location.replace(to);

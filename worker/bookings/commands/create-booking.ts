@@ -11,6 +11,7 @@ import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
+import { factOf, refuseHappenedAt } from "./fact-of.ts";
 import {
   NONE_FREE,
   phoneOf,
@@ -52,20 +53,25 @@ export async function createBooking(
   return { ...createdView(s, created), isConfirmedByEmail };
 }
 
-/** On the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
+/**
+ * On the phone or at the door; `override` needs a reason (docs/rules.md#overrides). With `happenedAt` a walk-in sits there
+ * since.
+ */
 export async function createMemberBooking(acting: Acting, request: MemberBookingRequest) {
+  const isFact = request.happenedAt !== undefined;
+  if (isFact && request.source !== "walk_in") refuseHappenedAt("Only a walk-in has happened");
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
   const creation = createCommand(acting, request, {
     source: request.source,
     locale: null,
     client: null,
     person: personOf({ ...request, smsWithheld: false }),
-    overrideReason: request.override?.reason ?? null,
+    ...factOf(request, acting.services.now()),
     area: request.area ?? null,
     resources: request.resources,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
-    expect: request.makeRoom?.expect,
+    expect: isFact ? undefined : request.makeRoom?.expect,
   });
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
@@ -83,12 +89,14 @@ type Particulars = Pick<
   | "attendance"
   | "makesRoom"
   | "expect"
+  | "happenedAt"
 >;
 
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
   const { bookingTime, guests } = request;
   const bookingId = timeId(acting.services.now());
-  return command(acting, { create: request }, { type: "create", bookingId, bookingTime, guests, ...particulars });
+  const asked = { create: { ...request, happenedAt: undefined } };
+  return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });
 }
 
 async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, creation: CreateCommand) {

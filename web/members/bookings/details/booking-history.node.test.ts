@@ -42,6 +42,26 @@ test.each([
   expect(after(event("changed", elin, changes))).toEqual([words]);
 });
 
+const at1905 = Date.parse("2026-11-12T18:05:00Z");
+const sentAt1952 = (changes: Record<string, unknown>) => ({
+  ...event("attendance", elin, changes),
+  at: "2026-11-12T18:52:10Z",
+});
+
+test("a fact that was sent late says when it happened", () => {
+  expect(after(sentAt1952({ attendance: "seated", attendanceAt: at1905 }))).toEqual([
+    "Elin noted “seated”: happened 19:05, sent 19:52",
+  ]);
+  const atOnce = Date.parse("2026-11-12T18:52:00Z");
+  expect(after(sentAt1952({ attendance: "seated", attendanceAt: atOnce }))).toEqual(["Elin noted “seated”"]);
+});
+
+test("a fact that changed nothing says so", () => {
+  expect(after(sentAt1952({ noted: { attendance: "arrived", at: at1905 } }))).toEqual([
+    "Elin noted “arrived”: happened 19:05, sent 19:52. Kept here only, because more was known by then",
+  ]);
+});
+
 test("a time after midnight names its weekday", () => {
   const night = { bookingTime: "00:30", startsAt: Date.parse("2026-11-21T23:30:00Z") };
   const story = told(

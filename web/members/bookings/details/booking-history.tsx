@@ -1,5 +1,6 @@
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
-import { localDate } from "../../../shared/lib/local-time.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
@@ -66,7 +67,7 @@ export function historyOf(
       const before = { ...known, time: timeText(known, timeZone) };
       known = { ...known, ...changes, date };
       const after = { ...known, time: timeText(known, timeZone) };
-      const words = `${actorText(event.actor)} ${actionText(event, before, after, tables, format)}${overrideText(changes)}${untoldText(changes)}`;
+      const words = `${actorText(event.actor)} ${actionText(event, before, after, tables, format)}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
       return { id, at, words };
     });
 }
@@ -101,10 +102,12 @@ function actionText(
     }
     case "cancelled":
       return "cancelled it";
-    case "attendance":
-      return changes.attendance === null
+    case "attendance": {
+      const noted = factOf(changes);
+      return noted.attendance === null
         ? `took back “${attendanceWord(before.attendance)}”`
-        : `noted “${attendanceWord(changes.attendance)}”`;
+        : `noted “${attendanceWord(noted.attendance)}”`;
+    }
     case "placed":
       return placedText(before, after, tables);
     case "new_link":
@@ -167,6 +170,19 @@ function pushedText({ cause, actor, from, to, unplaced }: Details["moves"][numbe
   const moved = was === "" ? `Given ${is}` : `Moved from ${was} to ${is}`;
   if (cause === "tidied") return `${moved}: ${actorText(actor)} tidied up the day`;
   return cause === "arranged" || was === "" ? moved : `${moved} to make room`;
+}
+
+/** As the day logged it; a fact that changed nothing stands in `noted` (docs/evening.md#facts). */
+function factOf({ noted, attendance, attendanceAt }: Record<string, unknown>) {
+  const kept = noted instanceof Object ? (noted as { attendance: unknown; at: number }) : null;
+  return { attendance: kept ? kept.attendance : attendance, at: kept?.at ?? attendanceAt, isOvertaken: kept !== null };
+}
+
+function lateText({ at: sentAt, changes }: BookingEvent, timeZone: string): string {
+  const { at, isOvertaken } = factOf(changes);
+  const isLate = typeof at === "number" && Date.parse(sentAt) - at >= MINUTE_MS;
+  const times = isLate ? `: happened ${localTime(at, timeZone)}, sent ${localTime(Date.parse(sentAt), timeZone)}` : "";
+  return isOvertaken ? `${times}. Kept here only, because more was known by then` : times;
 }
 
 const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);

@@ -61,8 +61,14 @@ export function DetailsView(props: DetailsViewProps) {
       />
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
-      <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
-      <BookingHistory {...{ details, clock }} tables={tables} />
+      {details.keptAt ? (
+        <p className="text-soft">Messages and history need a connection.</p>
+      ) : (
+        <>
+          <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+          <BookingHistory {...{ details, clock }} tables={tables} />
+        </>
+      )}
       <DetailsFooter>
         {!isCancelled && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>

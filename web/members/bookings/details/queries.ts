@@ -5,11 +5,12 @@ import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import type { BookingRef } from "../shared/booking-changes.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
+import type { Kept } from "../shared/queries.ts";
 
 const { bookings } = api.workspaces[":slug"];
 const one = bookings[":id"];
 
-export type Details = InferResponseType<typeof one.$get, 200>;
+export type Details = Kept<InferResponseType<typeof one.$get, 200>>;
 export type BookingEvent = Details["events"][number];
 export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
@@ -21,7 +22,7 @@ type Telling = InferRequestType<typeof one.cancel.$post>["json"];
 export const detailsQuery = ({ slug, id }: BookingRef) =>
   queryOptions({
     queryKey: bookingKey(slug, id),
-    queryFn: () => unwrap(one.$get({ param: { slug, id } })),
+    queryFn: (): Promise<Details> => unwrap(one.$get({ param: { slug, id } })),
     gcTime: 0, // personal data must not stay in memory
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

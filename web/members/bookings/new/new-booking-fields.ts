@@ -41,7 +41,7 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
-export const newBooking = z.extend(memberBookingRequest, {
+export const newBooking = z.safeExtend(memberBookingRequest, {
   bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
 });
 

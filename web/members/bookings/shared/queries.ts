@@ -23,7 +23,11 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
   today: Omit<Today, keyof BookingsPage>;
   day: Omit<Day, keyof BookingsPage> | null;
   receivedAt: number;
+  /** The answer came from this device, which kept it then. */
+  keptAt?: number;
 };
+/** `keptAt` in ms, by this device's clock (web/members/device/kept-days.ts). */
+export type Kept<Answer> = Answer & { keptAt?: number };
 export type Booking = Today["bookings"][number];
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
@@ -32,20 +36,26 @@ export type CapacitySlot = Capacity["slots"][number];
 /** `useLive` alone refetches: answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
+/** While the device answers, the line is tried again. */
+const TRY_LINE_MS = 5000;
+
 /** `date`: "" for today. */
 export const overviewQuery = (slug: string, date = "") =>
   queryOptions({
     queryKey: overviewKey(slug, date),
     queryFn: async ({ client }): Promise<Overview> => {
-      const answer = await unwrap(overview.$get({ param: { slug }, query: date ? { date } : {} }));
+      const answer: Kept<OverviewAnswer> = await unwrap(
+        overview.$get({ param: { slug }, query: date ? { date } : {} }),
+      );
       const { today, day, ...rest } = answer;
       return {
         ...rest,
         today: showList(client, slug, { tab: "today" }, today),
         day: day && showList(client, slug, { tab: "day", date }, day),
-        receivedAt: Date.now(),
+        receivedAt: answer.keptAt ?? Date.now(),
       };
     },
+    refetchInterval: ({ state: { data } }) => (data?.keptAt ? TRY_LINE_MS : false),
     ...refetchedByLive,
   });
 

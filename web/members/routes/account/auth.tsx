@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
+import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";
 
@@ -11,9 +13,12 @@ export function Component() {
   const [params] = useSearchParams();
   const next = returnPath(params.get("next"));
   const locationState: AuthLocationState | null = useLocation().state;
-  if (useSignedIn()) return <RedirectSignedIn next={next} />;
+  if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
 }
+
+/** The installed app starts where its device was last, also without a connection. */
+const lastDashboard = () => returnPath(readStored("localStorage", LAST_DASHBOARD));
 
 /** Pages that send people here may give reason, address and business. */
 type AuthLocationState = { notice?: string | null; email?: string; joining?: string };

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { chromiumPath } from "../../scripts/tests/chromium.ts";
+import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
+import { atDashboard, isLive, type Place, phoned } from "../harness/member.ts";
+import { dayAhead, everyDay, PASSWORD, Product } from "../harness/product.ts";
+
+const product = Product.at(inject("products").now);
+
+const ADA = {
+  customerName: "Ada Lovelace-Offline",
+  customerPhone: "+46701740605",
+  customerEmail: "ada.offline@example.com",
+};
+const TOMORROW = dayAhead(1);
+
+async function aPlace(): Promise<Place> {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  await phoned(product, place, {
+    ...ADA,
+    bookingDate: dayAhead(0),
+    bookingTime: "23:30",
+    override: { reason: "Late" },
+  });
+  await phoned(product, place, { customerName: "Bo Tomorrow", bookingDate: TOMORROW, bookingTime: "18:00" });
+  return place;
+}
+
+/** The service worker and both days are on the device by now. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    for (;;) {
+      const rows = await new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open("daybook-device");
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("days").objectStore("days").getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      });
+      if (rows.length === 2) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+async function atDoor(place: Place, how: object = DESK): Promise<Visitor> {
+  const owner = await atDashboard(product, place, { how: { ...how, serviceWorkers: "allow" } });
+  await isKept(owner.page);
+  owner.expecting("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "WebSocket");
+  return owner;
+}
+
+const start = async ({ page, context }: Visitor) => {
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto("/auth?installed");
+};
+
+test("the installed dashboard starts without a connection, with today and tomorrow and their age", async () => {
+  const owner = await atDoor(await aPlace(), PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ }).waitFor();
+  await page
+    .getByText(/as of \d\d:\d\d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await lookAt(owner, "device-offline-phone");
+  await page.getByRole("button", { name: /^23:30 Ada/ }).click();
+  await page.getByText("Messages and history need a connection.").waitFor();
+  expect(await page.getByRole("link", { name: /70 174 06 05/ }).count()).toBe(1);
+  await page.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("button", { name: /^18:00 Bo Tomorrow/ }).waitFor();
+  await context.setOffline(false);
+  await isLive(owner);
+});
+
+test("after 24 hours nothing is left to read", async () => {
+  const owner = await atDoor(await aPlace());
+  const { page, context } = owner;
+  await context.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+  await start(owner);
+  await page.getByText("The dashboard could not be loaded").waitFor();
+});
+
+test("a member who was removed keeps nothing", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place);
+  await product.changeWithin(
+    "DELETE FROM workspace_members WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)",
+    place.slug,
+  );
+  owner.expecting(403);
+  await owner.page.reload();
+  await owner.page.getByText("Access Denied").first().waitFor();
+  await start(owner);
+  await owner.page.getByText("The dashboard could not be loaded").waitFor();
+});
+
+test("after a sign-out no name, number or address is in the browser's folder", async () => {
+  const place = await aPlace();
+  const folder = mkdtempSync(path.join(tmpdir(), "daybook-profile-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    baseURL: product.origin,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const data = { email: place.email, password: PASSWORD };
+  await context.request.post("/api/auth/sign-in", { data, headers: { Origin: product.origin } });
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByRole("button", { name: /^23:30 Ada/ }).waitFor();
+  await isKept(page);
+  await page.getByRole("button", { name: /^23:30 Ada/ }).click();
+  await page
+    .getByText(/70 174 06 05/)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/");
+  await context.close();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const holding = files.flatMap(({ parentPath, name }) => {
+    const bytes = readFileSync(path.join(parentPath, name));
+    const found = Object.values(ADA).filter((text) => holds(bytes, text));
+    return found.length > 0 ? [{ name, found }] : [];
+  });
+  expect(files.length).toBeGreaterThan(20);
+  expect(holding).toEqual([]);
+});
+
+/** In both encodings that Chromium stores. */
+const holds = (bytes: Buffer, text: string) => bytes.includes(text) || bytes.includes(Buffer.from(text, "utf16le"));

@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `attendance_at` integer;

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { PushDevice } from "../../../../contract/requests/push.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import { ownSubscription } from "../../lib/browser-push.ts";
+
+const { push } = api.workspaces[":slug"];
+export type PushChoices = InferResponseType<typeof push.$get, 200>;
+
+/** On only when the server and this browser agree: a browser's data may have been cleared. */
+export const pushQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["push", slug],
+    queryFn: async () => {
+      const choices = await unwrap(push.$get({ param: { slug } }));
+      if (!choices.isOn || choices.publicKey === null) return choices;
+      return { ...choices, isOn: (await ownSubscription(choices.publicKey).catch(() => null)) !== null };
+    },
+  });
+
+export const savePush = (slug: string, json: PushDevice) => unwrap(push.$put({ param: { slug }, json }));
+export const switchPushOff = (slug: string) => unwrap(push.$delete({ param: { slug } }));
+export const sendTestPush = (slug: string) => unwrap(push.test.$post({ param: { slug } }));

@@ -1,0 +1,120 @@
+import { addDays } from "../../../domain/time/calendar.ts";
+import { isSignedIn } from "../../shared/lib/signed-in.ts";
+import type { Booking } from "../bookings/shared/queries.ts";
+import { deviceDatabase, type KeptRow } from "./device-database.ts";
+import { answerFrom, isFresh, type KeptDay } from "./kept-days.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** A line that answers no sooner counts as none where the device has an answer. */
+const SLOW_MS = 5000;
+const TOMORROW_EVERY_MS = 5 * 60_000;
+const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
+const LEFT = new Set(["access_denied", "workspace_not_found"]);
+
+/**
+ * Keeps today and tomorrow of each workspace sealed on this device, and answers reads from them while there is no connection
+ * (docs/evening.md#without-a-connection). A device that refuses storage reads as before.
+ */
+export const withKeptDays =
+  (ask: typeof fetch): typeof fetch =>
+  async (input, init = {}) => {
+    const [, slug, path] = CALL.exec(String(input)) ?? [];
+    if (!slug || !path || (init.method ?? "GET") !== "GET") return ask(input, init);
+    const kept = navigator.onLine ? null : await keptAnswer(slug, path);
+    if (kept) return kept;
+    const answer = await Promise.race([ask(input, init), keptIfSlow(slug, path)]).catch(async (error) => {
+      const instead = await keptAnswer(slug, path);
+      if (!instead) throw error;
+      return instead;
+    });
+    if (path === "/overview" && answer.ok) void keepToday(slug, answer.clone(), ask).catch(() => {});
+    if (answer.status === 403 || answer.status === 404) void forgetIfLeft(slug, answer.clone()).catch(() => {});
+    return answer;
+  };
+
+/** Never ends without a kept answer. */
+const keptIfSlow = (slug: string, path: string) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(async () => {
+      const kept = await keptAnswer(slug, path);
+      if (kept) resolve(kept);
+    }, SLOW_MS);
+  });
+
+async function keptAnswer(slug: string, path: string): Promise<Response | null> {
+  const answer = answerFrom(await keptDays(slug).catch(() => []), path);
+  return answer ? Response.json(answer) : null;
+}
+
+async function keptDays(slug: string): Promise<KeptDay[]> {
+  if (!isSignedIn()) return [];
+  const rows = await (await deviceDatabase()).getAll("days");
+  const fresh = rows.filter((row) => row.slug === slug && isFresh(row, Date.now()));
+  const days = await Promise.all(fresh.map(({ sealed }) => unseal<KeptDay>(sealed)));
+  return days.flatMap((day) => day ?? []);
+}
+
+const tomorrowKeptAt = new Map<string, number>();
+
+/** `keptAt`: the answer came from the device. */
+type Overview = KeptDay["overview"] & { keptAt?: number };
+
+async function keepToday(slug: string, answer: Response, ask: typeof fetch): Promise<void> {
+  const overview = (await answer.json()) as Overview; // the answer of this path
+  if (overview.keptAt) return;
+  const { date } = overview.today;
+  await keep(slug, { date, isToday: true, overview }, overview.today, ask);
+  if (Date.now() - (tomorrowKeptAt.get(slug) ?? 0) < TOMORROW_EVERY_MS) return;
+  tomorrowKeptAt.set(slug, Date.now());
+  const next = addDays(date, 1);
+  const ofNext = await ask(`/api/workspaces/${slug}/overview?date=${next}`);
+  if (!ofNext.ok) return;
+  const tomorrow = (await ofNext.json()) as Overview;
+  if (tomorrow.day) await keep(slug, { date: next, isToday: false, overview: tomorrow }, tomorrow.day, ask);
+}
+
+type Page = { bookings: Booking[]; nextCursor: string | null };
+
+async function keep(
+  slug: string,
+  day: Omit<KeptDay, "keptAt" | "bookings">,
+  first: Page,
+  ask: typeof fetch,
+): Promise<void> {
+  const keptAt = Date.now();
+  const bookings = [...first.bookings, ...(await laterPages(slug, day.date, first.nextCursor, ask))];
+  const sealed = await seal({ ...day, keptAt, bookings } satisfies KeptDay);
+  if (!isSignedIn()) return; // the device was wiped meanwhile
+  const row: KeptRow = { id: `${slug}|${day.isToday ? "today" : "tomorrow"}`, slug, keptAt, sealed };
+  await (await deviceDatabase()).put("days", row);
+}
+
+async function laterPages(slug: string, date: string, from: string | null, ask: typeof fetch): Promise<Booking[]> {
+  const all: Booking[] = [];
+  for (let cursor = from; cursor !== null; ) {
+    const search = new URLSearchParams({ from: date, to: date, cursor });
+    const answer = await ask(`/api/workspaces/${slug}/bookings?${search}`);
+    if (!answer.ok) throw new Error("a page did not come");
+    const page = (await answer.json()) as Page; // the answer of this path
+    all.push(...page.bookings);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
+
+/** A member who was removed keeps nothing. */
+async function forgetIfLeft(slug: string, answer: Response): Promise<void> {
+  const { code } = (await answer.json()) as { code?: string }; // a problem document
+  if (code && LEFT.has(code)) await forgetWorkspace(slug);
+}
+
+async function forgetWorkspace(slug: string): Promise<void> {
+  const database = await deviceDatabase();
+  for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
+}
+
+/** At each start. */
+export async function forgetOldDays(): Promise<void> {
+  const database = await deviceDatabase();
+  for (const row of await database.getAll("days")) if (!isFresh(row, Date.now())) await database.delete("days", row.id);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { answerFrom, isFresh, type KeptDay } from "./kept-days.ts";
+
+const day = (date: string, isToday: boolean, ...ids: string[]) =>
+  ({
+    ...{ date, isToday, keptAt: 1000 },
+    overview: { shows: date },
+    bookings: ids.map((id) => ({ id })),
+  }) as unknown as KeptDay;
+
+const DAYS = [day("2027-06-15", true, "ada", "bo"), day("2027-06-16", false, "cy")];
+
+test.each([
+  ["/overview", { shows: "2027-06-15", keptAt: 1000 }],
+  ["/overview?date=2027-06-16", { shows: "2027-06-16", keptAt: 1000 }],
+  ["/overview?date=2027-06-17", null],
+  ["/bookings?tab=today", { bookings: [{ id: "ada" }, { id: "bo" }], nextCursor: null, keptAt: 1000 }],
+  ["/bookings?from=2027-06-16&to=2027-06-16", { bookings: [{ id: "cy" }], nextCursor: null, keptAt: 1000 }],
+  ["/bookings?from=2027-06-15&to=2027-06-16", null],
+  ["/bookings?tab=upcoming", null],
+  ["/bookings?q=ada&from=2027-06-15&to=2027-06-15", null],
+  ["/days/2027-06-16/bookings", { bookings: [{ id: "cy" }], keptAt: 1000 }],
+  ["/conflicts", null],
+])("without a connection %s is answered by %j", (path, answer) => {
+  expect(answerFrom(DAYS, path)).toEqual(answer);
+});
+
+test("a kept booking opens, without its log and messages", () => {
+  expect(answerFrom(DAYS, "/bookings/cy")).toMatchObject({ booking: { id: "cy" }, events: [], messages: [] });
+  expect(answerFrom(DAYS, "/bookings/unknown")).toBeNull();
+});
+
+test.each([
+  [24 * 3_600_000 - 1, true],
+  [24 * 3_600_000, false],
+])("a day of %i ms ago is fresh: %s", (age, fresh) => {
+  expect(isFresh({ keptAt: 5 }, 5 + age)).toBe(fresh);
+});

@@ -1,0 +1,56 @@
+import type { InferResponseType } from "hono/client";
+import type { api } from "../../shared/lib/members-api.ts";
+import type { Booking } from "../bookings/shared/queries.ts";
+
+type OverviewAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["overview"]["$get"], 200>;
+
+/**
+ * A date as it was last answered: the overview that shows it and all its bookings. `keptAt` in ms, by this device's clock;
+ * `isToday` as of then.
+ */
+export type KeptDay = {
+  date: string;
+  isToday: boolean;
+  keptAt: number;
+  overview: OverviewAnswer;
+  bookings: Booking[];
+};
+
+/** Personal data stays no longer on a device (docs/evening.md#without-a-connection). */
+export const KEPT_MS = 24 * 3_600_000;
+
+export const isFresh = ({ keptAt }: { keptAt: number }, now: number) => now - keptAt < KEPT_MS;
+
+/**
+ * Answers a members' call from the kept days, or null. `path` begins behind the workspace: `/overview?date=2027-06-15`.
+ * Answers say `keptAt`, so that screens show their age.
+ */
+export function answerFrom(days: KeptDay[], path: string): unknown {
+  const [route = "", search = ""] = path.split("?");
+  const asked = new URLSearchParams(search);
+  const on = (date: string | null) => days.find((day) => (date === null ? day.isToday : day.date === date));
+  if (route === "/overview") {
+    const day = on(asked.get("date"));
+    return day ? { ...day.overview, keptAt: day.keptAt } : null;
+  }
+  if (route === "/bookings") {
+    const isOneDay = asked.has("from") && asked.get("from") === asked.get("to") && !asked.has("q");
+    const day = asked.get("tab") === "today" ? on(null) : isOneDay ? on(asked.get("from")) : undefined;
+    return day ? { bookings: day.bookings, nextCursor: null, keptAt: day.keptAt } : null;
+  }
+  const [, date] = /^\/days\/([^/]+)\/bookings$/.exec(route) ?? [];
+  const ofDate = date && on(date);
+  if (ofDate) return { bookings: ofDate.bookings, keptAt: ofDate.keptAt };
+  const [, id] = /^\/bookings\/([^/]+)$/.exec(route) ?? [];
+  return id ? detailsFrom(days, id) : null;
+}
+
+/** Its log and messages are not kept. */
+function detailsFrom(days: KeptDay[], id: string) {
+  for (const { bookings, keptAt } of days) {
+    const booking = bookings.find((one) => one.id === id);
+    const unknown = { events: [], moves: [], messages: [], feedback: null, tells: { change: [], cancel: [] } };
+    if (booking) return { booking, ...unknown, keptAt };
+  }
+  return null;
+}

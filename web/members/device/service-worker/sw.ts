@@ -1,0 +1,2 @@
+import "./shell.ts";
+import "./push.ts";

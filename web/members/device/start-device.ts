@@ -1,0 +1,17 @@
+import { forgetDevice } from "../../shared/lib/forget-device.ts";
+import { sendThrough } from "../../shared/lib/members-api.ts";
+import { onSessionChange } from "../../shared/lib/session.ts";
+import { isSignedIn } from "../../shared/lib/signed-in.ts";
+import { forgetOldDays, withKeptDays } from "./keep-days.ts";
+
+/**
+ * This device keeps today and tomorrow, and starts without a connection. Before the first request, since what is too old
+ * must go first.
+ */
+export function startDevice(): void {
+  sendThrough(withKeptDays);
+  if (isSignedIn()) void forgetOldDays().catch(() => {});
+  else void forgetDevice();
+  onSessionChange(() => isSignedIn() || void forgetDevice());
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
+}

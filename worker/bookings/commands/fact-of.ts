@@ -1,0 +1,18 @@
+import { fail } from "../../../contract/errors.ts";
+import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+
+type Asked = { happenedAt?: string; override?: { reason: string } | null };
+
+/**
+ * The fact's own time and a reason, so that no limit refuses it (docs/evening.md#facts). Neither is compared when a key
+ * comes again: a device adds them to a call whose answer it never got.
+ */
+export function factOf({ happenedAt, override }: Asked, now: number) {
+  const overrideReason = override?.reason ?? null;
+  if (happenedAt === undefined) return { overrideReason };
+  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt("A fact can be sent for 24 hours");
+  return { happenedAt: at, overrideReason: overrideReason ?? FACT_REASON };
+}
+
+export const refuseHappenedAt = (message: string) =>
+  fail("invalid_input", undefined, { errors: [{ path: "happenedAt", message }] });
