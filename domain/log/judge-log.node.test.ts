@@ -134,6 +134,27 @@ test("a booking that moves to a date in spots leaves its table behind", () => {
   expect(told.versions.get("a")?.map((state) => state.assignment)).toEqual([assignment, null]);
 });
 
+test("an older entry of an attendance, which does not say when it happened, leaves later ones the same", () => {
+  const { log, known } = logOf([
+    {
+      rules: calm,
+      commands: [
+        create({ bookingId: "a", bookingTime: "19:00", guests: 4 }),
+        attend("seated", { bookingId: "a", now: at("19:05") }),
+        change({ bookingId: "a", version: 2, bookingTime: "19:00", guests: 2, ...byMember(), now: at("19:10") }),
+      ],
+    },
+  ]);
+  const older = log.map((entry) => {
+    const { attendanceAt: _, ...changes } = entry.changes as Record<string, unknown>;
+    return { ...entry, changes };
+  });
+  for (const each of [log, older])
+    expect(said(judgeLog(each, (version) => known.get(version)))).toEqual([
+      ...["created: same", "attendance: same", "changed: same"],
+    ]);
+});
+
 test("an entry whose rules were not kept is said to be unknown", () => {
   const { log, known } = anEvening();
   known.delete(1);

@@ -51,9 +51,16 @@ export function judgeLog<Entry extends DecidedEntry>(
       if (!isAsked) return [];
       if (!sheet) return [{ entry, verdict: "unknown" }];
       const { decisions, ...judged } = judgedStep(step, sheet);
-      if (decisions) sheets.set(entry.bookingDate, afterCommit(sheet, decisions));
+      if (decisions) sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
       return [{ entry, ...judged }];
     });
+}
+
+/** Older entries of an attendance do not say when it happened, so that later ones know nothing of it. */
+function asItWasLogged(sheet: DaySheet, { after }: LogStep): DaySheet {
+  const own = after && sheet.bookings.get(after.id);
+  if (own && after) sheet.bookings.set(after.id, { ...own, attendanceAt: after.attendanceAt });
+  return sheet;
 }
 
 /** `sheet`: after the entry before on this date, if it was decided the same; building one takes long on a busy day. */

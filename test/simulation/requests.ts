@@ -126,15 +126,19 @@ function requestOf(about: RequestContext, wish: Wish): VisitorRequest {
   const isNewer = (row: LoggedBooking) =>
     kind !== "new link" || row.tokenVersion > (booking as StoredBooking).tokenVersion;
   const { customerEmail } = body as Partial<StoredBooking>;
+  /** A walk-in whose start is to come is not seated yet. */
+  const isHereBy = (row: LoggedBooking) => Boolean(booking) || !("attendance" in body) || row.startsAt <= row.createdAt;
   const isFreeing = kind.startsWith("cancel") || kind.startsWith("move");
   return {
     ...{ kind, key: about.key, id: booking?.id ?? null },
     ask: (s, isolate) => isolate.ASK[kind](s, about, booking as StoredBooking, wish.body as never),
-    holds: (row) => kind !== "delete" && isNewer(row) && agrees(row, asked),
+    holds: (row) => kind !== "delete" && isNewer(row) && agrees(row, isHereBy(row) ? asked : { ...asked, ...NOT_HERE }),
     ...(isFreeing && booking ? { freed: booking } : {}),
     ...(kind === "book" ? { customerEmail } : {}),
   };
 }
+
+const NOT_HERE = { attendance: null };
 
 /** In all fields that the booking has. */
 const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknown>) =>

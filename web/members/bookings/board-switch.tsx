@@ -1,14 +1,18 @@
 import { useId } from "react";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { BOARD_VIEWS, type BoardName } from "./board-views.ts";
+import { type BoardName, boardViews } from "./board-views.ts";
 
-type BoardSwitchProps = { chosen: BoardName; onChoose: (name: BoardName) => void };
+type BoardSwitchProps = { hasTables: boolean; chosen: BoardName; onChoose: (name: BoardName) => void };
 
-export function BoardSwitch({ chosen, onChoose }: BoardSwitchProps) {
+export function BoardSwitch({ hasTables, chosen, onChoose }: BoardSwitchProps) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label="Show the day as" className="flex w-fit rounded-md bg-sunken p-1">
-      {BOARD_VIEWS.map(({ name, label, icon: Icon }) => (
+    <div
+      role="radiogroup"
+      aria-label="Show the day as"
+      className="flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
+    >
+      {boardViews(hasTables).map(({ name, label, icon: Icon }) => (
         <Choice
           key={name}
           name={id}

@@ -1,4 +1,4 @@
-import { ChartGantt, Rows3 } from "lucide-react";
+import { Armchair, ChartGantt, Rows3 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { BoardProps } from "./shared/board-props.ts";
 
@@ -8,6 +8,7 @@ type BoardView = {
   icon: ComponentType<{ size: number; "aria-hidden": "true" }>;
   /** Null: the day's list. */
   load: (() => Promise<ComponentType<BoardProps>>) | null;
+  needsTables?: true;
 };
 
 /** The ways to show a day. Their code is loaded when a member chooses them. */
@@ -19,9 +20,19 @@ export const BOARD_VIEWS = [
     icon: ChartGantt,
     load: () => import("./timeline/timeline.tsx").then(({ Timeline }) => Timeline),
   },
+  {
+    name: "floor",
+    label: "Floor",
+    icon: Armchair,
+    load: () => import("./floor/floor.tsx").then(({ Floor }) => Floor),
+    needsTables: true,
+  },
 ] as const satisfies BoardView[];
 
 export type BoardName = (typeof BOARD_VIEWS)[number]["name"];
 
-export const boardOf = (name: string | null): BoardName | null =>
-  BOARD_VIEWS.find((view) => view.name === name)?.name ?? null;
+/** Where spots are counted there is no floor to show. */
+export const boardViews = (hasTables: boolean) => BOARD_VIEWS.filter((view) => hasTables || !("needsTables" in view));
+
+export const boardOf = (name: string | null, hasTables: boolean): BoardName | null =>
+  boardViews(hasTables).find((view) => view.name === name)?.name ?? null;

@@ -9,9 +9,9 @@ import { dayBookingsQuery } from "./shared/queries.ts";
 const STORED = "daybook:board";
 
 /** How a day is shown: as the address says (`as`), else as this device last chose. */
-export function useBoard(): [BoardName, (name: BoardName) => void] {
+export function useBoard(hasTables: boolean): [BoardName, (name: BoardName) => void] {
   const [address, setAddress] = useSearchParams();
-  const [kept, setKept] = useState(() => boardOf(readStored("localStorage", STORED)) ?? "list");
+  const [kept, setKept] = useState(() => readStored("localStorage", STORED));
   function choose(name: BoardName) {
     setKept(name);
     store("localStorage", STORED, name);
@@ -25,13 +25,13 @@ export function useBoard(): [BoardName, (name: BoardName) => void] {
       { replace: true, preventScrollReset: true },
     );
   }
-  return [boardOf(address.get("as")) ?? kept, choose];
+  return [boardOf(address.get("as"), hasTables) ?? boardOf(kept, hasTables) ?? "list", choose];
 }
 
 /** While the overview loads, so do the chosen view's code and its day's bookings. `date`: "" for today, as this device knows it. */
 export function useBoardAhead(slug: string, date: string, isDay: boolean): void {
   const client = useQueryClient();
-  const [board] = useBoard();
+  const [board] = useBoard(true); // the overview will say
   useEffect(() => {
     const load = isDay && BOARD_VIEWS.find(({ name }) => name === board)?.load;
     if (!load) return;

@@ -6,7 +6,7 @@ import type { House, Period } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
-const { plan, exceptions } = api.workspaces[":slug"];
+const { plan } = api.workspaces[":slug"];
 
 export type StoredPlan = InferResponseType<typeof plan.$get, 200>;
 export type SavedPlan = InferResponseType<typeof plan.$put, 200>;
@@ -43,8 +43,3 @@ export const valuesOf = (hours: Hours, { plan, revision }: Pick<StoredPlan, "pla
 });
 
 export const hoursOf = ({ plan: _, revision: __, ...hours }: HoursValues): Hours => hours;
-
-export const addException = (slug: string, json: ExceptionRequest) =>
-  unwrap(exceptions.$post({ param: { slug }, json }));
-
-export const dropException = (slug: string, id: string) => unwrap(exceptions[":id"].$delete({ param: { slug, id } }));

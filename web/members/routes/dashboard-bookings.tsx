@@ -65,7 +65,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
-  const [board, chooseBoard] = useBoard();
+  const [board, chooseBoard] = useBoard(tables.size > 0);
   const isBoard = hasDay && board !== "list";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
@@ -163,8 +163,15 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
           {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} />}
-          {hasDay && <BoardSwitch chosen={board} onChoose={chooseBoard} />}
-          {isBoard && <DayBoard name={board} {...{ slug, overview, date, now, newIds }} place={list} />}
+          {hasDay && <BoardSwitch hasTables={tables.size > 0} chosen={board} onChoose={chooseBoard} />}
+          {isBoard && (
+            <DayBoard
+              name={board}
+              {...{ slug, overview, date, now, newIds, at }}
+              place={list}
+              onAt={(time) => setAddress((was) => withAt(was, time), REPLACING)}
+            />
+          )}
           {!isBoard && (
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}

@@ -25,6 +25,7 @@ export function FloorRoom({ room: { width, height }, label, least, most, ref, ch
     <div
       role="group"
       aria-label={label}
+      style={{ width: `min(100%, calc(${most} * ${width} + 2px))` }}
       className="@container min-w-0 overflow-x-auto rounded-md border border-line bg-ground"
     >
       <div ref={ref} className="relative" style={size}>

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import type { At } from "./list-view.ts";
 import type { Overview } from "./queries.ts";
 
 /** Of each way to show a day (board-views.ts). */
@@ -11,4 +12,7 @@ export type BoardProps = {
   newIds: ReadonlySet<string>;
   /** The keys that move through the list move through its `data-row`s (use-keys.ts). */
   place: RefObject<HTMLDivElement | null>;
+  /** The time that the member looks at; null: none. */
+  at: At | null;
+  onAt: (time: string | null) => void;
 };

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import type { BoardProps } from "../shared/board-props.ts";
+import { useMoving } from "../shared/moving/use-moving.ts";
 import type { DayBooking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { useRowFocus } from "../shared/use-row-focus.ts";
@@ -13,7 +14,6 @@ import { TimelineGrid } from "./timeline-grid.tsx";
 import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
 import { useFocusMoved } from "./use-focus-moved.ts";
 import { useHands } from "./use-hands.ts";
-import { useMoving } from "./use-moving.ts";
 
 export function DayTimeline({
   slug,
@@ -33,7 +33,7 @@ export function DayTimeline({
     [date, timeZone, capacity.slots, bookings],
   );
   const focusMoved = useFocusMoved(place, bookings);
-  const moving = useMoving({ slug, bookings, house, names, timeZone, onMoved: focusMoved });
+  const moving = useMoving({ slug, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import type { Target } from "../shared/moving/target.ts";
 import type { PlaceWish, Trial } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
-import type { Target } from "./target.ts";
 import { endOfStay } from "./time-span.ts";
 
 /** Where a party would be. `refused`: it cannot be there. */

@@ -1,16 +1,16 @@
-import { useState } from "react";
-import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { guestsText } from "../shared/booking-words.ts";
+import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
+import { HeldAnswer } from "../shared/moving/held-answer.tsx";
+import type { Moving } from "../shared/moving/use-moving.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
-import { HeldAnswer } from "./held-answer.tsx";
 import { STEP_MINUTES } from "./target.ts";
-import type { Moving } from "./use-moving.ts";
 
 export type HeldPanelProps = {
   slug: string;
@@ -33,7 +33,6 @@ function Panel({ held, booking, ...props }: PanelProps) {
   const { timeZone, names, moving } = props;
   const { wish, trying, isTold, setTold, aim, drop, putBack } = moving;
   const { open } = useOpenBooking();
-  const [isAbove] = useState(() => isInLowerHalf(held.id));
   function leave() {
     barOf(held.id)?.focus(); // the button disappears
     putBack();
@@ -43,10 +42,7 @@ function Panel({ held, booking, ...props }: PanelProps) {
   const { target } = held;
   const isReady = trying.trial.data?.refused === null && !trying.isPending;
   return (
-    <section
-      aria-label={`${customerName}, picked up`}
-      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float md:left-auto md:w-96`}
-    >
+    <FloatingPanel label={`${customerName}, picked up`} row={held.id}>
       <div role="status">
         <p className="font-semibold wrap-anywhere">
           {customerName} · {guestsText(guests)}
@@ -96,14 +92,8 @@ function Panel({ held, booking, ...props }: PanelProps) {
           Put back
         </Button>
       </div>
-    </section>
+    </FloatingPanel>
   );
-}
-
-/** The panel covers no party that has just been picked up. */
-function isInLowerHalf(id: string): boolean {
-  const { top = 0, bottom = 0 } = barOf(id)?.getBoundingClientRect() ?? {};
-  return top + bottom > innerHeight;
 }
 
 const barOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
@@ -124,7 +114,3 @@ function wishText({ wish, booking, held }: Moving, names: TableNames, timeZone: 
     names,
   );
 }
-
-/** Minutes from one wall time to the nearer one of another. */
-export const minutesBetween = (from: string, to: string) =>
-  ((minutesOf(to) - minutesOf(from) + 1.5 * DAY_MINUTES) % DAY_MINUTES) - DAY_MINUTES / 2;

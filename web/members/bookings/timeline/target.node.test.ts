@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
+import { type House, type Target, tablesFor, targetOf, wishOf } from "../shared/moving/target.ts";
 import type { Booking } from "../shared/queries.ts";
-import {
-  type House,
-  longerUntil,
-  startAt,
-  startTapped,
-  type Target,
-  tablesFor,
-  targetAfter,
-  targetOf,
-  wishOf,
-} from "./target.ts";
+import { longerUntil, startAt, startTapped, targetAfter } from "./target.ts";
 
 const at = (time: string) => Date.parse(`2027-06-15T${time}:00Z`);
 const span = { from: at("18:00"), until: at("22:00") };

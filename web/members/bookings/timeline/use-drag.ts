@@ -1,8 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
+import { type Target, targetOf } from "../shared/moving/target.ts";
+import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
-import { longerUntil, startAt, type Target, targetOf } from "./target.ts";
+import { longerUntil, startAt } from "./target.ts";
 import type { TimeSpan } from "./time-span.ts";
-import type { Moving } from "./use-moving.ts";
 
 type DragOptions = { place: RefObject<HTMLElement | null>; bookings: Booking[]; span: TimeSpan; moving: Moving };
 /** `grip`: from the bar's start to the pointer, as a share of the span. */

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
+import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
 import type { Row } from "./rows.ts";
 import { startTapped, targetAfter } from "./target.ts";
 import type { TimeSpan } from "./time-span.ts";
 import { shareAt, useDrag } from "./use-drag.ts";
-import type { Moving } from "./use-moving.ts";
 
 type HandsOptions = {
   place: RefObject<HTMLElement | null>;

@@ -88,6 +88,17 @@ test("rules that change afterwards are said to be others, and can be tried again
     .not.toBeInTheDocument();
 });
 
+test("what was tried still holds once these rules are saved", async () => {
+  await openHours(await aWeekAgo(["19:00", 2, "Ada"]));
+  await page.getByRole("button", { name: "Another service period" }).click();
+  await tryAll();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+  await expect
+    .element(section.getByText("The rules above have changed since.", { exact: false }))
+    .not.toBeInTheDocument();
+});
+
 test("a stop keeps what is known, and it goes on from there", async () => {
   await openHours(await aWeekAgo(["19:00", 2, "Ada"]));
   const letGo = holdNext("POST", REHEARSE);

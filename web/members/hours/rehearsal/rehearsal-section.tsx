@@ -9,6 +9,7 @@ import type { HoursForm } from "../hours-inputs.ts";
 import { hoursValues } from "../hours-values.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { RehearsalResult } from "./rehearsal-result.tsx";
+import { rulesText } from "./rules-text.ts";
 import { type Run, useRehearsal } from "./use-rehearsal.ts";
 
 const DAYS = 28;
@@ -32,7 +33,8 @@ export function RehearsalSection({ slug, form, now }: RehearsalSectionProps) {
       Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS)),
     );
   }
-  const isOld = run !== null && JSON.stringify(hoursValues.safeParse(values).data) !== JSON.stringify(run.values);
+  const shown = run && hoursValues.safeParse(values).data;
+  const isOld = run !== null && (!shown || rulesText(shown) !== rulesText(run.values));
   const canGoOn = run?.state === "stopped" || run?.state === "failed";
   return (
     <HoursSection title="Try it on last month">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { useChangePlace } from "../shared/place/use-change-place.ts";
-import type { Booking } from "../shared/queries.ts";
-import type { TableNames } from "../shared/table-words.ts";
+import { useChangePlace } from "../place/use-change-place.ts";
+import type { Booking } from "../queries.ts";
+import type { TableNames } from "../table-words.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";
 
 /** `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
@@ -13,7 +13,8 @@ type MovingOptions = {
   house: House;
   names: TableNames;
   timeZone: string;
-  onMoved: (id: string) => void;
+  /** With the booking as it is now. */
+  onMoved: (made: Booking) => void;
 };
 
 /**
@@ -29,9 +30,9 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
     return wanted && "bookingTime" in wanted && !isTold ? { ...wanted, notify: false } : wanted;
   }, [booking, target, house, timeZone, isTold]);
-  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, { names, timeZone }, ({ id }) => {
+  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, { names, timeZone }, (made) => {
     setHeld(null);
-    onMoved(id);
+    onMoved(made);
   });
   const { data } = trying.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped party is decided once, when its answer is there

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useMemo, useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SPOT_TAKEN } from "../shared/booking-words.ts";
-import { OverrideQuestion } from "../shared/override-question.tsx";
+import { REASON_MAX } from "../../../../../contract/limits.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SPOT_TAKEN } from "../booking-words.ts";
+import { OverrideQuestion } from "../override-question.tsx";
 import type { ReasonRequest } from "./use-note-attendance.ts";
 
 /** Null where the list is read-only. */

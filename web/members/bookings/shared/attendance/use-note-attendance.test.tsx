@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../queries.ts";
 import { useNoteAttendance } from "./use-note-attendance.ts";
 
 const BOOKING = { id: "b1", customerName: "Nora", attendance: null, version: 1 } as Booking;

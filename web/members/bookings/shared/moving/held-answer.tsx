@@ -1,18 +1,30 @@
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { useOpenBooking } from "../../lib/use-open-booking.ts";
-import type { Trial } from "../shared/place/queries.ts";
-import { TrialResult } from "../shared/place/trial-result.tsx";
-import { othersAt, refusedWords } from "../shared/place/who-is-there.ts";
-import type { Booking } from "../shared/queries.ts";
-import { WhyNot } from "../shared/why-not/why-not.tsx";
-import { type HeldPanelProps, minutesBetween } from "./held-panel.tsx";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { useOpenBooking } from "../../../lib/use-open-booking.ts";
+import type { Trial } from "../place/queries.ts";
+import { TrialResult } from "../place/trial-result.tsx";
+import { othersAt, refusedWords } from "../place/who-is-there.ts";
+import type { Booking } from "../queries.ts";
+import type { TableNames } from "../table-words.ts";
+import { WhyNot } from "../why-not/why-not.tsx";
+import { minutesBetween } from "./target.ts";
+import type { Moving } from "./use-moving.ts";
 
 /** Of a table that was named, not of the time. */
 const OF_THE_TABLE: Trial["refused"][] = ["no_resource_fits", "spot_capacity_exceeded", "guest_capacity_exceeded"];
 
+type HeldAnswerProps = {
+  slug: string;
+  bookingType: string;
+  timeZone: string;
+  names: TableNames;
+  bookings: Booking[];
+  booking: Booking;
+  moving: Moving;
+};
+
 /** Names those who would move for the held party. Where it cannot be, says why not and what would fit. */
-export function HeldAnswer(props: HeldPanelProps & { booking: Booking }) {
+export function HeldAnswer(props: HeldAnswerProps) {
   const { slug, bookingType, timeZone, names, bookings, booking, moving } = props;
   const { held, wish, trying, drop } = moving;
   const { move } = useOpenBooking();

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { hasCode } from "../../../shared/lib/api.ts";
-import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { isAttendanceUnchanged } from "../shared/attendance.ts";
-import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
-import { type Booking, cachedBookings } from "../shared/queries.ts";
+import { hasCode } from "../../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { isAttendanceUnchanged } from "../attendance.ts";
+import { noteAttendance, updateCachedBooking } from "../booking-changes.ts";
+import { refetchBookings } from "../booking-keys.ts";
+import { ATTENDANCE_WORDS } from "../booking-words.ts";
+import { type Booking, cachedBookings } from "../queries.ts";
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { DESK, lookAt, PHONE } from "../harness/browser.ts";
+import { cutOffWhenSmall } from "../harness/fits.ts";
+import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
+import { Product } from "../harness/product.ts";
+import { taps } from "../harness/taps.ts";
+
+const product = Product.at(inject("products").tuesday);
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
+
+/** Three tables in a room; Ann and her friends sit at T1 at seven in the evening. */
+async function aFloor() {
+  const place = await product.aRestaurant();
+  const { slug, cookie } = place;
+  const resources = ["T1", "T2", "T3"].map((name, order) => ({
+    ...{ id: `new-${order}`, kind: "table", name, area: "new-room", order, seats: { min: 2, max: 4 } },
+    ...{ stock: "everyone", archived: false },
+    position: { x: 3 + 8 * order, y: 3 + 3 * (order % 2), width: 4, height: 4, rotation: 0, shape: "square" },
+  }));
+  const areas = [
+    { id: "new-room", name: "Room", customersMayChoose: false, order: 0, room: { width: 30, height: 14 } },
+  ];
+  const plan = { periods: [], areas, resources, combinations: [] };
+  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
+  expect(saved.status).toBe(200);
+  await phoned(product, place, { customerName: "Ann", guests: 3, ...EVENING });
+  const ids = new Map<string, string>(
+    saved.body.plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]),
+  );
+  const tablesOfAnn = async () => {
+    const [ann] = (await bookingsOf(product, place)) as { resources: string[] }[];
+    return ann?.resources.map((id) => ids.get(id));
+  };
+  return { place, tablesOfAnn };
+}
+
+const table = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name: new RegExp(`^${name},`) });
+
+test.each([
+  ["desk", DESK],
+  ["tablet", TABLET],
+  ["phone", PHONE],
+])("two taps move a party to another table on a %s, and a second device shows it", async (name, how) => {
+  const { place, tablesOfAnn } = await aFloor();
+  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how });
+  const other = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
+  const { tap, done } = taps(host.page);
+  await tap(table(host.page, "T1"));
+  await lookAt(host, `floor-${name}`);
+  await tap(table(host.page, "T3"));
+  for (const { page } of [host, other]) await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
+  expect(done(`a party to another table on the floor of a ${name}`)).toBe(2);
+  expect(await tablesOfAnn()).toEqual(["T3"]);
+});
+
+test("four keys move a party, and the words of a floor fit a small screen", async () => {
+  const { place, tablesOfAnn } = await aFloor();
+  const { page } = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
+  const { key, done } = taps(page);
+  await table(page, "T1").focus();
+  for (const name of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await key(name);
+  await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
+  expect(done("a party to another table on the floor by keys")).toBe(4);
+  expect(await tablesOfAnn()).toEqual(["T3"]);
+  expect(await cutOffWhenSmall(page)).toEqual([]);
+});

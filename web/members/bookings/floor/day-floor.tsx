@@ -1,0 +1,105 @@
+import { useMemo, useState } from "react";
+import type { BoardProps } from "../shared/board-props.ts";
+import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
+import { useMoving } from "../shared/moving/use-moving.ts";
+import type { Booking } from "../shared/queries.ts";
+import { tableNames } from "../shared/table-words.ts";
+import { floorKeys } from "./floor-keys.ts";
+import { FloorList } from "./floor-list.tsx";
+import { roomsAt, withoutTable } from "./floor-now.ts";
+import { FloorTime } from "./floor-time.tsx";
+import { LostParties } from "./lost-parties.tsx";
+import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
+import { RoomSwitch } from "./room-switch.tsx";
+import { Party, TablePanel } from "./table-panel.tsx";
+import { useChosenTable } from "./use-chosen-table.ts";
+import { useClosedTables } from "./use-closed-tables.ts";
+
+/** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
+export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
+  const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
+  const { areas, resources, combinations, timeZone, today, capacity, role } = overview;
+  const isNow = date === today.date && planned === null;
+  const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
+  const names = useMemo(() => tableNames({ resources }), [resources]);
+  const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
+  const closedOf = useClosedTables(slug, date);
+  const rooms = useMemo(
+    () => roomsAt({ areas, resources }, bookings, closedOf, { at, isPlan: !isNow }),
+    [areas, resources, bookings, closedOf, at, isNow],
+  );
+  const drawn = rooms.filter((each) => each.drawn.length > 0);
+  const [room, setRoom] = useState<string>();
+  const shownRoom = (drawn.find(({ id }) => id === room) ?? drawn[0])?.id ?? null;
+  const [focused, setFocused] = useState<string>();
+  const stops = drawn.flatMap((each) => each.drawn.map(({ table }) => table.id));
+  const focusRow = (id: string) => place.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+  const moving = useMoving({
+    ...{ slug, bookings, house, names, timeZone },
+    onMoved: ({ resources: [first] }) => leave(first),
+  });
+  const chosen = useChosenTable(moving, rooms.flatMap(({ tables }) => tables)); // biome-ignore format: one line
+  const { held, booking } = moving;
+  const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
+  const clock = { timeZone, at };
+  const open = chosen.shown?.table.id ?? null;
+  function leave(to: string | undefined): void {
+    chosen.close();
+    if (to) focusRow(to);
+  }
+  const panel = {
+    ...{ slug, overview, date, names, bookings, moving, clock, isNow, now },
+    onPick: (id: string) => chosen.pick(id, open),
+    onClose: () => leave(open ?? undefined),
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
+    <div
+      ref={place}
+      tabIndex={-1}
+      onKeyDown={floorKeys({ rooms, onFocus: focusRow, onLeave: open || held ? panel.onClose : null })}
+      onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
+      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RoomSwitch rooms={drawn} chosen={shownRoom} onChoose={setRoom} />
+        <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
+      </div>
+      <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 empty:hidden">
+        {drawn.map((each) => (
+          <div
+            key={each.id}
+            style={{ flexBasis: `calc(${LARGEST_CELL} * ${each.size.width} + 2px)` }}
+            className={`max-w-full min-w-0 ${each.id === shownRoom ? "" : "max-md:hidden"}`}
+          >
+            <RoomDrawing
+              {...{ clock, newIds, aim }}
+              room={each}
+              isPlan={!isNow}
+              isAlone={drawn.length === 1}
+              chosen={open}
+              tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}
+              onTap={chosen.tap}
+            />
+          </div>
+        ))}
+      </div>
+      {drawn.length === 0 && (
+        <p className="text-soft">
+          No table is drawn yet.{" "}
+          {role === "owner" ? "The hours page draws the floor." : "The owner draws the floor on the hours page."}
+        </p>
+      )}
+      <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
+      {chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
+      {!chosen.shown && held && booking && (
+        <FloatingPanel label={`${booking.customerName}, picked up`} row="">
+          <Party {...panel} party={booking} />
+        </FloatingPanel>
+      )}
+    </div>
+  );
+}
+
+const firstStart = ([first]: Booking[]) => (first ? Date.parse(first.startsAt) : null);

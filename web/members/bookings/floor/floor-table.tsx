@@ -1,0 +1,67 @@
+import type { TableState } from "../../../../domain/floor/table-now.ts";
+import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
+import type { DrawnTable } from "./floor-now.ts";
+import { STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
+
+type FloorTableProps = {
+  shown: DrawnTable;
+  clock: { timeZone: string; at: number };
+  isChosen: boolean;
+  isAimed: boolean;
+  isNew: boolean;
+  isTabStop: boolean;
+  /** As planned for another time: parties are expected, and none is late. */
+  isPlan: boolean;
+  onTap: () => void;
+};
+
+/** A table with its party: the state has a ground, an icon and words. */
+export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, isPlan, onTap }: FloorTableProps) {
+  const { table, position, now } = shown;
+  const { state, party, next } = now;
+  const Icon = STATE_ICONS[state];
+  const words = tableWords(shown, clock);
+  const time = shortTime(shown, clock.timeZone);
+  const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
+  return (
+    <button
+      type="button"
+      data-row={table.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={isNew ? `${words}. New` : words}
+      title={words}
+      onClick={onTap}
+      style={floorStyle(position)}
+      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${edge}`}
+    >
+      <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5 tabular-nums">
+        <span className="flex max-w-full items-center gap-0.5 font-semibold">
+          <Icon aria-hidden="true" size={12} className="shrink-0" />
+          <span className="truncate">{table.name}</span>
+        </span>
+        {party ? (
+          <span className="max-w-full truncate">{party.booking.customerName}</span>
+        ) : (
+          <span className="text-soft">{state === "closed" ? "Closed" : `Free, ${table.seats.max}`}</span>
+        )}
+        <span className="flex max-w-full flex-wrap justify-center gap-x-1">
+          {time && <span>{time}</span>}
+          {next && <span className="text-soft">→ {next.booking.bookingTime}</span>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+const PLANNED = "border-accent bg-surface";
+const GROUNDS: Record<TableState, string> = {
+  overdue: "border-2 border-attention bg-attention-tint",
+  seated: "border-accent bg-accent-tint",
+  waiting: "border-2 border-accent bg-surface",
+  due: "border-attention border-dashed bg-surface",
+  closed:
+    "border-edge text-soft bg-[repeating-linear-gradient(45deg,var(--color-line)_0_4px,var(--color-sunken)_4px_10px)]",
+  soon: "border-edge border-dashed bg-surface",
+  free: "border-edge bg-surface",
+};

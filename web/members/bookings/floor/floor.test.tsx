@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { colleague } from "../../../testing/colleague.ts";
+import { details } from "../../../testing/details-dialog.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import {
+  api,
+  aRestaurant,
+  bookingsOf,
+  everyDay,
+  phoned,
+  type Restaurant,
+  saveTables,
+} from "../../../testing/restaurants.ts";
+
+const room = page.getByRole("group", { name: "Floor: Room" });
+const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
+const list = page.getByRole("region", { name: "All tables" });
+const panel = (name: string) => page.getByRole("region", { name: `Table ${name}`, exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const partyAt = (name: string, party: string) =>
+  expect.element(table(name)).toHaveAccessibleName(new RegExp(`guests: ${party},`));
+
+/** At half past seven: tables side by side for two to four, visits of two hours, Ann at T1 since seven. */
+async function aFloor(names = ["T1", "T2", "T3"], more = "") {
+  const restaurant = await aRestaurant({
+    ...{ weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 120 },
+  });
+  await saveTables(restaurant, names);
+  await draw(restaurant);
+  const ann = await phoned(restaurant, { customerName: "Ann", bookingTime: "07:00" });
+  await openFloor(restaurant, more);
+  return { restaurant, ann };
+}
+
+async function draw({ slug }: Restaurant) {
+  const { plan, revision } = await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
+  const size = { y: 4, width: 3, height: 3, rotation: 0, shape: "square" } as const;
+  const resources = plan.resources.map((each, i) => ({ ...each, position: { ...size, x: 4 + 7 * i } }));
+  const areas = plan.areas.map((each) => ({ ...each, room: { width: 28, height: 12 } }));
+  const json = { plan: { ...plan, areas, resources }, revision };
+  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json }));
+}
+
+const openFloor = ({ slug }: Restaurant, more = "") => openMembersPage(`/${slug}/dashboard?as=floor${more}`);
+
+const storedOf = async (restaurant: Restaurant, name: string) =>
+  (await bookingsOf(restaurant)).find(({ customerName }) => customerName === name);
+
+test("each table says who is there and who comes next, in the drawing and in the list alike", async () => {
+  const { restaurant, ann } = await aFloor();
+  await colleague.notes(restaurant, ann.id, "seated");
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "12:00" });
+  await expect
+    .element(table("T1"))
+    .toHaveAccessibleName(
+      /^T1, 2–4 guests: Ann, 2 guests. Seated since 07:\d\d, until 09:00. Next 12:00 Bo, 2 guests$/,
+    );
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+  await expect
+    .element(list.getByRole("button", { name: /^T1/ }))
+    .toHaveAccessibleName(/^T1 2–4 guests Ann, 2 Seated since 07:\d\d, until 09:00. Next 12:00 Bo, 2 guests$/);
+  await lookAt();
+});
+
+test("two taps move a party to another table, and Undo brings it back", async () => {
+  const { restaurant } = await aFloor();
+  await table("T1").click();
+  await expect.element(panel("T1").getByText("Tap another table to move the party there.")).toBeVisible();
+  await lookAt();
+  await table("T2").click();
+  await partyAt("T2", "Ann");
+  await expect.element(table("T2")).toHaveFocus();
+  await expect.poll(async () => (await storedOf(restaurant, "Ann"))?.pinned).toBe(true);
+  await button("Undo").click();
+  await partyAt("T1", "Ann");
+});
+
+test("where others would have to move, the panel names them and waits for a press", async () => {
+  const { restaurant } = await aFloor(["T1", "T2"], "&at=19:00");
+  await phoned(restaurant, { customerName: "Cy" });
+  await phoned(restaurant, { customerName: "Di" });
+  await partyAt("T2", "Di");
+  await table("T1").click();
+  await table("T2").click();
+  await expect.element(panel("T1").getByText("Di, 19:00, moves from T2 to T1")).toBeVisible();
+  await lookAt();
+  await partyAt("T2", "Di");
+  await panel("T1").getByRole("button", { name: "Move", exact: true }).click();
+  await partyAt("T2", "Cy");
+  await partyAt("T1", "Di");
+});
+
+test("four keys move a party: Enter, an arrow, Enter; Escape closes what is open", async () => {
+  await aFloor();
+  await partyAt("T1", "Ann");
+  (table("T1").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(table("T2")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel("T2")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel("T2")).not.toBeInTheDocument();
+  await expect.element(table("T2")).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}{Enter}{ArrowRight}{Enter}");
+  await partyAt("T2", "Ann");
+});
+
+test("a party arrives, sits down and leaves by a tap each", async () => {
+  const { restaurant } = await aFloor();
+  await expect.element(table("T1")).toHaveAccessibleName(/Expected 07:00$/);
+  await table("T1").click();
+  for (const [step, state] of [
+    ["Arrived", /Arrived 07:/],
+    ["Seated", /Seated since 07:/],
+  ] as const) {
+    await panel("T1").getByRole("button", { name: step, exact: true }).click();
+    await expect.element(table("T1")).toHaveAccessibleName(state);
+  }
+  await panel("T1").getByRole("button", { name: "Finished", exact: true }).click();
+  await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Free");
+  expect((await storedOf(restaurant, "Ann"))?.attendance).toBe("finished");
+});
+
+test("two taps seat a walk-in at a free table", async () => {
+  const { restaurant } = await aFloor();
+  await table("T3").click();
+  await panel("T3").getByRole("button", { name: "Walk-in: 3 guests" }).click();
+  await partyAt("T3", "Walk-in");
+  await expect.element(panel("T3")).not.toBeInTheDocument();
+  expect(await storedOf(restaurant, "Walk-in")).toMatchObject({ attendance: "seated", guests: 3, source: "walk_in" });
+});
+
+test("a walk-in who could not stay long is told who comes, and sits down for a reason", async () => {
+  const { restaurant } = await aFloor();
+  const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const at = resources.filter(({ name }) => name === "T2").map(({ id }) => id);
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "08:15", resources: at });
+  await table("T2").click();
+  await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
+  const question = panel("T2").getByRole("region", { name: "T2 cannot be had for a whole visit" });
+  await expect.element(question.getByText("Next comes 08:15 Bo, 2 guests.")).toBeVisible();
+  await question.getByRole("textbox").fill("Only a coffee");
+  await question.getByRole("button", { name: "Seat them anyway" }).click();
+  await partyAt("T2", "Walk-in");
+});
+
+test("an owner closes a free table for an hour, and Undo opens it", async () => {
+  await aFloor();
+  await table("T2").click();
+  await panel("T2")
+    .getByRole("button", { name: /^Close until 08:\d\d$/ })
+    .click();
+  await expect.element(table("T2")).toHaveAccessibleName(/^T2, 2–4 guests: Closed until 08:\d\d$/);
+  await lookAt();
+  await button("Undo").click();
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+});
+
+test("a party without a table is taken up and placed by two taps", async () => {
+  const restaurant = await aRestaurant();
+  for (const customerName of ["Ann", "Bo"]) await phoned(restaurant, { customerName });
+  await saveTables(restaurant, ["T1"]);
+  const { slug } = restaurant;
+  const { plan, revision } = await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
+  const more = plan.resources.map((each) => ({ ...each, id: "new-2", name: "T2", seats: { min: 5, max: 6 } }));
+  const json = { plan: { ...plan, resources: [...plan.resources, ...more] }, revision };
+  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json }));
+  await draw(restaurant);
+  await openFloor(restaurant, "&at=19:00");
+  const lost = page.getByRole("region", { name: "Without a table" });
+  await lost.getByRole("button", { name: /^19:00/ }).click();
+  await table("T2").click();
+  await expect.element(lost).not.toBeInTheDocument();
+  await expect.element(table("T2")).toHaveAccessibleName(/(Ann|Bo), 2 guests. Expected 19:00$/);
+});
+
+test("tables that are not drawn are in the list, with the same words and taps", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1", "T2"]);
+  await phoned(restaurant, { customerName: "Ann" });
+  await openFloor(restaurant, "&at=19:00");
+  await expect.element(page.getByText("No table is drawn yet. The hours page draws the floor.")).toBeVisible();
+  await list.getByRole("button", { name: /^T1/ }).click();
+  await expect.element(panel("T1").getByText("Ann · 2 guests")).toBeVisible();
+  await panel("T1").getByRole("button", { name: "Details" }).click();
+  await expect.element(details).toBeVisible();
+});
+
+test("the floor and what is open on it fit the narrowest phone with large letters", async () => {
+  await onPhone();
+  await aFloor();
+  await table("T1").click();
+  await lookAt();
+  await expectFitLarge();
+});
+
+test("where spots are counted there is no floor", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { customerName: "Ann" });
+  await openFloor(restaurant);
+  await expect.element(page.getByRole("radio", { name: "Timeline" })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Floor" })).not.toBeInTheDocument();
+  await expect.element(button(/^19:00 Ann/)).toBeVisible();
+});

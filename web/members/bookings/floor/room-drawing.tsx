@@ -1,0 +1,58 @@
+import { middleOf } from "../../../../domain/floor/positions.ts";
+import { FloorRoom } from "../../ui/floor-room.tsx";
+import type { DrawnTable, Room, ShownTable } from "./floor-now.ts";
+import { FloorTable } from "./floor-table.tsx";
+
+/** Of the grid, where there is room for it. */
+export const LARGEST_CELL = "2.25rem";
+
+export type RoomDrawingProps = {
+  room: Room;
+  /** The only room needs no name. */
+  isAlone: boolean;
+  clock: { timeZone: string; at: number };
+  isPlan: boolean;
+  newIds: ReadonlySet<string>;
+  /** The tables that are open, and the one that a party would be moved to. */
+  chosen: string | null;
+  aim: string | null;
+  tabStop: string | undefined;
+  onTap: (table: ShownTable) => void;
+};
+
+export function RoomDrawing({ room, isAlone, isPlan, clock, newIds, chosen, aim, tabStop, onTap }: RoomDrawingProps) {
+  return (
+    <section aria-label={room.name} className="grid min-w-0 grid-cols-1 gap-2">
+      {!isAlone && <h3 className="text-sm font-semibold max-md:sr-only">{room.name}</h3>}
+      <FloorRoom label={`Floor: ${room.name}`} room={room.size} least="1.5rem" most={LARGEST_CELL}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${room.size.width} ${room.size.height}`}
+          className="pointer-events-none absolute inset-0 size-full stroke-accent"
+        >
+          {room.joined.map((tables) => (
+            <polyline key={tables[0]?.table.id} points={pointsOf(tables)} fill="none" strokeWidth={0.6} />
+          ))}
+        </svg>
+        {room.drawn.map((shown) => (
+          <FloorTable
+            key={shown.table.id}
+            {...{ shown, clock, isPlan }}
+            isChosen={chosen === shown.table.id}
+            isAimed={aim === shown.table.id}
+            isNew={[shown.now.party, shown.now.next].some((visit) => visit && newIds.has(visit.id))}
+            isTabStop={tabStop === shown.table.id}
+            onTap={() => onTap(shown)}
+          />
+        ))}
+      </FloorRoom>
+    </section>
+  );
+}
+
+/** Through the middles of the tables of one party. */
+const pointsOf = (tables: DrawnTable[]) =>
+  tables
+    .map(({ position }) => middleOf(position))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(" ");

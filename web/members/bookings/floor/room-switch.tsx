@@ -1,0 +1,28 @@
+import { useId } from "react";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import type { Room } from "./floor-now.ts";
+
+type RoomSwitchProps = { rooms: Room[]; chosen: string | null; onChoose: (id: string) => void };
+
+/** A phone shows one room at a time. */
+export function RoomSwitch({ rooms, chosen, onChoose }: RoomSwitchProps) {
+  const name = useId();
+  if (rooms.length < 2) return null;
+  return (
+    <div role="radiogroup" aria-label="Room" className="flex flex-wrap gap-2 md:hidden">
+      {rooms.map((room) => (
+        <Choice
+          key={room.id}
+          name={name}
+          value={room.id}
+          label={room.name}
+          isChosen={room.id === chosen}
+          onChoose={() => onChoose(room.id)}
+          className="min-h-11 rounded-md border border-edge px-3 text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink"
+        >
+          {room.name}
+        </Choice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { X } from "lucide-react";
+import { useContext } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
+import { AttendanceGroup } from "../shared/attendance/attendance-group.tsx";
+import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
+import { guestsText } from "../shared/booking-words.ts";
+import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
+import { HeldAnswer } from "../shared/moving/held-answer.tsx";
+import type { Moving } from "../shared/moving/use-moving.ts";
+import { NotesText } from "../shared/notes-text.tsx";
+import type { Booking, Overview } from "../shared/queries.ts";
+import { type TableNames, tablesText } from "../shared/table-words.ts";
+import type { ShownTable } from "./floor-now.ts";
+import { partyWords, seatsWords, stateWords, tableLabel } from "./table-words.ts";
+import { useBlockTable } from "./use-block-table.ts";
+import { WalkInHere } from "./walk-in-here.tsx";
+
+export type PanelContext = {
+  slug: string;
+  overview: Overview;
+  date: string;
+  names: TableNames;
+  bookings: Booking[];
+  moving: Moving;
+  clock: { timeZone: string; at: number };
+  /** The floor as it is, not as it is planned for another time. */
+  isNow: boolean;
+  now: number;
+  /** Another party of the table, to move it. */
+  onPick: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Offers all that can be done at a table: with its party, with who comes next, or while it is free. */
+export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownTable }) {
+  const { clock, moving, onPick, onClose } = context;
+  const { open } = useOpenBooking();
+  const label = tableLabel(shown);
+  const party = moving.booking ?? shown.now.party?.booking ?? null;
+  const upcoming = shown.upcoming.filter(({ id }) => id !== party?.id);
+  return (
+    <FloatingPanel label={`Table ${label}`} row={shown.table.id}>
+      <div className="flex items-start gap-2">
+        <div role="status" className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">
+            {label} <span className="font-normal text-soft">· {seatsWords(shown.table)}</span>
+          </p>
+          <p className="text-sm tabular-nums text-soft">{stateWords(shown, clock)}</p>
+        </div>
+        <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" size={18} />
+        </Button>
+      </div>
+      {party ? <Party key={party.id} {...context} party={party} /> : <FreeTable {...context} shown={shown} />}
+      {upcoming.length > 0 && !moving.wish && (
+        <ul aria-label={`Next at ${label}`} className="grid border-t border-line pt-2 text-sm">
+          {upcoming.map((booking) => (
+            <li key={booking.id} className="flex flex-wrap items-center gap-x-2">
+              <button
+                type="button"
+                className="min-h-11 min-w-0 flex-1 text-left tabular-nums wrap-anywhere hover:bg-sunken"
+                onClick={() => open(booking.id)}
+              >
+                {partyWords(booking)}
+              </button>
+              <Button look="quiet" aria-label={`Move ${booking.customerName}`} onClick={() => onPick(booking.id)}>
+                Move
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FloatingPanel>
+  );
+}
+
+/** A party in the hand: the next tap on another table moves it there. */
+export function Party({
+  slug,
+  overview,
+  date,
+  names,
+  bookings,
+  moving,
+  isNow,
+  now,
+  party,
+}: PanelContext & { party: Booking }) {
+  const { open, chooseTable } = useOpenBooking();
+  const { held, wish, trying, drop, putBack } = moving;
+  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  return (
+    <>
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          {party.customerName} · {guestsText(party.guests)}
+        </p>
+        <p className="text-sm tabular-nums text-soft">
+          {party.bookingTime}
+          {wish && "resources" in wish && wish.resources && ` → ${tablesText(wish.resources, names)}`}
+        </p>
+        {party.notes && !wish && (
+          <p className="text-sm wrap-anywhere">
+            <span className="sr-only">Notes: </span>
+            <NotesText notes={party.notes} />
+          </p>
+        )}
+      </div>
+      {isNow && date === overview.today.date && !wish && <PartySteps {...{ slug, now }} booking={party} />}
+      {wish && (
+        <HeldAnswer
+          {...{ slug, names, bookings, moving }}
+          booking={party}
+          bookingType={overview.workspace.bookingType}
+          timeZone={overview.timeZone}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {held && !wish && <p className="basis-full text-sm text-soft">Tap another table to move the party there.</p>}
+        {held && wish && isReady && (
+          <Button look="primary" onClick={() => drop(held.target)}>
+            Move
+          </Button>
+        )}
+        {!wish && <Button onClick={() => open(party.id)}>Details</Button>}
+        {!wish && <Button onClick={() => chooseTable(party.id)}>Several tables</Button>}
+        {wish && (
+          <Button look="quiet" onClick={putBack}>
+            Put back
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Renders nothing where the day is read-only. */
+function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; now: number }) {
+  const context = useContext(AttendanceContext);
+  const { note, isNoting } = useNoteAttendance(slug, booking, (request) => context?.ask(request));
+  if (!context) return null;
+  return (
+    <AttendanceGroup {...{ booking, now }} isBusy={isNoting} isNarrow onNote={(attendance) => note({ attendance })} />
+  );
+}
+
+function FreeTable({ slug, overview, date, isNow, now, shown, onClose }: PanelContext & { shown: ShownTable }) {
+  const { timeZone, today, role } = overview;
+  const { until, block, isBlocking } = useBlockTable(slug, timeZone, now);
+  if (!isNow || date !== today.date || shown.now.state === "closed") return null;
+  return (
+    <>
+      <WalkInHere {...{ slug, shown, date, now, timeZone }} onSeated={onClose} />
+      {role === "owner" && (
+        <Button
+          className="justify-self-start"
+          aria-disabled={isBlocking || undefined}
+          onClick={() => block(shown.table)}
+        >
+          Close until {until}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Armchair, Ban, CalendarClock, Circle, Clock, DoorOpen, type LucideIcon, TimerOff } from "lucide-react";
+import type { TableState } from "../../../../domain/floor/table-now.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { guestsText } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import { waitText } from "../shared/visit-state.ts";
+import type { ShownTable, Table } from "./floor-now.ts";
+
+export const STATE_ICONS: Record<TableState, LucideIcon> = {
+  overdue: TimerOff,
+  seated: Armchair,
+  waiting: DoorOpen,
+  due: Clock,
+  closed: Ban,
+  soon: CalendarClock,
+  free: Circle,
+};
+
+type Clocked = { timeZone: string; at: number };
+
+const timeOf = (instant: number | string, timeZone: string) => localTime(instant, timeZone);
+
+/** "Seated since 19:10, until 20:30" */
+export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): string {
+  const { state, party, since, next, closedUntil } = now;
+  const time = (instant: number | null | undefined) => timeOf(instant ?? at, timeZone);
+  switch (state) {
+    case "seated":
+      return `Seated since ${time(since)}, until ${time(party?.endsAt)}`;
+    case "overdue":
+      return `Seated since ${time(since)}, ${waitText(Math.max(MINUTE_MS, at - (party?.endsAt ?? at)))} over`;
+    case "waiting":
+      return `Arrived ${time(since)}`;
+    case "due":
+      return `Expected ${time(party?.startsAt)}`;
+    case "closed":
+      return `Closed until ${time(closedUntil)}`;
+    default:
+      return next ? `Free until ${time(next.startsAt)}` : "Free";
+  }
+}
+
+/** "20:30 Bo Ek, 4 guests" */
+export const partyWords = ({ bookingTime, customerName, guests }: Booking) =>
+  `${bookingTime} ${customerName}, ${guestsText(guests)}`;
+
+export const seatsWords = ({ seats: { min, max } }: Table) => (min === max ? guestsText(max) : `${min}–${max} guests`);
+
+/** "T4 + T5" */
+export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mates].join(" + ");
+
+/** All that the drawing shows of a table, as one line: "T4, 2–4 guests: Ann Berg, 2 guests. Seated since 19:10, … Next 20:30 Bo". */
+export function tableWords(shown: ShownTable, clock: Clocked): string {
+  const { now, table } = shown;
+  const { party, next, sharing } = now;
+  const who = party ? [`${party.booking.customerName}, ${guestsText(party.booking.guests)}`] : [];
+  return [
+    `${tableLabel(shown)}, ${seatsWords(table)}: ${[...who, stateWords(shown, clock)].join(". ")}`,
+    ...(sharing > 0 ? [sharing === 1 ? "One more party shares it" : `${sharing} more parties share it`] : []),
+    ...(next ? [`Next ${partyWords(next.booking)}`] : []),
+  ].join(". ");
+}
+
+/** The one time that a small table has room for. */
+export function shortTime({ now: { state, since, party, closedUntil } }: ShownTable, timeZone: string): string | null {
+  if (state === "closed") return closedUntil === null ? null : `–${timeOf(closedUntil, timeZone)}`;
+  if (state === "due") return party && timeOf(party.startsAt, timeZone);
+  return since === null ? null : timeOf(since, timeZone);
+}

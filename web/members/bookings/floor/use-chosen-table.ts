@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { endsVisit } from "../../../../domain/day/attendance.ts";
+import type { Moving } from "../shared/moving/use-moving.ts";
+import type { Booking } from "../shared/queries.ts";
+import type { ShownTable } from "./floor-now.ts";
+
+/**
+ * A tap on a table opens what can be done there and takes its party into the hand; the next tap on another table moves the
+ * party to it. Without a party the next tap opens the other table.
+ */
+export function useChosenTable(moving: Moving, tables: ShownTable[]) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { held, booking } = moving;
+  const canMove = (party: Booking | undefined) => party !== undefined && !endsVisit(party.attendance);
+  function choose({ table, now }: ShownTable): void {
+    setChosen(table.id);
+    const party = now.party?.booking;
+    if (party && canMove(party)) moving.pick(party.id, table.id);
+    else moving.putBack();
+  }
+  function close(): void {
+    setChosen(null);
+    moving.putBack();
+  }
+  return {
+    shown: tables.find(({ table }) => table.id === chosen) ?? null,
+    tap(tapped: ShownTable): void {
+      if (held && booking && !booking.resources.includes(tapped.table.id))
+        moving.drop({ ...held.from, row: tapped.table.id });
+      else if (tapped.table.id === chosen) close();
+      else choose(tapped);
+    },
+    /** Another party of a table, or one without a table. */
+    pick(id: string, row: string | null): void {
+      setChosen(row);
+      moving.pick(id, row ?? "");
+    },
+    close,
+  };
+}
