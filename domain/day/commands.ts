@@ -144,6 +144,9 @@ export type ArrangeCommand = Envelope & { type: "arrange"; rulesVersion: number 
 /** Moves bookings where they waste fewer seats and minutes. */
 export type TidyCommand = Envelope & { type: "tidy" } & Pick<Moving, "expect">;
 
+/** Keeps bookings at the resources where a member saw them, or lets them move again. */
+export type PinCommand = Envelope & { type: "pin"; bookings: { id: string; resources: string[] }[]; isPinned: boolean };
+
 export type BookingCommand =
   | CreateCommand
   | ChangeCommand
@@ -154,7 +157,10 @@ export type BookingCommand =
   | PlaceCommand
   | ExtendCommand;
 
-export type Command = BookingCommand | ArrangeCommand | TidyCommand;
+/** Of the day as a whole. */
+export type DayCommand = ArrangeCommand | TidyCommand | PinCommand;
+
+export type Command = BookingCommand | DayCommand;
 
 export type RefusalReason = StayRefusal["reason"] | TimeRefusal;
 
@@ -214,8 +220,8 @@ export type Change = {
   occasion: Occasion | null;
 };
 
-/** The day as a whole was arranged anew or tidied up. */
-export type DayChange = { event: "arranged" | "tidied"; command: ArrangeCommand | TidyCommand };
+/** The day as a whole was arranged anew or tidied up, or many of its bookings pinned. */
+export type DayChange = { event: "arranged" | "tidied" | "pinned" | "unpinned"; command: DayCommand };
 
 /** One turn of the log, in the order of `seq`, and the other bookings that moved with it. */
 export type Entry = { change: Change | DayChange; moves: BookingMove[] };

@@ -5,6 +5,7 @@ import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
+import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
 import { attendanceAfterMove, attendanceAtBooking, endsVisit } from "./attendance.ts";
 import type {
@@ -17,6 +18,7 @@ import type {
   Command,
   CreateCommand,
   CustomerDetails,
+  DayCommand,
   DeleteCommand,
   Entry,
   Envelope,
@@ -68,9 +70,8 @@ export function decideAll(
     const arranged = arrangeFirst(day, command);
     const remember = (bookingId: string) =>
       doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId });
-    if (command.type === "arrange" || command.type === "tidy") {
-      const outcome: Outcome =
-        command.type === "tidy" ? tidy(day, command) : { ok: true, bookingId: "", booking: null, moves: arranged };
+    if (isOfDay(command)) {
+      const outcome = decideDay(day, command, arranged);
       if (outcome.ok) remember(outcome.bookingId);
       return outcome;
     }
@@ -108,6 +109,21 @@ function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
   const command: ArrangeCommand = { ...envelope, type: "arrange", rulesVersion: rules.version };
   day.entries.push({ change: { event: "arranged", command }, moves });
   return moves;
+}
+
+const isOfDay = (command: Command): command is DayCommand =>
+  command.type === "arrange" || command.type === "tidy" || command.type === "pin";
+
+/** `arranged`: what the day's own arrangement moved. */
+function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]): Outcome {
+  switch (command.type) {
+    case "arrange":
+      return { ok: true, bookingId: "", booking: null, moves: arranged };
+    case "tidy":
+      return tidy(day, command);
+    case "pin":
+      return pinAll(day, command);
+  }
 }
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {

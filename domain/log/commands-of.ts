@@ -21,6 +21,10 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
       { ...bySystem, type: "newLink", bookingId: "" }, // any command arranges the day first
     ];
   if (entry.type === "tidied") return [{ ...envelope, by: "member", type: "tidy" }];
+  if (entry.type === "pinned" || entry.type === "unpinned") {
+    const bookings = (entry.moves ?? []).map(({ id, to }) => ({ id, resources: to?.resources ?? [] }));
+    return [{ ...envelope, by: "member", type: "pin", bookings, isPinned: entry.type === "pinned" }];
+  }
   const command = commandOf(step);
   if (!after || command.by === "customer") return [command];
   const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;

@@ -96,6 +96,24 @@ test("a booking that was given a table again has no reason for none any more", (
   expect(said(judgeLog(log, (version) => known.get(version))).filter((words) => !words.endsWith(": same"))).toEqual([]);
 });
 
+test("bookings pinned at once, let go again and moved by name are decided again", () => {
+  const at1 = [{ id: "a", resources: ["1"] }];
+  const pin: Command = { ...cancel(byMember()), type: "pin", bookings: at1, isPinned: true };
+  const { log, known } = logOf([
+    {
+      rules: oneTable("1", 2),
+      commands: [
+        create({ bookingId: "a", bookingTime: "19:00" }),
+        pin,
+        { ...pin, commandId: "let go", isPinned: false },
+        change({ ...byMember(), bookingId: "a", version: 1, bookingTime: "19:30", resources: ["1"], isPinned: true }),
+      ],
+    },
+  ]);
+  expect(movesIn(log)).toEqual([["created"], ["pinned", "1"], ["unpinned", "1"], ["changed"]]);
+  expect(said(judgeLog(log, (version) => known.get(version))).filter((words) => !words.endsWith(": same"))).toEqual([]);
+});
+
 test("a booking that moves to a date in spots leaves its table behind", () => {
   const assignment = { resources: ["1"], pinnedBy: null, isOverride: false };
   const made = { bookingId: "a", actor: "customer", at: 0, moves: [] };

@@ -18,7 +18,7 @@ export type LogEntry = {
 };
 
 /** Entries of a day itself, which stand for no booking (docs/arrangement.md). */
-export const DAY_ENTRIES = new Set(["arranged", "tidied"]);
+export const DAY_ENTRIES = new Set(["arranged", "tidied", "pinned", "unpinned"]);
 
 /** `before`, `after`: the booking on the entry's date, or null. `last`: on any date. */
 export type LogStep<Entry extends LogEntry = LogEntry> = {

@@ -1,6 +1,13 @@
 import type { Alternative } from "../capacity/alternatives.ts";
 import type { SlotView } from "../capacity/availability.ts";
-import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../day/commands.ts";
+import type {
+  AttendCommand,
+  CancelCommand,
+  ChangeCommand,
+  Command,
+  CreateCommand,
+  DayCommand,
+} from "../day/commands.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { spotsAt } from "../log/overbooked.ts";
 import type { BookingRules } from "../rules.ts";
@@ -20,7 +27,7 @@ export type ExpectedOutcome =
     };
 
 /** The others need resources. */
-export type SpotsCommand = Exclude<Command, { type: "place" | "extend" | "arrange" | "tidy" }>;
+export type SpotsCommand = Exclude<Command, { type: "place" | "extend" } | DayCommand>;
 
 type Changing = { booking: SheetBooking; isHere: boolean };
 
@@ -34,7 +41,7 @@ const HOUR = 60 * MINUTE;
 
 /** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
 export const isOfSpots = (command: Command): command is SpotsCommand =>
-  !["place", "extend", "arrange", "tidy"].includes(command.type);
+  !["place", "extend", "arrange", "tidy", "pin"].includes(command.type);
 
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;

@@ -45,6 +45,12 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
       if (was.version !== is.version) words.push(`${id} moved and has another version`);
       for (const field of ["startsAt", "endsAt", "guests", "area", "status"] as const)
         if (was[field] !== is[field]) words.push(`${id} moved and has another ${field}`);
+      if (change.event === "pinned" || change.event === "unpinned") {
+        const stays = to?.resources.join() === was.assignment.resources.join();
+        const isAsAsked = (to?.pinnedBy != null) === (change.event === "pinned");
+        if (!stays || !isAsAsked) words.push(`${id} is ${change.event} and at ${to?.resources}`);
+        continue;
+      }
       const isTidied = change.event === "tidied" && was.assignment.isOverride;
       if (isTidied && to?.resources.join() === was.assignment.resources.join()) continue; // nobody is beside it any more
       if (was.assignment.pinnedBy) words.push(`${id} was pinned and moved to ${to?.resources}`);

@@ -383,6 +383,14 @@ export const SCREENS: Screen[] = [
     ...{ ...inHouse, name: "tables-timeline", shows: "Without a table", hasDark: true },
     after: underTables("?as=timeline"),
   },
+  { ...inHouse, name: "tables-floor", shows: "Without a table", hasDark: true, after: underTables("?as=floor") },
+  {
+    ...{ ...inHouse, name: "tables-floor-planned", shows: "Tap another table", hasDark: true },
+    after: async (page, stage) => {
+      await underTables("?as=floor&at=19:00")(page, stage);
+      await page.getByRole("group", { name: "Floor: Dining room" }).getByRole("button", { name: /^T6/ }).click();
+    },
+  },
   {
     ...{ ...inHouse, name: "tables-details", shows: "pinned", hasDark: true },
     after: underTables(({ idOf }) => `?booking=${idOf("Familjen Sandberg")}`),

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/seed.ts";
 import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
+import { atDemo, atKrogen, roomOf } from "./drawn-floors.ts";
 import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 
@@ -68,10 +69,11 @@ const PINNED = "Familjen Sandberg";
 const HOUSE = {
   areas: ["Dining room", "Terrace", "Bar"].map((name, order) => ({
     ...{ id: `new-${["room", "terrace", "bar"][order]}`, name, customersMayChoose: true, order },
+    ...roomOf(name),
   })),
   resources: TABLES.map(([area, name, min, max], order) => ({
     ...{ id: `new-${order}`, kind: "table", name, area: `new-${area}`, order, seats: { min, max } },
-    ...{ stock: "everyone", archived: false },
+    ...{ stock: "everyone", archived: false, ...atKrogen(name) },
   })),
   combinations: [
     { id: "new-50", of: ["new-0", "new-1"], seats: { min: 3, max: 4 }, order: 0 },
@@ -83,10 +85,11 @@ const HOUSE = {
 const DEMO_HOUSE = {
   areas: ["Dining room", "Terrace"].map((name, order) => ({
     ...{ id: `new-${order}`, name, customersMayChoose: true, order },
+    ...roomOf(name),
   })),
   resources: [2, 2, 4, 4, 6, 6, 8, 8, 8, 6, 4, 4].map((max, order) => ({
     ...{ id: `new-t${order}`, kind: "table", name: `T${order + 1}`, area: order < 9 ? "new-0" : "new-1", order },
-    ...{ seats: { min: 1, max }, stock: "everyone", archived: false },
+    ...{ seats: { min: 1, max }, stock: "everyone", archived: false, ...atDemo(`T${order + 1}`) },
   })),
   combinations: [{ id: "new-join", of: ["new-t4", "new-t5"], seats: { min: 9, max: 12 }, order: 0 }],
   freezeMinutes: 60,

@@ -99,6 +99,43 @@ test("a full evening is printed by time with all that one needs, page after page
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 });
 
+/** Two areas of twelve tables each, with one party at each table. */
+async function aHouseOfTwoAreas() {
+  const place = await product.aRestaurant();
+  const { slug, cookie } = place;
+  const areas = ["Room", "Terrace"].map((name, order) => ({
+    id: `new-${order}`,
+    name,
+    customersMayChoose: true,
+    order,
+  }));
+  const resources = areas.flatMap(({ id: area, name }, at) =>
+    Array.from({ length: 12 }, (_, i) => ({
+      ...{ id: `new-${name}${i}`, kind: "table", name: `${name[0]}${i + 1}`, area, order: at * 12 + i },
+      ...{ seats: { min: 1, max: 4 }, stock: "everyone", archived: false },
+    })),
+  );
+  const plan = { periods: [], combinations: [], areas, resources };
+  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
+  if (saved.status !== 200) throw new Error(saved.text);
+  for (let i = 0; i < 20; i++)
+    await book(place, { customerName: `Party ${i + 1}`, area: saved.body.plan.areas[i % 2].id, notes: "A high chair" });
+  return place;
+}
+
+test("where it is wished, each area begins a page of paper of its own", async () => {
+  const place = await aHouseOfTwoAreas();
+  const owner = await anOwner(product, place);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/day-sheet?date=${DAY}&by=area`);
+  await page.getByRole("checkbox", { name: "Each area on a page of its own" }).click();
+  await page.getByRole("table").nth(1).waitFor();
+  await page.emulateMedia({ media: "print" });
+  await screenshot(owner, "day-sheet-by-area-print");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
 test("the list that is shown is saved as a file, though the session ends unnoticed", async () => {
   const place = await aBar();
   const here = await book(place, { customerName: "Here Already" });

@@ -1,10 +1,13 @@
+import { ROOM_MIN } from "../../domain/floor/positions.ts";
+import { proposeLayout } from "../../domain/floor/propose-layout.ts";
 import { FREEZE_MINUTES, type House, type Resource } from "../../domain/rules.ts";
 
 const SEATS = [2, 2, 4, 2, 4, 2, 4, 2, 4, 6];
 const ROW = 4;
 const [ROOM, FIRST_TABLE, FIRST_JOIN] = ["1", 100, 500];
+const SMALLEST_ROOM = { width: ROOM_MIN, height: ROOM_MIN };
 
-/** Of ten tables five are for 2, four for 4 and one for 6; neighbours in rows of four join in twos. */
+/** Of ten tables five are for 2, four for 4 and one for 6; neighbours in rows of four join in twos. They are drawn in rows. */
 export function houseOf(tables: number): House {
   const resources = Array.from({ length: tables }, (_, order): Resource => {
     const seats = { min: 1, max: SEATS[order % SEATS.length] ?? 2 };
@@ -17,6 +20,8 @@ export function houseOf(tables: number): House {
     const max = seats.max + next.seats.max;
     return { id: String(FIRST_JOIN + order), of: [id, next.id], seats: { min: max - 2, max }, order };
   });
-  const areas = [{ id: ROOM, name: "Room", customersMayChoose: true, order: 0 }];
-  return { areas, resources, combinations, freezeMinutes: FREEZE_MINUTES };
+  const { room, positions } = proposeLayout(resources, combinations, SMALLEST_ROOM);
+  const areas = [{ id: ROOM, name: "Room", customersMayChoose: true, order: 0, room }];
+  const drawn = resources.map((table) => ({ ...table, position: positions.get(table.id) }));
+  return { areas, resources: drawn, combinations, freezeMinutes: FREEZE_MINUTES };
 }

@@ -1,10 +1,10 @@
-import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../contract/requests/bookings.ts";
+import type { ExtendRequest, PinRequest, PlaceRequest, TidyRequest } from "../../contract/requests/bookings.ts";
 import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
 import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
 import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
 import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
-import { extendBooking, placeBooking, tidyDay } from "../../worker/bookings/commands/place-booking.ts";
+import { extendBooking, pinDay, placeBooking, tidyDay } from "../../worker/bookings/commands/place-booking.ts";
 import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
@@ -50,6 +50,7 @@ export const place = (s: Services, about: Asking, id: string, body: PlaceRequest
   placeBooking(acting(s, about), id, body);
 export const extend = (s: Services, about: Asking, id: string, body: ExtendRequest) =>
   extendBooking(acting(s, about), id, body);
+export const pin = (s: Services, about: Asking, date: string, body: PinRequest) => pinDay(acting(s, about), date, body);
 export const tidy = (s: Services, about: Asking, date: string, body: TidyRequest) =>
   tidyDay(acting(s, about), date, body);
 

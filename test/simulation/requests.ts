@@ -59,11 +59,12 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [3, "save plan"],
   [2, "add exception"],
   [1, "remove exception"],
-  [4, "save tables"],
+  [6, "save tables"],
   [9, "place"],
   [5, "move to tables"],
   [5, "extend"],
   [3, "tidy"],
+  [6, "pin"],
   [1, "brake"],
   [1, "save settings"],
   [1, "send again"],
@@ -252,6 +253,17 @@ const OTHERS = {
     const body = { minutes: chance.of([15, 30, 60, -15]), ...(chance.oneIn(3) ? LET_IN : {}) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.extend(s, about, booking.id, body);
     return { kind: "extend", key, id: booking.id, ask, holds: () => true };
+  },
+  pin: (about: RequestContext): VisitorRequest | null => {
+    const { chance, days, key, witness } = about;
+    if (!witness.rulesNow().plan?.house) return null;
+    const date = chance.of(days);
+    const here = [...(witness.story.days.get(date)?.bookings.values() ?? [])];
+    const placed = here.flatMap(({ id, assignment }) => (assignment ? { id, resources: assignment.resources } : []));
+    if (placed.length === 0) return null;
+    const request = { bookings: placed.slice(chance.below(placed.length)), pin: !chance.oneIn(3) };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.pin(s, about, date, request);
+    return { kind: "pin", key, id: null, ask, holds: () => true };
   },
   tidy: (about: RequestContext): VisitorRequest | null => {
     const { chance, days, key, witness } = about;

@@ -63,6 +63,7 @@ test("each possible event happened in some run", () => {
     "move to tables",
     "extend",
     "tidy",
+    "pin",
     "late fact",
     "add exception",
     "save settings",

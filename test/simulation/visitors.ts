@@ -244,7 +244,7 @@ type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
-const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "tidy", "brake", "save settings", "send again"];
+const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "tidy", "pin", "brake", "save settings", "send again"];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],

@@ -8,6 +8,7 @@ import {
   extendRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
+  pinRequest,
   placeRequest,
   tidyRequest,
   waitsQuery,
@@ -23,7 +24,7 @@ import { cancelBooking } from "./commands/cancel-booking.ts";
 import { createMemberBooking } from "./commands/create-booking.ts";
 import { deleteBooking } from "./commands/delete-booking.ts";
 import { editBooking } from "./commands/edit-booking.ts";
-import { extendBooking, placeBooking, tidyDay } from "./commands/place-booking.ts";
+import { extendBooking, pinDay, placeBooking, tidyDay } from "./commands/place-booking.ts";
 import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
@@ -73,6 +74,9 @@ export const memberBookings = new Hono<App>()
   )
   .get("/:slug/days/:date/bookings", requireMember, async (c) =>
     c.json(await listDay(c.var.services, c.var.member.workspaceId, c.req.param("date"))),
+  )
+  .post("/:slug/days/:date/pin", requireMember, validate("json", pinRequest), async (c) =>
+    c.json(await pinDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
   )
   .post("/:slug/days/:date/tidy", requireMember, validate("json", tidyRequest), async (c) =>
     c.json(await tidyDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),

@@ -25,7 +25,7 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Evening sheets, pushes, due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A
+ * Evening sheets, due messages, closures that a crash left, pushes, old tries, nightly tasks (docs/rules.md#delivery). A
  * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
@@ -34,13 +34,13 @@ export async function runSchedule(s: Services, transports: Transports = transpor
     ...rotateDiaries(allDiaries(s.env), s.now()).flatMap((db) => [
       () => oweDueSheets(s, db),
       async () => {
-        await oweLatePushes(db, s.now());
-        await deliverPushes(s, db);
-      },
-      async () => {
         await sweepMessages(s, db, transports, budget);
         await resumePendingClosures(s, db);
         await resumePendingPlans(s, db);
+      },
+      async () => {
+        await oweLatePushes(db, s.now());
+        await deliverPushes(s, db);
       },
     ]),
     () => deleteOldTries(s.db, s.now()),

@@ -43,7 +43,7 @@ const aHouse = fc.record({
 const step = fc.record({
   kind: fc.constantFrom(
     ...(["create", "create", "create", "create", "create", "change", "change", "cancel", "place", "place"] as const),
-    ...(["extend", "attend", "tidy", "rules"] as const),
+    ...(["extend", "attend", "tidy", "pin", "pin", "rules"] as const),
   ),
   slot: fc.nat(9),
   guests: fc.constantFrom(1, 2, 2, 2, 3, 4, 4, 6),
@@ -95,6 +95,10 @@ const commandOf = (each: Step, sheet: DaySheet, now: number): Command | null => 
   const resources = [...new Set(each.tables.map((number) => `${(number % 6) + 1}`))];
   if (kind === "create") return create({ ...by, ...room, bookingTime, guests, source, area, person: ADA });
   if (kind === "tidy") return { ...cancel(byMember()), type: "tidy", now };
+  if (kind === "pin") {
+    const placed = active.flatMap(({ id, assignment }) => (assignment ? { id, resources: assignment.resources } : []));
+    return { ...cancel(byMember()), type: "pin", bookings: placed, isPinned: each.isPinned ?? true, now };
+  }
   if (!one || kind === "rules") return null;
   const own = { bookingId: one.id, now };
   const named = !isCustomer && each.isTableNamed ? { makesRoom: true, resources, isPinned: each.isPinned } : room;

@@ -89,3 +89,43 @@ test("a visit shares its table until it ends earlier, and is not asked about it 
   expect(outcomes).toMatchObject([{ ok: true }]);
   expect(touched.get("a")).toMatchObject({ durationMinutes: 75, ...sharing });
 });
+
+test("all bookings of a sheet are pinned at once, except visits that are over, and let go again", () => {
+  const bookings = [
+    aBooking({ id: "a", ...sitsAt("2") }),
+    aBooking({
+      id: "b",
+      bookingTime: "20:00",
+      assignment: { resources: ["2"], pinnedBy: "member-0", isOverride: false },
+    }),
+    aBooking({ ...goneAt("18:40"), ...sitsAt("4") }),
+  ];
+  const sheet = aSheet({ plan }, bookings);
+  const named = bookings.map(({ id, assignment }) => ({ id, resources: assignment?.resources ?? [] }));
+  const pin: Command = { ...call("a"), type: "pin", bookings: named, isPinned: true, now: at("18:50") };
+  const pinned = decideAll(sheet, [pin], () => "");
+  expect(pinned.entries.map(({ change, moves }) => [change.event, moves.map(({ id }) => id)])).toEqual([
+    ["pinned", ["a"]],
+  ]);
+  expect(pinned.touched.get("a")).toMatchObject({ version: 1, assignment: { resources: ["2"], pinnedBy: "member-1" } });
+  const again: Command = { ...pin, commandId: "again", bookings: named.slice(0, 1), isPinned: false };
+  const { entries, touched } = decideAll(sheet, [pin, again], () => "");
+  expect(entries.map(({ change }) => change.event)).toEqual(["pinned", "unpinned"]);
+  expect(touched.get("a")).toEqual(bookings[0]);
+});
+
+test.each([
+  ["has another table by now", { id: "a", resources: ["4"] }],
+  ["was cancelled", { id: "gone", resources: ["4"] }],
+  ["has no table", { id: "lost", resources: ["4"] }],
+  ["is not known here", { id: "elsewhere", resources: ["4"] }],
+])("where one of them %s, nobody is pinned", (_, other) => {
+  const bookings = [
+    aBooking({ id: "a", ...sitsAt("2") }),
+    aBooking({ id: "gone", status: "cancelled" }),
+    aBooking({ id: "lost", guests: 9, bookingTime: "20:00", unplaced: "too_small" }),
+  ];
+  const pin: Command = { ...call("a"), type: "pin", bookings: [{ id: "a", resources: ["2"] }, other], isPinned: true };
+  const { outcomes, entries } = decideAll(aSheet({ plan }, bookings), [pin], () => "");
+  expect([outcomes, entries]).toEqual([[{ ok: false, code: "arrangement_changed" }], []]);
+});

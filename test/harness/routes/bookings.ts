@@ -8,6 +8,7 @@ import {
   extendRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
+  pinRequest,
   placeRequest,
   tidyRequest,
   waitsQuery,
@@ -158,6 +159,16 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
     refuses: ["not_found"],
   },
+  "POST /api/workspaces/:slug/days/:date/pin": {
+    does: "Keeps bookings of a date at the tables where the caller saw them (`pin`), or lets them move again; all or none. Visits that are over stay as they are. Answers with the ids of those that changed.",
+    who: "member",
+    body: ({ booking }) => ({ bookings: [{ id: booking.id, resources: ["1"] }], pin: true }),
+    takes: pinRequest,
+    ids: ({ workspace }) => ({ date: workspace.day }),
+    answers: 200,
+    key: "optional",
+    refuses: ["not_found", "cannot_change", "arrangement_changed", "key_reused"],
+  },
   "POST /api/workspaces/:slug/days/:date/tidy": {
     does: "Moves at most 20 bookings of a date to tables where they waste fewer seats or minutes. `dryRun` and `expect` as for `place`.",
     who: "member",
@@ -195,7 +206,7 @@ export const BOOKING_ROUTES: Routes = {
   "GET /api/workspaces/:slug/waits": {
     does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables.",
     who: "member",
-    query: () => "guests=2",
+    query: () => "?guests=2",
     asks: waitsQuery,
     answers: 200,
   },

@@ -46,15 +46,16 @@ async function aGiven() {
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
-    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
+    const { day } = workspace;
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");
-    const { day } = workspace;
     const links = Object.values(tokens).map((token) => `?token=${token}`);
     const queries = [
       "",
       "?preview",
+      "?guests=2",
       `?date=${day}&guests=2`,
       `?date=${day}&time=19:00&guests=2`,
       `?from=${day}&to=${day}&guests=2`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { booked, bookingOf, call, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
+import { aWorkspace, booked, bookingOf, call, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 import { aHouse, arrangementOf, planOf } from "../../harness/tables.ts";
 
 const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
@@ -98,4 +98,46 @@ test("nobody of another business moves a booking, tries it, or moves one to a ta
   const body = { version: 1, resources: [await idOf(workspace, "A")], dryRun: true };
   expect((await call("PATCH", bookingOf(workspace, ada), { as: other.owner, body })).status).toBe(403);
   expect((await call("PATCH", bookingOf(other, ada), { as: other.owner, body })).body.code).toBe("booking_not_found");
+});
+
+const pinDay = ({ slug, day }: TestWorkspace, as: TestWorkspace["owner"], body: object, headers = {}, date = day) =>
+  call("POST", `/api/workspaces/${slug}/days/${date}/pin`, { as, body, headers });
+
+test("a whole sheet is pinned once, and let go again", async () => {
+  const workspace = await aHouse(TWO);
+  const [ada, bo] = [await booked(workspace, party("Ada", "18:00")), await booked(workspace, party("Bo", "18:00"))];
+  const [a, b] = [await idOf(workspace, "A"), await idOf(workspace, "B")];
+  const bookings = [
+    { id: ada.id, resources: [a] },
+    { id: bo.id, resources: [b] },
+  ];
+  const headers = { "Idempotency-Key": "printed-by-table-1" };
+  const pinned = await pinDay(workspace, workspace.owner, { bookings, pin: true }, headers);
+  expect([pinned.status, pinned.body]).toEqual([200, { bookings: [ada.id, bo.id] }]);
+  expect((await pinDay(workspace, workspace.owner, { bookings, pin: true }, headers)).body).toEqual({ bookings: [] });
+  expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada*", B: "18:00 Bo*" });
+  const { body } = await call("GET", bookingOf(workspace, bo), { as: workspace.owner });
+  expect(body).toMatchObject({
+    booking: { version: 1, pinned: true },
+    moves: [{ cause: "pinned", from: [b], to: [b] }],
+  });
+  const wrong = [...bookings.slice(1), { id: ada.id, resources: [b] }];
+  const refused = await pinDay(workspace, workspace.owner, { bookings: wrong, pin: false });
+  expect([refused.status, refused.body.code]).toEqual([409, "arrangement_changed"]);
+  expect((await pinDay(workspace, workspace.owner, { bookings, pin: false })).body.bookings).toHaveLength(2);
+  expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada", B: "18:00 Bo" });
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "created", "pinned", "unpinned"]);
+});
+
+test("nobody pins another's bookings, a past day, nothing, or spots", async () => {
+  const [workspace, other] = [await aHouse(TWO), await aHouse(TWO)];
+  const ada = await booked(workspace, party("Ada", "18:00"));
+  const body = { bookings: [{ id: ada.id, resources: [await idOf(workspace, "A")] }], pin: true };
+  expect((await pinDay(workspace, other.owner, body)).status).toBe(403);
+  expect((await pinDay(other, other.owner, body)).body.code).toBe("arrangement_changed");
+  for (const date of ["0000-01-01", "2000-01-01", "9999-12-31"])
+    expect((await pinDay(workspace, workspace.owner, body, {}, date)).status).toBe(404);
+  expect((await pinDay(workspace, workspace.owner, { ...body, bookings: [] })).body.errors[0].path).toBe("bookings");
+  const spots = await aWorkspace();
+  expect((await pinDay(spots, spots.owner, body)).body.code).toBe("cannot_change");
 });

@@ -2,6 +2,7 @@ import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { sendThrough } from "../../shared/lib/members-api.ts";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
+import { forgetPushes } from "../lib/browser-push.ts";
 import { forgetOldDays, withKeptDays } from "./keep-days.ts";
 
 /**
@@ -11,7 +12,13 @@ import { forgetOldDays, withKeptDays } from "./keep-days.ts";
 export function startDevice(): void {
   sendThrough(withKeptDays);
   if (isSignedIn()) void forgetOldDays().catch(() => {});
-  else void forgetDevice();
-  onSessionChange(() => isSignedIn() || void forgetDevice());
+  else forgetAll();
+  onSessionChange(() => isSignedIn() || forgetAll());
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
+}
+
+/** Days, unsent changes, and notifications that show a name. */
+function forgetAll(): void {
+  void forgetDevice();
+  void forgetPushes().catch(() => {});
 }

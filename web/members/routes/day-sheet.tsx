@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import { isDate } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { Button } from "../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
+import { PrintButton } from "../bookings/day-sheet/print-button.tsx";
 import { daySheetQuery } from "../bookings/day-sheet/queries.ts";
+import { SheetChoices } from "../bookings/day-sheet/sheet-choices.tsx";
+import { ordersOf } from "../bookings/day-sheet/sheet-parts.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -16,7 +17,7 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Day sheet";
 
-/** For all members. Without a date in the address, today. */
+/** For all members. The address says the date, today without one, and the order. */
 export function Component() {
   const { slug = "" } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -27,6 +28,15 @@ export function Component() {
   });
   const sheet = isPlaceholderData ? undefined : data;
   const date = sheet?.date ?? asked;
+  const orders = data ? ordersOf(data) : [];
+  const order = orders.find((each) => each === search.get("by")) ?? "time";
+  const ownPages = order === "area" && search.has("pages");
+  const turnTo = (next: Record<string, string>) =>
+    setSearch(
+      Object.entries(next).filter(([, value]) => value !== ""),
+      { replace: true },
+    );
+  const address = { date: asked ?? "", by: search.get("by") ?? "", pages: search.get("pages") ?? "" };
   usePageTitle(error, TITLE, date, sheet?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   return (
@@ -34,11 +44,7 @@ export function Component() {
       back={`/${slug}/dashboard`}
       backLabel="Dashboard"
       title={TITLE}
-      action={
-        <Button look="primary" disabled={!sheet} onClick={() => print()}>
-          <Printer aria-hidden="true" size={18} /> Print
-        </Button>
-      }
+      action={<PrintButton {...{ slug, sheet }} />}
       {...(sheet ? { name: sheet.name } : {})}
     >
       {data && (
@@ -47,10 +53,14 @@ export function Component() {
             <DateField
               label="Date"
               value={date ?? ""}
-              onChange={(chosen) => isDate(chosen) && setSearch({ date: chosen }, { replace: true })}
+              onChange={(chosen) => isDate(chosen) && turnTo({ ...address, date: chosen })}
             />
           </div>
-          {sheet && <DaySheet sheet={sheet} />}
+          <SheetChoices
+            {...{ orders, order, ownPages }}
+            onChoose={(by, pages) => turnTo({ ...address, by: by === "time" ? "" : by, pages: pages ? "own" : "" })}
+          />
+          {sheet && <DaySheet {...{ sheet, order, ownPages }} />}
         </FormatsProvider>
       )}
       {!sheet && !error && <SkeletonRows />}

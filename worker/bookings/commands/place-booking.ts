@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/errors.ts";
-import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
+import type { ExtendRequest, PinRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
 import { bookingById } from "../../../db/diary/bookings.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { Command, ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
@@ -38,11 +38,25 @@ async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dry
   return { booking: memberView(booking), moves: movesView(outcome.moves) };
 }
 
+/** Keeps bookings where they are, or lets them move again; answers with those that changed. */
+export async function pinDay(acting: Acting, date: string, { bookings, pin }: PinRequest) {
+  const { services: s, workspaceId } = acting;
+  refuseUnbookable(date, s.now());
+  const asked = command(acting, { pin: date, bookings, isPinned: pin }, { type: "pin", bookings, isPinned: pin });
+  const { moves = [] } = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);
+  return { bookings: moves.map(({ id }) => id) };
+}
+
+/** A date on which a member cannot book; the first and last dates have no neighbours. */
+function refuseUnbookable(date: string, now: number): void {
+  const isBookable = isDate(date) && date >= earliestUpcomingDate(now) && !isBeyondMembers(date, now);
+  if (!isBookable) fail("not_found");
+}
+
 /** Moves bookings where they waste fewer seats and minutes. */
 export async function tidyDay(acting: Acting, date: string, { dryRun = false, expect }: TidyRequest) {
   const { services: s, workspaceId } = acting;
-  const isBookable = isDate(date) && date >= earliestUpcomingDate(s.now()) && !isBeyondMembers(date, s.now());
-  if (!isBookable) fail("not_found"); // nobody can move there, and the first and last dates have no neighbours
+  refuseUnbookable(date, s.now());
   const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });
   if (dryRun) return { moves: await tryOut(acting, date, asked) };
   const outcome = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);

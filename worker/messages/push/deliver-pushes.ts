@@ -12,10 +12,13 @@ import { sendPush } from "./send-push.ts";
 const BATCH = 30;
 /** A minute's; the rest waits for the next. */
 const BATCHES_MAX = 10;
+/** A push service that answers slowly must not hold up what comes after. */
+const BEGUN_WITHIN_MS = 10_000;
 
 /** Takes due pushes through the rest of their life (docs/messages.md#pushes). */
 export async function deliverPushes(s: Services, db: Diary): Promise<void> {
-  for (let batch = 0; batch < BATCHES_MAX; batch++) {
+  const stopAt = s.now() + BEGUN_WITHIN_MS;
+  for (let batch = 0; batch < BATCHES_MAX && s.now() < stopAt; batch++) {
     const rows = await leasePushes(db, BATCH, s.now());
     if (rows.length === 0) return;
     const facts = await readFacts(s, db, rows);

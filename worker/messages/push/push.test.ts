@@ -5,6 +5,8 @@ import { pushSubscriptions, sessions, users, workspaceMembers } from "../../../d
 import { heartbeats } from "../../../db/platform/schema.ts";
 import { LATE_AFTER_MS } from "../../../domain/messages/pushes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { PUSHES } from "../../../durable-objects/queue-due-messages.ts";
+import { rebind } from "../../../test/harness/day-object.ts";
 import {
   aUser,
   aWorkspace,
@@ -18,9 +20,10 @@ import {
   type Signed,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
-import { servicesAt } from "../../../test/harness/services.ts";
+import { aQueue, queueBatch, servicesAt } from "../../../test/harness/services.ts";
 import { PushService } from "../../../test/providers/push-service.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
+import { consumeQueue } from "../consume-queue.ts";
 
 const network = vi.spyOn(globalThis, "fetch");
 afterEach(() => {
@@ -28,6 +31,7 @@ afterEach(() => {
 });
 
 const ALL = { newBooking: true, changed: true, late: true };
+const LATE_ONLY = { newBooking: false, changed: false, late: true };
 const pushOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/push`;
 
 function aPushService() {
@@ -148,6 +152,27 @@ test("a customer's booking is pushed within moments: when, how many, a first nam
   });
   expect(push).toMatchObject({ urgency: "normal", topic: booking.id.replaceAll("-", "") });
   expect(await owed(workspace)).toEqual([]);
+});
+
+test("the day queues one message for all pushes of its booking, and the consumer sends them", async () => {
+  const { service, workspace } = await aWatchedWorkspace();
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  await switchOn(workspace, staff, service);
+  const { queued, bindings } = aQueue();
+  await rebind(workspace, () => bindings);
+  await booked(workspace);
+  await expect.poll(() => queued).toEqual([{ messageId: PUSHES, workspaceId: workspace.id }]);
+  await consumeQueue(servicesAt(Date.now()), queueBatch(queued));
+  expect(titles(service)).toEqual([expect.stringMatching(/^New: /), expect.stringMatching(/^New: /)]);
+});
+
+test("a day whose pushes nobody chose queues nothing for them", async () => {
+  const { workspace } = await aWatchedWorkspace(LATE_ONLY);
+  const { queued, bindings } = aQueue();
+  await rebind(workspace, () => bindings);
+  await booked(workspace);
+  expect([queued, await owed(workspace)]).toEqual([[], []]);
 });
 
 test("a change and a cancellation are told by the last state", async () => {
@@ -296,8 +321,6 @@ test("who signs in on another's device takes its pushes over", async () => {
   await later(0);
   await expect.poll(() => service.taken.length).toBe(1);
 });
-
-const LATE_ONLY = { newBooking: false, changed: false, late: true };
 
 /** A party of 18:00; the owner's device is still signed in then. `startsAt` on the product's clock. */
 async function aPartyToCome(fields: object = {}, noted: string | null = "arrived") {

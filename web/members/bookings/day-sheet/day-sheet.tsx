@@ -1,53 +1,96 @@
 import "./day-sheet.css";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import type { Booking } from "../shared/queries.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
+import { partsOf, type SheetOrder, type SheetPart } from "./sheet-parts.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
-export function DaySheet({ sheet }: { sheet: Sheet }) {
-  const { name, date, timeZone, asOf, bookings, tables } = sheet;
+type DaySheetProps = { sheet: Sheet; order?: SheetOrder; ownPages?: boolean };
+
+export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetProps) {
+  const parts = partsOf(order, sheet, sheet.bookings);
+  const pages = ownPages && parts.length > 0 ? parts.map((part) => [part]) : [parts];
+  return (
+    <section
+      aria-label="Day sheet"
+      className="day-sheet grid gap-8 rounded-lg border border-line p-4 text-sm md:p-8 print:block"
+    >
+      {pages.map((page) => (
+        <SheetPage
+          key={page[0]?.id ?? ""}
+          sheet={sheet}
+          parts={page}
+          totals={ownPages ? bookingsIn(page) : sheet.bookings}
+        />
+      ))}
+    </section>
+  );
+}
+
+const bookingsIn = (parts: SheetPart[]) => parts.flatMap(({ bookings }) => bookings);
+
+type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[] };
+
+/** Its head stands on every page of paper. */
+function SheetPage({ sheet, parts, totals }: SheetPageProps) {
+  const { name, date, timeZone, asOf, tables } = sheet;
   const { longDate } = useFormats();
-  const expected = bookings.filter(({ status }) => status !== "cancelled");
   const columns = tables.size > 0 ? 7 : 6;
   return (
-    <section aria-label="Day sheet" className="day-sheet rounded-lg border border-line p-4 text-sm md:p-8">
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr>
-            <td colSpan={columns} className="pb-3">
-              <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
-              <p className="font-semibold">{longDate(date)}</p>
-              <p>
-                {totalsOf(bookings)} · as of {localTime(asOf, timeZone)}
-              </p>
-            </td>
-          </tr>
-          <tr className="border-b-2 border-current text-xs max-md:not-print:hidden">
-            <th className="w-8 py-1 font-semibold">
-              <span className="sr-only">Arrived</span>
-            </th>
-            <th className="py-1 pr-3 font-semibold">Time</th>
-            <th className="py-1 pr-3 font-semibold">Guests</th>
-            {tables.size > 0 && <th className="py-1 pr-3 font-semibold">Table</th>}
-            <th className="py-1 pr-3 font-semibold">Name</th>
-            <th className="py-1 pr-3 font-semibold">Phone</th>
-            <th className="py-1 font-semibold">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {expected.map((booking) => (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr>
+          <td colSpan={columns} className="pb-3">
+            <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
+            <p className="font-semibold">{longDate(date)}</p>
+            <p>
+              {totalsOf(totals)} · as of {localTime(asOf, timeZone)}
+            </p>
+          </td>
+        </tr>
+        <tr className="border-b-2 border-current text-xs max-md:not-print:hidden">
+          <th className="w-8 py-1 font-semibold">
+            <span className="sr-only">Arrived</span>
+          </th>
+          <th className="py-1 pr-3 font-semibold">Time</th>
+          <th className="py-1 pr-3 font-semibold">Guests</th>
+          {tables.size > 0 && <th className="py-1 pr-3 font-semibold">Table</th>}
+          <th className="py-1 pr-3 font-semibold">Name</th>
+          <th className="py-1 pr-3 font-semibold">Phone</th>
+          <th className="py-1 font-semibold">Status</th>
+        </tr>
+      </thead>
+      {parts.map((part) => (
+        <tbody key={part.id}>
+          {part.title !== null && <PartHeading {...{ part, columns }} />}
+          {part.bookings.map((booking) => (
             <SheetRow key={booking.id} {...{ booking, timeZone, tables }} />
           ))}
-          {expected.length === 0 && (
-            <tr>
-              <td colSpan={columns} className="border-t border-current py-3">
-                No bookings on this date.
-              </td>
-            </tr>
-          )}
         </tbody>
-      </table>
-    </section>
+      ))}
+      {bookingsIn(parts).length === 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={columns} className="border-t border-current py-3">
+              No bookings on this date.
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function PartHeading({ part: { title, about, bookings }, columns }: { part: SheetPart; columns: number }) {
+  return (
+    <tr className="border-t-2 border-current max-md:not-print:block">
+      <th scope="rowgroup" colSpan={columns} className="pt-3 pb-1 font-normal max-md:not-print:block">
+        <span className="text-base font-bold wrap-anywhere">{title}</span>
+        {about && <span> · {about}</span>}
+        <span className="tabular-nums"> · {bookings.length > 0 ? totalsOf(bookings) : "free"}</span>
+      </th>
+    </tr>
   );
 }

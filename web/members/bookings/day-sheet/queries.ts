@@ -1,38 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import type { Booking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
+import type { Kept } from "./keepable.ts";
 
-const { overview, bookings } = api.workspaces[":slug"];
+const { overview, days } = api.workspaces[":slug"];
+const day = days[":date"];
 
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
 
+export const daySheetKey = (slug: string) => ["day-sheet", slug] as const;
+
 /** Null means today. */
 export const daySheetQuery = (slug: string, date: string | null) =>
-  queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
+  queryOptions({ queryKey: [...daySheetKey(slug), date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, shownRegion, today, resources } = await unwrap(
+  const { workspace, timeZone, shownRegion, today, areas, resources } = await unwrap(
     overview.$get({ param: { slug }, query: {} }),
   );
   const date = asked ?? today.date;
+  const { bookings } = await unwrap(day.bookings.$get({ param: { slug, date } }));
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date },
     asOf: today.now,
+    ...{ areas, resources, bookings },
     tables: tableNames({ resources }),
-    bookings: await bookingsOn(slug, date),
+    isPast: date < today.date,
   };
 }
 
-async function bookingsOn(slug: string, date: string): Promise<Booking[]> {
-  const found: Booking[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const query = { when: "all", from: date, to: date, ...(cursor ? { cursor } : {}) } as const;
-    const page: InferResponseType<typeof bookings.$get, 200> = await unwrap(bookings.$get({ param: { slug }, query }));
-    found.push(...page.bookings);
-    cursor = page.nextCursor;
-  }
-  return found;
-}
+/** Pins all of them at these tables or lets them move again; refused when one is elsewhere by now. */
+export const pinAll = (slug: string, date: string, bookings: Kept, pin: boolean) =>
+  unwrap(day.pin.$post({ param: { slug, date }, json: { bookings, pin } }));

@@ -136,6 +136,8 @@ test.each([
   ["placed", ["4"], ["6"], "Moved from T4 to T6 to make room"],
   ["created", ["4"], ["6"], "Moved from T4 to T6 to make room"],
   ["tidied", ["4"], ["6"], "Moved from T4 to T6: Elin tidied up the day"],
+  ["pinned", ["4"], ["4"], "Elin pinned it to T4, with others of the day"],
+  ["unpinned", ["4"], ["4"], "Elin unpinned it from T4, with others of the day"],
   ["arranged", ["4"], ["6"], "Moved from T4 to T6"],
   ["arranged", ["4"], [], "Lost T4. No free table is large enough for it"],
   ["cancelled", [], ["6"], "Given T6"],

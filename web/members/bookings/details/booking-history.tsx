@@ -167,6 +167,8 @@ const assignmentOf = ({ assignment }: BookingState) =>
 function pushedText({ cause, actor, from, to, unplaced }: Details["moves"][number], tables: TableNames): string {
   const [was, is] = [tablesText(from, tables), tablesText(to, tables)];
   if (is === "") return `Lost ${was}. ${unplacedWords(unplaced)}`;
+  if (cause === "pinned") return `${actorText(actor)} pinned it to ${is}, with others of the day`;
+  if (cause === "unpinned") return `${actorText(actor)} unpinned it from ${is}, with others of the day`;
   const moved = was === "" ? `Given ${is}` : `Moved from ${was} to ${is}`;
   if (cause === "tidied") return `${moved}: ${actorText(actor)} tidied up the day`;
   return cause === "arranged" || was === "" ? moved : `${moved} to make room`;

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Booking } from "../shared/queries.ts";
+import { ordersOf, partsOf, type SheetOrder } from "./sheet-parts.ts";
+
+const table = (name: string, area: string | null, archived = false) =>
+  ({ ...{ id: name, name, area, archived }, seats: { min: 1, max: 4 } }) as never; // its used part
+const ROOM = { id: "room", name: "Room" };
+const TERRACE = { id: "terrace", name: "Terrace" };
+const HOUSE = {
+  areas: [ROOM, TERRACE],
+  resources: [
+    table("T1", "room"),
+    table("T2", "room"),
+    table("T9", "terrace"),
+    table("Bar", null),
+    table("Old", null, true),
+  ],
+};
+const party = (customerName: string, ...resources: string[]) =>
+  ({ customerName, resources, status: "confirmed" }) as Booking;
+const EVENING = [
+  party("Ada", "T1"),
+  party("Bo", "T1", "T2"),
+  party("Cy"),
+  party("Di", "T9"),
+  party("Ed", "Bar"),
+  { ...party("Flo", "T9"), status: "cancelled" } as Booking,
+];
+
+test.each<[SheetOrder, string[]]>([
+  ["time", ["null: Ada, Bo, Cy, Di, Ed"]],
+  ["table", ["Without a table: Cy", "T1: Ada, Bo", "T2: Bo", "T9: Di", "Bar: Ed"]],
+  ["area", ["Without a table: Cy", "Room: Ada, Bo", "Terrace: Di", "Other tables: Ed"]],
+])("by %s the sheet reads %j", (order, sheet) => {
+  const parts = partsOf(order, HOUSE, EVENING);
+  expect(parts.map(({ title, bookings }) => `${title}: ${bookings.map((one) => one.customerName).join(", ")}`)).toEqual(
+    sheet,
+  );
+});
+
+test("free tables are on the sheet, archived ones only with a party, empty areas not", () => {
+  const parts = partsOf("table", HOUSE, [party("Ada", "Old")]);
+  expect(parts.map(({ title, about, bookings }) => [title, about, bookings.length])).toEqual([
+    ...[
+      ["T1", "Room", 0],
+      ["T2", "Room", 0],
+      ["T9", "Terrace", 0],
+      ["Bar", null, 0],
+      ["Old", null, 1],
+    ],
+  ]);
+  expect(partsOf("area", HOUSE, [])).toEqual([]);
+});
+
+test.each([
+  ["spots are counted", { areas: [], resources: [] }, ["time"]],
+  ["its tables are archived", { areas: [ROOM], resources: [table("Old", null, true)] }, ["time"]],
+  ["it has no areas", { areas: [], resources: [table("T1", null)] }, ["time", "table"]],
+  ["it has areas", HOUSE, ["time", "table", "area"]],
+])("a house where %s has these orders", (_, house, orders) => {
+  expect(ordersOf(house)).toEqual(orders);
+});
