@@ -1,5 +1,6 @@
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { EMPTY_PLAN, type Plan } from "../../db/diary/plans.ts";
+import { planColumn } from "../../db/platform/columns.ts";
 import { refuseAt } from "../http/validate.ts";
 
 type Given = PlanRequest["plan"];
@@ -11,15 +12,7 @@ type Given = PlanRequest["plan"];
 export function numberPlan(given: Given, before: Plan[]): Plan {
   const whole = wholePlan(given, before[0]);
   let lastId = Math.max(0, ...before.map((each) => each.lastId));
-  const known = new Set(before.flatMap((each) => LISTS.flatMap((list) => each[list].map(({ id }) => id))));
-  const numbers = new Map<string, string>();
-  for (const list of LISTS)
-    for (const [i, { id }] of whole[list].entries()) {
-      if (known.has(id)) continue;
-      if (!id.startsWith("new-"))
-        refuseAt(`plan.${list}.${i}.id`, list === "periods" ? "Unknown period" : "Unknown id");
-      numbers.set(id, String(++lastId));
-    }
+  const numbers = new Map(newIds(whole, before).map((id) => [id, String(++lastId)]));
   const as = (id: string) => numbers.get(id) ?? id;
   return {
     ...whole,
@@ -38,6 +31,21 @@ export function numberPlan(given: Given, before: Plan[]): Plan {
     lastId,
   };
 }
+
+/** Refuses an id that is neither new nor known from the plan or its draft. */
+export function newIds(whole: Plan, before: Plan[]): string[] {
+  const known = new Set(before.flatMap((each) => LISTS.flatMap((list) => each[list].map(({ id }) => id))));
+  const added = LISTS.flatMap((list) => whole[list].map(({ id }, i) => ({ id, list, i }))).filter(
+    ({ id }) => !known.has(id),
+  );
+  for (const { id, list, i } of added)
+    if (!id.startsWith("new-")) refuseAt(`plan.${list}.${i}.id`, list === "periods" ? "Unknown period" : "Unknown id");
+  return added.map(({ id }) => id);
+}
+
+/** The stored and the drafted plan, as far as there are any. */
+export const plansOf = (row: { plan: unknown; draft: unknown } | undefined): Plan[] =>
+  row ? [row.plan, row.draft].flatMap((stored) => (stored ? [planColumn(stored)] : [])) : [];
 
 /** Of the house whatever is missing is as stored. */
 export const wholePlan = (given: Given, stored: Plan = EMPTY_PLAN): Plan => ({

@@ -7,7 +7,7 @@ import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refusePinnedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
-import { wholePlan } from "./number-plan.ts";
+import { newIds, plansOf, wholePlan } from "./number-plan.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
 /** A save of this plan as bookings and customers would feel it; writes nothing. */
@@ -24,6 +24,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   const added = (preview.exceptions ?? []).map((each) => ({ id: timeId(now), ...each }));
   for (const [i, each] of added.entries()) refuseUnknownPeriod(periods, each, `exceptions.${i}.period`);
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
+  newIds(whole, plansOf(stored));
   const after = underPlan(before, rulesOfPlan(whole, [...kept, ...added]));
   refuseUnfit(after, "plan.periods");
   refusePinnedGone(before.plan?.house ?? null, whole, bookings, now);

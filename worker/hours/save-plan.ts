@@ -18,7 +18,7 @@ import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
 import { readConflicts } from "./conflicts.ts";
 import { refusePinnedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
-import { numberPlan } from "./number-plan.ts";
+import { numberPlan, plansOf } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { bookingsAhead } from "./touched-bookings.ts";
@@ -39,8 +39,7 @@ export async function saveServicePeriods(
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
   if ((stored?.revision ?? 0) !== request.revision) return refuseStale(s, workspaceId);
-  const before = stored ? [stored.plan, stored.draft].flatMap(planIn) : [];
-  const plan = numberPlan(request.plan, before);
+  const plan = numberPlan(request.plan, plansOf(stored));
   const expected = { revision: request.revision, rulesVersion: rules.version };
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
@@ -81,5 +80,3 @@ async function refuseLeavingOut(s: Services, workspaceId: string, before: Plan, 
 
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>
   fail("stale_rules", undefined, { stored: await readPlan(s, workspaceId) });
-
-const planIn = (stored: unknown): Plan[] => (stored ? [planColumn(stored)] : []);

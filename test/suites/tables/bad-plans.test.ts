@@ -158,3 +158,41 @@ test("a plan that does too little is saved, and the preview says what", async ()
   ]);
   expect((await putPlan(workspace, preview.body.plan)).status).toBe(200);
 });
+
+test("a preview refuses an id that the save would refuse", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const { plan, revision } = await planOf(workspace);
+  const resources = plan.resources.map((table: object) => ({ ...table, id: "77" }));
+  const body = { plan: { ...plan, resources } };
+  const at = `/api/workspaces/${workspace.slug}/plan`;
+  for (const { status, body: refused } of [
+    await call("POST", `${at}/preview`, { as: workspace.owner, body }),
+    await call("PUT", at, { as: workspace.owner, body: { ...body, revision } }),
+  ])
+    expect([status, refused.errors]).toEqual([422, [{ path: "plan.resources.0.id", message: "Unknown id" }]]);
+});
+
+test("no reason books an area that does not exist", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const body = { customerName: "Ada", guests: 2, bookingDate: workspace.day, bookingTime: "19:00", source: "phone" };
+  const ask = (area: string) =>
+    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+      as: workspace.owner,
+      body: { ...body, area, override: { reason: "A regular" } },
+    });
+  const refused = await ask("999");
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ path: "area", message: "Unknown area" }]]);
+  const { plan } = await planOf(workspace);
+  expect((await ask(plan.areas[0].id)).status).toBe(201);
+});
+
+test.each([
+  (date: string) => `availability?date=${date}&guests=2`,
+  (date: string) => `why?date=${date}&time=19:00&guests=2`,
+  (date: string) => `bookings?from=${date}&to=${date}`,
+  (date: string) => `overview?date=${date}`,
+])("the year 0000 has no dates: %o", async (path) => {
+  const workspace = await aHouse({ A: "1-2" });
+  const at = `/api/workspaces/${workspace.slug}/${path("0000-01-01")}`;
+  expect((await call("GET", at, { as: workspace.owner })).status).toBe(422);
+});

@@ -15,6 +15,7 @@ const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
   { keys: ["j", "k"], letter: true, does: "Down and up, from anywhere" },
   { keys: ["/"], letter: true, does: "Search" },
   { keys: ["n"], letter: true, does: "New booking" },
+  { keys: ["w"], letter: true, does: "Walk-in; there 1 to 8 are its guests" },
   { keys: ["o"], letter: true, does: "Online booking tonight" },
   { keys: ["[", "]"], letter: true, does: "The day before and after" },
   { keys: ["t"], letter: true, does: "Today" },

@@ -8,6 +8,8 @@ import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import { type Acting, customerActing } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
+import { refuseAt } from "../../http/validate.ts";
+import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
@@ -61,6 +63,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   const isFact = request.happenedAt !== undefined;
   if (isFact && request.source !== "walk_in") refuseHappenedAt("Only a walk-in has happened");
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
+  await refuseUnknownArea(acting, request);
   const creation = createCommand(acting, request, {
     source: request.source,
     locale: null,
@@ -75,6 +78,13 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   });
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
+}
+
+/** A reason lifts what an area refuses, so that one that does not exist would be stored. */
+async function refuseUnknownArea({ services: s, workspaceId }: Acting, { area, override }: MemberBookingRequest) {
+  if (area === undefined || !override) return;
+  const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
+  if (plan?.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
 }
 
 type Particulars = Pick<

@@ -24,6 +24,7 @@ export type RowContext = {
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
   onTable: (id: string) => void;
+  onLate: (id: string) => void;
 };
 
 type BookingRowProps = {
@@ -98,6 +99,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 booking={booking}
                 isMissing={isMissing(minutesLate, isOver)}
                 onMove={() => context.onMove(id)}
+                onLate={() => context.onLate(id)}
               />
             </div>
           )}
@@ -242,10 +244,10 @@ const isPlain = ({ status, attendance, override }: Booking) => status === "confi
 
 /** Keeps its identity: a thousand rows render once. */
 export function useRowContext(timeZone: string, isCompact: boolean, tables: TableNames): RowContext {
-  const { open, move, chooseTable } = useOpenBooking();
-  const latest = useRef({ open, move, chooseTable });
+  const { open, move, chooseTable, runLate } = useOpenBooking();
+  const latest = useRef({ open, move, chooseTable, runLate });
   useEffect(() => {
-    latest.current = { open, move, chooseTable };
+    latest.current = { open, move, chooseTable, runLate };
   });
   return useMemo(
     () => ({
@@ -253,6 +255,7 @@ export function useRowContext(timeZone: string, isCompact: boolean, tables: Tabl
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),
+      onLate: (id) => latest.current.runLate(id),
     }),
     [timeZone, isCompact, tables],
   );
