@@ -25,6 +25,7 @@ import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
+import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
@@ -126,6 +127,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
+      <UnsentButton {...{ slug, timeZone }} onOpen={open} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>

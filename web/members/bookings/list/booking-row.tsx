@@ -46,7 +46,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
   const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
   const hasSourceBelow = tables.size > 0;
-  const isBesideDetails = !isCompact && (source !== "online" || booking.notes !== null || isNew);
+  const isBesideDetails =
+    !isCompact && (source !== "online" || booking.notes !== null || isNew || booking.unsent === true);
   const isExpected = !isOver && attendance === null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
@@ -136,16 +137,17 @@ type RowDetailsProps = {
 
 /** In a compact row the notes are one line, on a phone a mark. */
 function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompact = false }: RowDetailsProps) {
-  const { source, notes } = booking;
+  const { source, notes, unsent } = booking;
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
   const namesSource = source !== "online" && !isCompact;
-  const isBare = !notes && !night && !isNew;
+  const isBare = !notes && !night && !isNew && !unsent;
   if (isBare && !namesSource) return null;
   const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "xl:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
       {isNew && <Badge tone="accent">new</Badge>}
+      {unsent && <Badge tone="attention">not sent</Badge>}
       {night && <span>{night}</span>}
       {namesSource && <span className={hasSourceBelow ? "" : "xl:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (

@@ -73,7 +73,9 @@ function WaitAnswer({ slug, wait, onMade }: WaitAnswerProps) {
       {failure && <Alert>{failure}</Alert>}
       {free.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-sm font-semibold">Free now for {guestsText(guests)}</h3>
+          <h3 className="text-sm font-semibold">
+            {hasRoom ? "Free now" : "Free for a while"} for {guestsText(guests)}
+          </h3>
           <FreeList {...{ wait, tables, isPending }} onSeat={(resources, reason) => seat(wait, resources, reason)} />
         </section>
       )}
