@@ -10,7 +10,7 @@ const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
   { keys: ["Esc"], does: "Close, or clear the search" },
   { keys: ["Enter", "m"], does: "Timeline: pick up a party, and drop it" },
   { keys: ["←↑↓→"], does: "Timeline: move it by a table or 15 minutes, with Shift by an hour" },
-  { keys: ["l"], does: "Timeline: let it stay 15 minutes longer" },
+  { keys: ["l", "L"], does: "Timeline: let it stay 15 minutes longer, or shorter" },
   { keys: ["←↑↓→"], does: "Floor: the nearest table that way; Enter opens it, and moves an open party there" },
   { keys: ["j", "k"], letter: true, does: "Down and up, from anywhere" },
   { keys: ["/"], letter: true, does: "Search" },

@@ -83,7 +83,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
     }),
     [version, time, keepsTable, resources, pinned, notify],
   );
-  const trying = useChangePlace(which, booking, wish, names, onDone);
+  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
   const { data } = trying.trial;
   const others = othersAt(resources, booking, bookings, by / MINUTE_MS);
   return (
