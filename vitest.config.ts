@@ -14,7 +14,7 @@ const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
-const { ANSWERS } = process.env;
+const { ANSWERS, OFFLINE_RUNS } = process.env;
 /** A test that expects nothing fails; journeys may wait for what they claim instead. */
 const MUST_EXPECT = { requireAssertions: true };
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
@@ -44,6 +44,7 @@ const workerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: string[
         PUSH_KEY: KEY,
         RATE_LIMITS: "off", // tests of limits switch them on
         ...(ANSWERS ? { ANSWERS } : {}),
+        ...(OFFLINE_RUNS ? { OFFLINE_RUNS } : {}), // `npm run bench:offline`
       },
     },
   });

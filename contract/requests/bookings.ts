@@ -52,7 +52,7 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 /** Moves as many other bookings as it takes. */
 const makeRoom = z.optional(z.strictObject({ expect }));
 
-const EXTEND = `A visit can be longer by 5 to ${EXTEND_MINUTES_MAX} minutes`;
+const EXTEND = `A visit can be longer or shorter by 5 to ${EXTEND_MINUTES_MAX} minutes`;
 
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
@@ -167,7 +167,9 @@ export const placeRequest = z.strictObject({ resources, pin: z.boolean(), overri
 export type PlaceRequest = z.output<typeof placeRequest>;
 
 export const extendRequest = z.strictObject({
-  minutes: z.int("Please enter the minutes").check(z.gte(5, EXTEND), z.lte(EXTEND_MINUTES_MAX, EXTEND)),
+  minutes: z
+    .int("Please enter the minutes")
+    .check(z.refine((minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX, EXTEND)),
   override,
   ...tried,
 });

@@ -130,7 +130,7 @@ export type PlaceCommand = Envelope & {
   overrideReason: string | null;
 } & Pick<Moving, "expect">;
 
-/** The party stays so many minutes longer, where it is. */
+/** The party stays so many minutes longer, where it is; below 0 it leaves earlier. */
 export type ExtendCommand = Envelope & {
   type: "extend";
   bookingId: string;

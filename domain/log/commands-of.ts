@@ -30,7 +30,7 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;
   const overrideReason = reasonOf(step.changes.override);
   const minutes = command.type === "change" ? after.durationMinutes - (before?.durationMinutes ?? 0) : 0;
-  const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
+  const extended: Command[] = minutes !== 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
   const isSeated = command.type === "create" && command.attendance === "seated";
   const facts: Command[] = isSeated ? [{ ...command, ...factOf(after.attendanceAt ?? at, overrideReason) }] : []; // perhaps of this very moment
   if (!hasTables) return [command, ...facts, ...extended];

@@ -5,7 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { chromiumPath } from "../../scripts/tests/chromium.ts";
 import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
-import { atDashboard, isLive, type Place, phoned } from "../harness/member.ts";
+import { atDashboard, bookingsOf, isLive, type Place, phoned } from "../harness/member.ts";
 import { dayAhead, everyDay, PASSWORD, Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
@@ -81,6 +81,36 @@ test("the installed dashboard starts without a connection, with today and tomorr
   await page.getByRole("button", { name: /^18:00 Bo Tomorrow/ }).waitFor();
   await context.setOffline(false);
   await isLive(owner);
+});
+
+test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  owner.expecting(409);
+  const [ada] = await bookingsOf(product, place);
+  await start(owner);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await row.getByText("Seated", { exact: true }).waitFor();
+  await row.getByText("not sent", { exact: true }).waitFor();
+  await page.getByText("1 not sent").filter({ visible: true }).first().waitFor();
+  await start(owner); // a restart keeps it
+  await row.getByText("not sent", { exact: true }).waitFor();
+  await lookAt(owner, "device-unsent-phone");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByText("1 change is not sent yet").waitFor();
+  const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
+  await product.call("POST", `${path}/cancel`, { cookie: place.cookie });
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  await page.getByText("The booking was cancelled meanwhile. Its history has the note.").waitFor();
+  await lookAt(owner, "device-refused-phone");
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByText("Everything is sent").waitFor();
+  const { body } = await product.call("GET", path, { cookie: place.cookie });
+  expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
 });
 
 test("after 24 hours nothing is left to read", async () => {

@@ -250,7 +250,7 @@ const OTHERS = {
     const { chance, bookings, key, witness } = about;
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
     if (!booking || !witness.rulesNow().plan?.house) return null;
-    const body = { minutes: chance.of([15, 30, 60]), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const body = { minutes: chance.of([15, 30, 60, -15]), ...(chance.oneIn(3) ? LET_IN : {}) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.extend(s, about, booking.id, body);
     return { kind: "extend", key, id: booking.id, ask, holds: () => true };
   },

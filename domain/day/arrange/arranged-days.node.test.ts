@@ -107,7 +107,7 @@ const commandOf = (each: Step, sheet: DaySheet, now: number): Command | null => 
   if (kind === "attend") return attend(attendance, { ...own, overrideReason: reason });
   const shared = { ...cancel({ ...own, ...byMember() }), overrideReason: reason };
   if (kind === "place") return { ...shared, type: "place", resources, isPinned: minutes > 5 };
-  return { ...shared, type: "extend", minutes: Math.max(15, minutes) };
+  return { ...shared, type: "extend", minutes: each.isPinned ? -15 : Math.max(15, minutes) };
 };
 
 type Seen = (before: DaySheet, sheet: DaySheet, command: Command | null, now: number, words: string[]) => void;

@@ -41,6 +41,17 @@ test.each([
   expect(touched.get("a")).toMatchObject({ override: { refusal: "closed" }, assignment: { isOverride: true } });
 });
 
+const NOWHERE = { assignment: null };
+const pinnedTo = (table: string) =>
+  aBooking({
+    ...{ id: `pinned-${table}`, durationMinutes: 180 },
+    assignment: { resources: [table], pinnedBy: "member-1", isOverride: false },
+  });
+const shorten = (id: string, minutes: number): Command => ({
+  ...{ ...cancel({ ...byMember(), bookingId: id }), type: "extend", overrideReason: null },
+  minutes: -minutes,
+});
+
 const goneAt = (time: string) =>
   ({ id: "booked", guests: 1, durationMinutes: 90, attendance: "finished", releasedAt: at(time) }) as const;
 const laterOn = (table: string) => aBooking({ id: `later-${table}`, ...sitsAt(table), bookingTime: "19:00" });
@@ -57,6 +68,26 @@ test("more guests of a visit that ended at its start are given no table", () => 
   const more = change({ ...byMember(), guests: 2, now: at("18:50") });
   const { touched } = decideAll(aSheet({ plan }, [aBooking(goneAt("18:00"))]), [more], () => "");
   expect(touched.get("booked")).toMatchObject({ guests: 2, assignment: null });
+});
+
+test.each([
+  ["ends earlier, moves nobody and gives its place to one without", 30, { durationMinutes: 60, ...sitsAt("2") }],
+  ["keeps at least five minutes", 86, null],
+] as const)("a visit that is made shorter %s", (_, minutes, shorter) => {
+  const lost = aBooking({ id: "lost", bookingTime: "19:00", durationMinutes: 90, unplaced: "no_room", ...NOWHERE });
+  const bookings = [aBooking({ id: "a", durationMinutes: 90, ...sitsAt("2") }), pinnedTo("4"), lost];
+  const { outcomes, touched } = decideAll(aSheet({ plan }, bookings), [shorten("a", minutes)], () => "");
+  if (shorter) expect(touched.get("a")).toMatchObject(shorter);
+  else expect(outcomes).toMatchObject([{ ok: false, code: "cannot_change" }]);
+  expect(touched.get("lost")?.assignment?.resources).toEqual(shorter ? ["2"] : undefined);
+});
+
+test("a visit shares its table until it ends earlier, and is not asked about it again", () => {
+  const sharing = { assignment: { resources: ["2"], pinnedBy: null, isOverride: true } };
+  const bookings = [aBooking({ id: "a", durationMinutes: 90, ...sharing }), aBooking({ id: "b", ...sitsAt("2") })];
+  const { outcomes, touched } = decideAll(aSheet({ plan }, bookings), [shorten("a", 15)], () => "");
+  expect(outcomes).toMatchObject([{ ok: true }]);
+  expect(touched.get("a")).toMatchObject({ durationMinutes: 75, ...sharing });
 });
 
 test("all bookings of a sheet are pinned at once, except visits that are over, and let go again", () => {

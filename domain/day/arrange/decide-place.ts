@@ -56,7 +56,10 @@ export function pinAt(
   return isPinned === undefined ? kept : isPinned ? (kept ?? actor) : null;
 }
 
-/** The visit ends later; whoever would come to its resources is placed elsewhere. */
+/** Of a visit that ends earlier. */
+const SHORTEST_MINUTES = 5;
+
+/** The visit ends later, and who would come to its resources is placed elsewhere; or earlier, which is never refused. */
 export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
@@ -65,6 +68,10 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const longer = { ...booking, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
   const fields = { durationMinutes, endsAt: longer.endsAt };
   const { rules, axis } = day.sheet;
+  if (command.minutes < 0) {
+    if (durationMinutes < SHORTEST_MINUTES) return { ok: false, code: "cannot_change" };
+    return recordChange("changed", command, booking, fields, rules, null);
+  }
   const { assignment } = booking;
   const present = stayOf(axis, booking);
   const arrangement = day.arrangementAt(command.now);

@@ -143,7 +143,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "cannot_change", "arrangement_changed", "time_slot_unavailable", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/extend": {
-    does: "Makes a visit longer, where it is; otherwise as `place`.",
+    does: "Makes a visit longer where it is, otherwise as `place`; or, with `minutes` below 0, shorter.",
     who: "member",
     body: () => ({ minutes: 15, override: { reason: "A regular" }, dryRun: false, expect: [] }),
     optional: ["override", "dryRun", "expect"],

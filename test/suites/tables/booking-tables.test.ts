@@ -101,6 +101,17 @@ test("a party that stays longer moves whoever comes next", async () => {
   expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada", B: "19:30 Bo" });
 });
 
+test("a party that leaves earlier keeps its table, and the minutes are free again", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const ada = await booked(workspace, party("Ada", "18:00"));
+  const shorter = (minutes: number) =>
+    call("POST", `${bookingOf(workspace, ada)}/extend`, { as: workspace.owner, body: { minutes } });
+  expect(await times(workspace, 2)).not.toContain("19:00");
+  expect((await shorter(-30)).body).toMatchObject({ booking: { durationMinutes: 60 }, moves: [] });
+  expect(await times(workspace, 2)).toContain("19:00");
+  expect([(await shorter(-60)).body.code, (await shorter(-3)).status]).toEqual(["cannot_change", 422]);
+});
+
 test("a table that goes moves its party, or leaves it on the list and its time off sale", async () => {
   const workspace = await aHouse(AB);
   await booked(workspace, party("Ada", "19:00"));

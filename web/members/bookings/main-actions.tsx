@@ -4,7 +4,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useBottomBar } from "../ui/toaster.tsx";
 
-/** On a phone PhoneBar has this button. */
+/** On a phone PhoneBar has this button, and the next. */
 export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
   <Button
     look="primary"
@@ -21,8 +21,23 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
   </Button>
 );
 
+export const WalkInButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
+  <Button
+    className="min-h-12 whitespace-nowrap max-md:hidden"
+    aria-keyshortcuts={showsKey ? "w" : undefined}
+    onClick={onClick}
+  >
+    Walk-in
+    {showsKey && (
+      <span aria-hidden="true" className="hidden xl:inline">
+        <KeyHint>w</KeyHint>
+      </span>
+    )}
+  </Button>
+);
+
 /** A spacer keeps the page's end visible. */
-export function PhoneBar({ onNew }: { onNew: () => void }) {
+export function PhoneBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
@@ -32,6 +47,9 @@ export function PhoneBar({ onNew }: { onNew: () => void }) {
         ref={bar}
         className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
       >
+        <Button className="min-h-12" onClick={onWalkIn}>
+          Walk-in
+        </Button>
         <Button look="primary" className="min-h-12 grow" onClick={onNew}>
           <Plus aria-hidden="true" size={18} />
           New booking

@@ -19,6 +19,8 @@ test.each<[string, KeyTarget, KeyAction | null]>([
   ["k", "page", "previous"],
   ["/", "list", "search"],
   ["n", "page", "new"],
+  ["w", "list", "walkIn"],
+  ["w", "field", null],
   ["o", "page", "brake"],
   ["?", "control", "help"],
   ["z", "list", "undo"],

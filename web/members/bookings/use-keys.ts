@@ -7,6 +7,7 @@ type Keys = {
   usesLetters: boolean;
   onSearch: () => void;
   onNew: () => void;
+  onWalkIn: () => void;
   onBrake: () => void;
   onHelp: () => void;
   onDay: (step: "earlier" | "later" | "today") => void;
@@ -20,13 +21,14 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { list, search, usesLetters, onSearch, onNew, onBrake, onHelp, onDay, onLeave } = latest.current;
+      const { list, search, usesLetters, onSearch, onNew, onWalkIn, onBrake, onHelp, onDay, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
       const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
       const acts: Partial<Record<KeyAction, () => void>> = {
         search: onSearch,
         new: onNew,
+        walkIn: onWalkIn,
         brake: onBrake,
         help: onHelp,
         earlier: () => onDay("earlier"),
@@ -65,7 +67,7 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
 
 export type KeyAction =
   | ("next" | "previous" | "first" | "last")
-  | ("search" | "new" | "brake" | "help" | "undo" | "leave")
+  | ("search" | "new" | "walkIn" | "brake" | "help" | "undo" | "leave")
   | ("earlier" | "later" | "today");
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
@@ -77,6 +79,7 @@ const LETTERS: Record<string, KeyAction> = {
   k: "previous",
   "/": "search",
   n: "new",
+  w: "walkIn",
   o: "brake",
   z: "undo",
   "?": "help",

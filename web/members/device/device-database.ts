@@ -8,16 +8,20 @@ export type KeptRow = { id: string; slug: string; keptAt: number; sealed: Sealed
 type Stores = DBSchema & {
   keys: { key: string; value: CryptoKey };
   days: { key: string; value: KeptRow };
+  changes: { key: string; value: Omit<KeptRow, "keptAt"> };
 };
 
 let opened: Promise<IDBPDatabase<Stores>> | null = null;
 
 /** Opened anew after another tab, or a sign-out, removed it. */
 export function deviceDatabase(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(DEVICE_DATABASE, 1, {
-    upgrade: (database) => {
-      database.createObjectStore("keys");
-      database.createObjectStore("days", { keyPath: "id" });
+  opened ??= openDB<Stores>(DEVICE_DATABASE, 2, {
+    upgrade: (database, from) => {
+      if (from < 1) {
+        database.createObjectStore("keys");
+        database.createObjectStore("days", { keyPath: "id" });
+      }
+      database.createObjectStore("changes", { keyPath: "id" });
     },
     blocking: (_, __, event) => {
       opened = null;

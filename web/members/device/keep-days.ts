@@ -1,9 +1,11 @@
 import { addDays } from "../../../domain/time/calendar.ts";
+import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { deviceDatabase, type KeptRow } from "./device-database.ts";
 import { answerFrom, isFresh, type KeptDay } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
+import { storedChanges } from "./unsent/stored-changes.ts";
 
 /** A line that answers no sooner counts as none where the device has an answer. */
 const SLOW_MS = 5000;
@@ -41,17 +43,19 @@ const keptIfSlow = (slug: string, path: string) =>
     }, SLOW_MS);
   });
 
-async function keptAnswer(slug: string, path: string): Promise<Response | null> {
+export async function keptAnswer(slug: string, path: string): Promise<Response | null> {
   const answer = answerFrom(await keptDays(slug).catch(() => []), path);
   return answer ? Response.json(answer) : null;
 }
 
+/** As this device shows them: with its own changes on top. */
 async function keptDays(slug: string): Promise<KeptDay[]> {
   if (!isSignedIn()) return [];
   const rows = await (await deviceDatabase()).getAll("days");
   const fresh = rows.filter((row) => row.slug === slug && isFresh(row, Date.now()));
   const days = await Promise.all(fresh.map(({ sealed }) => unseal<KeptDay>(sealed)));
-  return days.flatMap((day) => day ?? []);
+  const changes = (await storedChanges.all()).filter((change) => change.slug === slug);
+  return days.flatMap((day) => (day ? { ...day, bookings: withUnsent(day.bookings, changes, day.date) } : []));
 }
 
 const tomorrowKeptAt = new Map<string, number>();
@@ -111,10 +115,13 @@ async function forgetIfLeft(slug: string, answer: Response): Promise<void> {
 async function forgetWorkspace(slug: string): Promise<void> {
   const database = await deviceDatabase();
   for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
+  for (const row of await database.getAll("changes")) if (row.slug === slug) await database.delete("changes", row.id);
 }
 
 /** At each start. */
 export async function forgetOldDays(): Promise<void> {
   const database = await deviceDatabase();
   for (const row of await database.getAll("days")) if (!isFresh(row, Date.now())) await database.delete("days", row.id);
+  for (const { id, madeAt } of await storedChanges.all())
+    if (!isFresh({ keptAt: madeAt }, Date.now())) await storedChanges.remove(id); // no call takes it any more
 }

@@ -11,8 +11,14 @@ const day = (date: string, isToday: boolean, ...ids: string[]) =>
 const DAYS = [day("2027-06-15", true, "ada", "bo"), day("2027-06-16", false, "cy")];
 
 test.each([
-  ["/overview", { shows: "2027-06-15", keptAt: 1000 }],
-  ["/overview?date=2027-06-16", { shows: "2027-06-16", keptAt: 1000 }],
+  [
+    "/overview",
+    { shows: "2027-06-15", today: { bookings: [{ id: "ada" }, { id: "bo" }], nextCursor: null }, keptAt: 1000 },
+  ],
+  [
+    "/overview?date=2027-06-16",
+    { shows: "2027-06-16", day: { bookings: [{ id: "cy" }], nextCursor: null }, keptAt: 1000 },
+  ],
   ["/overview?date=2027-06-17", null],
   ["/bookings?tab=today", { bookings: [{ id: "ada" }, { id: "bo" }], nextCursor: null, keptAt: 1000 }],
   ["/bookings?from=2027-06-16&to=2027-06-16", { bookings: [{ id: "cy" }], nextCursor: null, keptAt: 1000 }],

@@ -31,7 +31,7 @@ export function answerFrom(days: KeptDay[], path: string): unknown {
   const on = (date: string | null) => days.find((day) => (date === null ? day.isToday : day.date === date));
   if (route === "/overview") {
     const day = on(asked.get("date"));
-    return day ? { ...day.overview, keptAt: day.keptAt } : null;
+    return day ? overviewOf(day) : null;
   }
   if (route === "/bookings") {
     const isOneDay = asked.has("from") && asked.get("from") === asked.get("to") && !asked.has("q");
@@ -43,6 +43,13 @@ export function answerFrom(days: KeptDay[], path: string): unknown {
   if (ofDate) return { bookings: ofDate.bookings, keptAt: ofDate.keptAt };
   const [, id] = /^\/bookings\/([^/]+)$/.exec(route) ?? [];
   return id ? detailsFrom(days, id) : null;
+}
+
+/** Its list is that of the device, whole. */
+function overviewOf({ overview, isToday, bookings, keptAt }: KeptDay) {
+  const list = { bookings, nextCursor: null };
+  const { today, day } = overview;
+  return { ...overview, keptAt, ...(isToday ? { today: { ...today, ...list } } : { day: { ...day, ...list } }) };
 }
 
 /** Its log and messages are not kept. */

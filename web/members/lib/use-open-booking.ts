@@ -34,7 +34,7 @@ function withValues(search: URLSearchParams, values: Record<string, string | nul
 
 /** Beside an open booking: what it is opened for. */
 const PART = "for";
-const PARTS = ["move", "table"] as const;
+const PARTS = ["move", "table", "late"] as const;
 
 export function useOpenBooking() {
   const { opened: bookingId, open, close, search } = useOpen("booking");
@@ -43,9 +43,16 @@ export function useOpenBooking() {
     part: PARTS.find((part) => part === search.get(PART)) ?? null,
     open,
     move: (id: string) => open(id, { [PART]: "move" }),
+    runLate: (id: string) => open(id, { [PART]: "late" }),
     chooseTable: (id: string) => open(id, { [PART]: "table" }),
     close,
   };
+}
+
+export function useOpenWalkIn() {
+  const { opened, open, close } = useOpen("walk-in");
+  const isOpen = opened !== null;
+  return { isOpen, open: () => isOpen || open("1"), close };
 }
 
 /** The date and time that a new booking begins with. */

@@ -20,7 +20,7 @@ import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
 import { SearchFilters } from "../bookings/list/search-filters.tsx";
 import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
-import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
+import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
 import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
 import { tableNames } from "../bookings/shared/table-words.ts";
@@ -30,7 +30,7 @@ import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
 import { useBoard } from "../bookings/use-board.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
-import { useOpenNew } from "../lib/use-open-booking.ts";
+import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
@@ -52,6 +52,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const { view } = search;
   const isSearching = view.tab === "search";
   const { open: openNew } = useOpenNew();
+  const { open: walkIn } = useOpenWalkIn();
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const { isStarting, startSearch } = useStartSearch(search, field);
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
@@ -89,6 +90,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     ...{ list, search: field, usesLetters },
     onSearch: startSearch,
     onNew: makeNew,
+    onWalkIn: walkIn,
     onDay: (step) => {
       shownDate.current = step === "today" ? today.date : addDays(shownDate.current, step === "later" ? 1 : -1);
       onDay(shownDate.current);
@@ -138,6 +140,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         </DayHeading>
         <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />
+          <WalkInButton onClick={walkIn} showsKey={usesLetters} />
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
@@ -184,7 +187,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         </div>
       </ListTabs>
       {isBoard && side}
-      <PhoneBar onNew={makeNew} />
+      <PhoneBar onNew={makeNew} onWalkIn={walkIn} />
       <KeyboardHelp
         open={showsHelp}
         onClose={() => setShowsHelp(false)}

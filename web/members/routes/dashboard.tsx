@@ -21,13 +21,15 @@ import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { useBoardAhead } from "../bookings/use-board.ts";
+import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
+import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
-import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
+import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
@@ -113,6 +115,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useTitle(titleWithUnseen(workspace.name, unseen));
   const { bookingId, part, open, close } = useOpenBooking();
   const making = useOpenNew();
+  const walkingIn = useOpenWalkIn();
   const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
     openLater.current = open;
@@ -124,6 +127,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
+      <UnsentButton {...{ slug, timeZone }} onOpen={open} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
@@ -193,6 +197,16 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
               addOwn(made.booking.id);
               making.close();
               toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
+            }}
+          />
+        )}
+        {walkingIn.isOpen && (
+          <WalkInDialog
+            slug={slug}
+            onClose={walkingIn.close}
+            onMade={({ id }) => {
+              addOwn(id);
+              walkingIn.close();
             }}
           />
         )}

@@ -31,7 +31,7 @@ type BookingDetailsProps = {
   now: number;
   today: string;
   /** Beside the facts; opened with them by default. */
-  part: "move" | "table" | null;
+  part: "move" | "table" | "late" | null;
   onClose: () => void;
 };
 
@@ -83,7 +83,9 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
   const { memberId, which, details, part } = props;
   const [unsaved, setUnsaved] = useState(() => readUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
-  const [shown, setShown] = useState<"facts" | Part>(unsaved ? "edit" : (part ?? "facts"));
+  const [shown, setShown] = useState<"facts" | Part>(
+    unsaved ? "edit" : part === null || part === "late" ? "facts" : part,
+  );
   const [left, setLeft] = useState<Part | null>(null);
   function leave() {
     setUnsaved(null);

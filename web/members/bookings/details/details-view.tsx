@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { canRunLate } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
 import { useTables } from "../shared/use-tables.ts";
@@ -16,6 +17,7 @@ import { ConfirmAction, type ConfirmableAction } from "./confirm-action.tsx";
 import { CustomerFeedback } from "./customer-feedback.tsx";
 import { DetailsHeader, type Part } from "./details-header.tsx";
 import { DetailsFooter } from "./details-layout.tsx";
+import { RunningLate } from "./late/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
 import { useBookingActions } from "./use-booking-actions.ts";
@@ -53,6 +55,14 @@ export function DetailsView(props: DetailsViewProps) {
         status={<BookingStatus booking={booking} isOver={isOver(booking, now)} minutesLate={late} />}
       />
       {!isLater && attendance}
+      {canRunLate(booking, now) && (
+        <RunningLate
+          {...{ which, booking, timeZone, now }}
+          tells={details.tells.change}
+          takesFocus={props.part === "late"}
+          onDone={onClose}
+        />
+      )}
       <BookingFacts {...{ details, timeZone, bookingType }} />
       <TableSection
         {...{ which, booking, actions, timeZone }}

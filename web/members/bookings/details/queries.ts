@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferRequestType, InferResponseType } from "hono/client";
+import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
@@ -16,7 +16,6 @@ export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
 
 export type Tells = Details["tells"];
-type Telling = InferRequestType<typeof one.cancel.$post>["json"];
 
 /** `useLive` refetches this query. */
 export const detailsQuery = ({ slug, id }: BookingRef) =>
@@ -28,7 +27,5 @@ export const detailsQuery = ({ slug, id }: BookingRef) =>
     refetchOnReconnect: false,
   });
 
-export const cancelBooking = (param: BookingRef, json: Telling, key: string) =>
-  unwrap(one.cancel.$post({ param, json }, withKey(key)));
 export const deleteBooking = (param: BookingRef, key: string) => unwrap(one.$delete({ param }, withKey(key)));
 export const renewLink = (param: BookingRef, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));

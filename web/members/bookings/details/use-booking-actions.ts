@@ -5,11 +5,11 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { type BookingRef, noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
+import { type BookingRef, cancelBooking, noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { changePlace } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
-import { cancelBooking, deleteBooking, renewLink } from "./queries.ts";
+import { deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
 
 type BookingAction = {

@@ -42,7 +42,7 @@ export function DayHeading(props: DayHeadingProps) {
           <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
             <ChevronLeft aria-hidden="true" size={22} />
           </StepButton>
-          <h1 className="text-xl sm:text-2xl md:text-3xl">
+          <h1 className="text-xl sm:text-2xl xl:text-3xl">
             <CalendarPopover
               {...{ date, today, isOpen }}
               first={FIRST}

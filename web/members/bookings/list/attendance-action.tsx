@@ -4,12 +4,12 @@ import { ATTENDANCES } from "../../../../domain/day/attendance.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
 import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import { canNoteAttendance, nextAttendance } from "../shared/attendance.ts";
+import { canNoteAttendance, canRunLate, nextAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { useTapGuard } from "./use-tap-guard.ts";
 
-type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void };
+type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void; onLate: () => void };
 
 /** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
@@ -19,7 +19,15 @@ export function AttendanceAction(props: AttendanceActionProps) {
 
 type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
 
-function AttendanceSteps({ slug, now, ask, booking, isMissing, onMove }: AttendanceTools & AttendanceActionProps) {
+function AttendanceSteps({
+  slug,
+  now,
+  ask,
+  booking,
+  isMissing,
+  onMove,
+  onLate,
+}: AttendanceTools & AttendanceActionProps) {
   const { note, isNoting } = useNoteAttendance(slug, booking, ask);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;
@@ -32,6 +40,7 @@ function AttendanceSteps({ slug, now, ask, booking, isMissing, onMove }: Attenda
     isOff: isBusy || !canNoteAttendance(booking, each, now),
     onPick: () => tap(() => note({ attendance: each })),
   }));
+  const late = canRunLate(booking, now) ? [{ label: "Running late", onPick: onLate }] : [];
   const undo = {
     label: "Undo: not here yet",
     isOff: isBusy,
@@ -70,7 +79,7 @@ function AttendanceSteps({ slug, now, ask, booking, isMissing, onMove }: Attenda
       <Menu
         ref={menu}
         label={`More for ${customerName}`}
-        items={[{ label: "Move", onPick: onMove }, ...others, ...(attendance ? [undo] : [])]}
+        items={[{ label: "Move", onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
         className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
       >
         <EllipsisVertical aria-hidden="true" size={18} />

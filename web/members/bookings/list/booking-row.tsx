@@ -24,6 +24,7 @@ export type RowContext = {
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
   onTable: (id: string) => void;
+  onLate: (id: string) => void;
 };
 
 type BookingRowProps = {
@@ -45,7 +46,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
   const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
   const hasSourceBelow = tables.size > 0;
-  const isBesideDetails = !isCompact && (source !== "online" || booking.notes !== null || isNew);
+  const isBesideDetails =
+    !isCompact && (source !== "online" || booking.notes !== null || isNew || booking.unsent === true);
   const isExpected = !isOver && attendance === null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
@@ -98,6 +100,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 booking={booking}
                 isMissing={isMissing(minutesLate, isOver)}
                 onMove={() => context.onMove(id)}
+                onLate={() => context.onLate(id)}
               />
             </div>
           )}
@@ -134,16 +137,17 @@ type RowDetailsProps = {
 
 /** In a compact row the notes are one line, on a phone a mark. */
 function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompact = false }: RowDetailsProps) {
-  const { source, notes } = booking;
+  const { source, notes, unsent } = booking;
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
   const namesSource = source !== "online" && !isCompact;
-  const isBare = !notes && !night && !isNew;
+  const isBare = !notes && !night && !isNew && !unsent;
   if (isBare && !namesSource) return null;
   const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "xl:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
       {isNew && <Badge tone="accent">new</Badge>}
+      {unsent && <Badge tone="attention">not sent</Badge>}
       {night && <span>{night}</span>}
       {namesSource && <span className={hasSourceBelow ? "" : "xl:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (
@@ -242,10 +246,10 @@ const isPlain = ({ status, attendance, override }: Booking) => status === "confi
 
 /** Keeps its identity: a thousand rows render once. */
 export function useRowContext(timeZone: string, isCompact: boolean, tables: TableNames): RowContext {
-  const { open, move, chooseTable } = useOpenBooking();
-  const latest = useRef({ open, move, chooseTable });
+  const { open, move, chooseTable, runLate } = useOpenBooking();
+  const latest = useRef({ open, move, chooseTable, runLate });
   useEffect(() => {
-    latest.current = { open, move, chooseTable };
+    latest.current = { open, move, chooseTable, runLate };
   });
   return useMemo(
     () => ({
@@ -253,6 +257,7 @@ export function useRowContext(timeZone: string, isCompact: boolean, tables: Tabl
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),
+      onLate: (id) => latest.current.runLate(id),
     }),
     [timeZone, isCompact, tables],
   );

@@ -10,7 +10,7 @@ type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | nu
 /** A phone shows the field only during a search. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
-    <search className="relative block md:w-56 lg:w-44 xl:w-60">
+    <search className="relative block md:w-40 lg:w-32 xl:w-40">
       <Glass
         aria-hidden="true"
         size={18}

@@ -10,11 +10,11 @@ import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { type Created, sendBooking } from "../shared/booking-changes.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields, newBooking, toRequest } from "./new-booking-fields.ts";
-import { type Created, sendBooking } from "./queries.ts";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };

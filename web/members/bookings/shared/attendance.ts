@@ -1,4 +1,5 @@
 import { type Attendance, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { mayRunLate } from "../../../../domain/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
 
@@ -9,6 +10,9 @@ export const canNoteAttendance = (
   attendance: Attendance,
   now: number,
 ): boolean => status !== "cancelled" && !isTooEarly(attendance, Date.parse(startsAt), now);
+
+export const canRunLate = ({ startsAt, endsAt, ...visit }: Visit, now: number): boolean =>
+  mayRunLate({ ...visit, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now);
 
 /** Earlier, nine equal buttons invite a wrong tap; the row's menu notes an arrival at any time. */
 const ARRIVALS_FROM_MS = 90 * MINUTE_MS;

@@ -1,12 +1,15 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
-import type { InferRequestType } from "hono/client";
+import type { InferRequestType, InferResponseType } from "hono/client";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
+import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, daysKey, listsKey } from "./booking-keys.ts";
 import type { Booking, DayBooking } from "./queries.ts";
 
-const one = api.workspaces[":slug"].bookings[":id"];
+const { bookings } = api.workspaces[":slug"];
+const one = bookings[":id"];
 const { attendance } = one;
 
 export type BookingRef = { slug: string; id: string };
@@ -14,6 +17,16 @@ export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
 export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
   unwrap(one.$patch({ param, json }, withKey(key)));
+
+export type Created = InferResponseType<typeof bookings.$post, 201>;
+
+export const sendBooking = (slug: string, { key, request }: BookingAttempt<MemberBookingRequest>) =>
+  unwrap(bookings.$post({ param: { slug }, json: request }, withKey(key)));
+
+type Telling = InferRequestType<typeof one.cancel.$post>["json"];
+
+export const cancelBooking = (param: BookingRef, json: Telling, key: string) =>
+  unwrap(one.cancel.$post({ param, json }, withKey(key)));
 
 type BookingsPage = { bookings: Booking[] };
 

@@ -28,7 +28,8 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
 };
 /** `keptAt` in ms, by this device's clock (web/members/device/kept-days.ts). */
 export type Kept<Answer> = Answer & { keptAt?: number };
-export type Booking = Today["bookings"][number];
+/** `unsent`: as a change on this device shows it, which waits for a connection. */
+export type Booking = Today["bookings"][number] & { unsent?: true };
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
@@ -109,7 +110,8 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-export type DayBooking = InferResponseType<(typeof days)[":date"]["bookings"]["$get"], 200>["bookings"][number];
+export type DayBooking = InferResponseType<(typeof days)[":date"]["bookings"]["$get"], 200>["bookings"][number] &
+  Pick<Booking, "unsent">;
 
 /** Every booking of a date, to show who sits where. */
 export const dayBookingsQuery = (slug: string, date: string) =>

@@ -10,6 +10,7 @@ import type { Moving } from "../shared/moving/use-moving.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
+import { STEP_MINUTES } from "./target.ts";
 
 export type HeldPanelProps = {
   slug: string;
@@ -19,8 +20,6 @@ export type HeldPanelProps = {
   bookings: Booking[];
   moving: Moving;
 };
-
-const LONGER = 15;
 
 /** The party in the hand: where it would go, who would move, or why it cannot. */
 export const HeldPanel = (props: HeldPanelProps) => {
@@ -84,10 +83,10 @@ function Panel({ held, booking, ...props }: PanelProps) {
         )}
         <Button
           className="px-3"
-          aria-label={`Stay ${target.longer + LONGER} minutes longer`}
-          onClick={() => aim({ ...held.from, longer: target.longer + LONGER })}
+          aria-label={`Stay ${STEP_MINUTES} minutes longer`}
+          onClick={() => aim({ ...held.from, longer: target.longer + STEP_MINUTES })}
         >
-          +{target.longer + LONGER} min
+          +{STEP_MINUTES} min
         </Button>
         <Button look="quiet" onClick={leave}>
           Put back

@@ -2,6 +2,7 @@ import {
   Armchair,
   Check,
   Clock,
+  CloudOff,
   DoorOpen,
   type LucideIcon,
   Pin,
@@ -21,13 +22,14 @@ export type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
 
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
-type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit">;
+type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent">;
 type MarkedNow = { minutesLate: number | null; isOver: boolean; isNew: boolean };
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedNow): Mark[] {
-  const { attendance, override, notes, pinned, isFirstVisit } = booking;
+  const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
   const marks: (Mark | null | false)[] = [
+    unsent === true && { icon: CloudOff, words: "Not sent yet", isUrgent: true },
     isNew && { icon: Sparkle, words: "New" },
     attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
     minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },

@@ -142,6 +142,22 @@ test("a longer stay is tried and done", async () => {
   await held("Ann").getByRole("button", { name: "Move" }).click();
   await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:15/);
   expect((await bookingsOf(restaurant))[0]?.durationMinutes).toBe(75);
+  await button("Undo").click();
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
+});
+
+test("Undo of a longer stay gives those who moved for it their table back", async () => {
+  const { restaurant, tables } = await anEvening();
+  const cy = await phoned(restaurant, { customerName: "Cy", bookingTime: "20:00" });
+  await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
+  await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
+  await bar("Ann").click();
+  await button("Stay 15 minutes longer").click();
+  await held("Ann").getByRole("button", { name: "Move" }).click();
+  await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+  await button("Undo").click();
+  await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T1");
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
 });
 
 test("a tap on an empty place begins a booking with its date, time and table", async () => {

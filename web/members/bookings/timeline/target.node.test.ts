@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type House, type Target, tablesFor, targetOf, wishOf } from "../shared/moving/target.ts";
 import type { Booking } from "../shared/queries.ts";
-import { startAt, startTapped, targetAfter } from "./target.ts";
+import { longerUntil, startAt, startTapped, targetAfter } from "./target.ts";
 
 const at = (time: string) => Date.parse(`2027-06-15T${time}:00Z`);
 const span = { from: at("18:00"), until: at("22:00") };
@@ -48,10 +48,11 @@ test.each<[string, boolean, string]>([
   ["ArrowRight", false, "t1 19:15"],
   ["ArrowLeft", false, "t1 18:45"],
   ["ArrowLeft", true, "t1 18:00"],
-  ["l", false, "t1 19:00 +15"],
+  ["l", false, "t1 19:00 15"],
+  ["L", true, "t1 19:00 -15"],
 ])("%s (Shift: %s) aims at %s", (key, shiftKey, aimed) => {
   const next = targetAfter(target("t1", "19:00"), { key, shiftKey }, ["t1", "t2"], span);
-  expect(next && `${next.row} ${time(next.start)}${next.longer ? ` +${next.longer}` : ""}`).toBe(aimed);
+  expect(next && `${next.row} ${time(next.start)}${next.longer ? ` ${next.longer}` : ""}`).toBe(aimed);
 });
 
 test("other keys aim at nothing, and arrows do not leave the hours", () => {
@@ -97,6 +98,14 @@ test.each([
   ["t1", 9, "t1"],
 ])("%s for %i guests means %s", (table, guests, tables) => {
   expect(tablesFor(table, guests, house).join("+")).toBe(tables);
+});
+
+test.each([
+  ["20:40", 45],
+  ["19:35", -30],
+  ["18:00", -45],
+])("an edge dragged to %s makes a stay of an hour longer by %i minutes", (end, minutes) => {
+  expect(longerUntil(ann(), at(end))).toBe(minutes);
 });
 
 test("a party that is picked up aims at where it stands", () => {

@@ -3,7 +3,8 @@ import type { Target } from "../shared/moving/target.ts";
 import type { Booking } from "../shared/queries.ts";
 import { endOfStay, type TimeSpan } from "./time-span.ts";
 
-export const STEP_MS = 15 * MINUTE_MS;
+export const STEP_MINUTES = 15;
+const STEP_MS = STEP_MINUTES * MINUTE_MS;
 const HOUR_STEPS = 4;
 
 /** The quarter of an hour at a share of the span, 0 to 1. */
@@ -22,7 +23,7 @@ export function startTapped(booking: Booking | null, span: TimeSpan, share: numb
 /** A quarter is tapped anywhere in it. */
 const HALF_STEP = STEP_MS / 2;
 
-/** The row above or below, a quarter of an hour or with Shift an hour, or `l` to stay longer. Null: another key. */
+/** The row above or below, a quarter of an hour or with Shift an hour, `l` to stay longer, `L` shorter. Null: another key. */
 export function targetAfter(
   { row, start, longer }: Target,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -36,5 +37,13 @@ export function targetAfter(
   if (key === "ArrowDown") return { start, longer: 0, row: beside(1) };
   if (key === "ArrowLeft") return { row, longer: 0, start: moved(-1) };
   if (key === "ArrowRight") return { row, longer: 0, start: moved(1) };
-  return key === "l" ? { row, start, longer: longer + STEP_MS / MINUTE_MS } : null;
+  if (key === "l") return { row, start, longer: longer + STEP_MINUTES };
+  return key === "L" ? { row, start, longer: longer - STEP_MINUTES } : null;
+}
+
+/** Minutes longer or shorter until an instant, in quarters; a visit of a quarter is left. */
+export function longerUntil(booking: Booking, end: number): number {
+  const stays = (endOfStay(booking) - Date.parse(booking.startsAt)) / MINUTE_MS;
+  const longer = Math.round((end - endOfStay(booking)) / STEP_MS) * STEP_MINUTES;
+  return Math.max(longer, STEP_MINUTES - stays);
 }

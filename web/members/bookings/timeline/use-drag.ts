@@ -1,10 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { type Target, targetOf } from "../shared/moving/target.ts";
 import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
-import { STEP_MS, startAt } from "./target.ts";
-import { endOfStay, type TimeSpan } from "./time-span.ts";
+import { longerUntil, startAt } from "./target.ts";
+import type { TimeSpan } from "./time-span.ts";
 
 type DragOptions = { place: RefObject<HTMLElement | null>; bookings: Booking[]; span: TimeSpan; moving: Moving };
 /** `grip`: from the bar's start to the pointer, as a share of the span. */
@@ -22,7 +21,7 @@ const BEGINS_AFTER_PX = 6;
 
 /**
  * Drags a bar by mouse or pen at once; by finger after a tap has picked it up, so that the page still scrolls. Its right
- * edge makes the stay longer.
+ * edge makes the stay longer or shorter.
  */
 export function useDrag({ place, bookings, span, moving }: DragOptions) {
   const drag = useRef<Drag | null>(null);
@@ -65,9 +64,7 @@ export function useDrag({ place, bookings, span, moving }: DragOptions) {
         const share = shareAt(track, event.clientX);
         const stands = targetOf(now.booking, now.row);
         if (now.isEdge) {
-          const end = startAt(span, share);
-          const longer = Math.max(0, Math.round((end - endOfStay(now.booking)) / STEP_MS)) * (STEP_MS / MINUTE_MS);
-          now.target = { ...stands, longer };
+          now.target = { ...stands, longer: longerUntil(now.booking, startAt(span, share)) };
         } else {
           const row = moving.isTable(track?.dataset.track) ? (track?.dataset.track ?? now.row) : now.row;
           now.target = { ...stands, row, start: startAt(span, share - now.grip) };

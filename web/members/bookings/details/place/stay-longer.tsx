@@ -3,10 +3,9 @@ import { useMemo, useRef, useState } from "react";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
-import { toast } from "../../../ui/toaster.tsx";
 import type { BookingRef } from "../../shared/booking-changes.ts";
 import { TrialResult } from "../../shared/place/trial-result.tsx";
-import { useTrial } from "../../shared/place/use-trial.ts";
+import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
@@ -16,11 +15,11 @@ const STEPS = [15, 30];
 
 type StayLongerProps = { which: BookingRef; booking: Booking; timeZone: string };
 
-/** The party keeps its tables for longer; nothing takes it back, so it is asked first. */
+/** The party keeps its tables for longer. Others may have to move for it, so they are named first. */
 export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
   const [minutes, setMinutes] = useState<number | null>(null);
   const steps = useRef<HTMLDivElement>(null);
-  const { customerName, endsAt } = booking;
+  const { endsAt } = booking;
   const untilText = (more: number) =>
     localTime(new Date(Date.parse(endsAt) + more * MINUTE_MS).toISOString(), timeZone);
   function close() {
@@ -45,15 +44,7 @@ export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
         ))}
       </div>
       {minutes !== null && (
-        <Longer
-          {...{ which, booking, timeZone, minutes }}
-          until={untilText(minutes)}
-          onDone={(until) => {
-            toast.success("Stays longer", { id: booking.id, description: `${customerName}: until ${until}` });
-            close();
-          }}
-          onBack={close}
-        />
+        <Longer {...{ which, booking, timeZone, minutes }} until={untilText(minutes)} onDone={close} onBack={close} />
       )}
     </div>
   );
@@ -62,7 +53,7 @@ export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
 type LongerProps = StayLongerProps & {
   minutes: number;
   until: string;
-  onDone: (until: string) => void;
+  onDone: () => void;
   onBack: () => void;
 };
 
@@ -70,7 +61,7 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
   const { names } = useTables(which.slug);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
   const wish = useMemo(() => ({ minutes }), [minutes]);
-  const trying = useTrial(which, wish, ({ endsAt }) => onDone(localTime(endsAt, timeZone)));
+  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
   const { resources: tables, guests } = booking;
   const others = othersAt(tables, booking, bookings, minutes);
   const { data } = trying.trial;

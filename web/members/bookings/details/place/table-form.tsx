@@ -28,7 +28,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const [pin, setPin] = useState(true);
   const tables = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const wish = useMemo(() => (tables.length > 0 ? { resources: tables, pin } : null), [tables, pin]);
-  const trying = useChangePlace(which, booking, wish, names, onClose);
+  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onClose);
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
   const wanted = areas.find(({ id }) => id === area);

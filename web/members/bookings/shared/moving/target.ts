@@ -3,7 +3,7 @@ import { localTime } from "../../../../shared/lib/local-time.ts";
 import type { PlaceWish } from "../place/queries.ts";
 import type { Booking, Overview } from "../queries.ts";
 
-/** Where a held party would go: a row or table, a start, and how many minutes it would stay longer. */
+/** Where a held party would go: a row or table, a start, and how many minutes it would stay longer; below 0 shorter. */
 export type Target = { row: string; start: number; longer: number };
 export type House = Pick<Overview, "resources" | "combinations">;
 

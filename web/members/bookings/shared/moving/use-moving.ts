@@ -30,7 +30,7 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
     return wanted && "bookingTime" in wanted && !isTold ? { ...wanted, notify: false } : wanted;
   }, [booking, target, house, timeZone, isTold]);
-  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, names, (made) => {
+  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, { names, timeZone }, (made) => {
     setHeld(null);
     onMoved(made);
   });

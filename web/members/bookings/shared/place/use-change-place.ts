@@ -1,4 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { localTime } from "../../../../shared/lib/local-time.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, noteAttendance, updateCachedBooking } from "../booking-changes.ts";
@@ -12,35 +14,49 @@ import { useTrial } from "./use-trial.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
+type Words = { names: TableNames; timeZone: string };
+
 /** Gives a booking another place or time and offers to undo it. `onDone`: with the booking as it is now. */
 export function useChangePlace(
   which: BookingRef,
-  before: Booking | undefined,
+  present: Booking | undefined,
   wish: PlaceWish | null,
-  names: TableNames,
+  { names, timeZone }: Words,
   onDone: (made: Booking) => void,
 ) {
   const client = useQueryClient();
-  return useTrial(which, wish, (made, moves) => {
-    const back = before && wish && wishBack(before, made, wish);
+  const asked = useRef<{ before: Booking; wish: PlaceWish } | null>(null); // the day may show the change before its answer
+  const trying = useTrial(which, wish, (made, moves) => {
+    if (!asked.current) return;
+    const { before, wish } = asked.current;
+    const back = wishBack(before, made, wish);
     const undo = back && {
       label: "Undo",
       onClick: () => void undoPlace(client, which, { before, back, moves, names }),
     };
-    toast.success(wish && "minutes" in wish ? "Stays longer" : isMoved(wish) ? "Booking moved" : "Table changed", {
+    toast.success(titleOf(wish), {
       id: made.id,
-      description: placeLine(made, names),
+      description:
+        "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names),
       ...(undo ? { action: undo, duration: UNDO_FOR_MS } : {}),
     });
     onDone(made);
   });
+  const make: typeof trying.make = (...how) => {
+    if (present && wish && !trying.isPending) asked.current = { before: present, wish };
+    return trying.make(...how);
+  };
+  return { ...trying, make };
 }
 
-const isMoved = (wish: PlaceWish | null) => wish !== null && "bookingTime" in wish;
+function titleOf(wish: PlaceWish): string {
+  if ("minutes" in wish) return wish.minutes > 0 ? "Stays longer" : "Leaves earlier";
+  return "bookingTime" in wish ? "Booking moved" : "Table changed";
+}
 
-/** Null: a longer stay, and a booking that had no table, are not taken back. */
+/** Null: a booking that had no table is not left without one again. */
 function wishBack({ bookingTime, resources, pinned: pin }: Booking, made: Booking, wish: PlaceWish): PlaceWish | null {
-  if ("minutes" in wish) return null;
+  if ("minutes" in wish) return { minutes: -wish.minutes };
   const place = resources.length > 0 ? { resources, pin } : null;
   if (!("bookingTime" in wish)) return place;
   const { notify } = wish;
@@ -52,6 +68,12 @@ const placeLine = ({ customerName, bookingTime, resources, pinned }: Booking, na
   const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? ["pinned"] : [])] : [];
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
+
+/** A shorter stay moves nobody by itself. Who moved for it was not pinned. */
+async function giveBack(slug: string, moves: Move[]): Promise<void> {
+  for (const { id, from: resources } of moves.filter(({ from }) => from.length > 0))
+    await changePlace({ slug, id }, { resources, pin: false }, { expect: [] }, crypto.randomUUID());
+}
 
 type Made = { before: Booking; back: PlaceWish; moves: Move[]; names: TableNames };
 
@@ -67,7 +89,8 @@ async function undoPlace(client: QueryClient, which: BookingRef, { before, back,
     if (booking && booking.attendance !== attendance)
       booking = await noteAttendance(which, attendance, undefined, crypto.randomUUID());
     if (booking) updateCachedBooking(client, which.slug, booking);
-    toast("Moved back", { id, description: placeLine(before, names) });
+    if ("minutes" in back) await giveBack(which.slug, moves);
+    toast("minutes" in back ? "Stay as before" : "Moved back", { id, description: placeLine(before, names) });
   } catch (error) {
     toast.error("Nothing undone", { id, description: failureText(error, "Failed to update booking") });
   }

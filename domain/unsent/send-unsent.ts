@@ -1,0 +1,33 @@
+import { bodyOf, lostWithItsBooking, settle, type UnsentAnswer, type UnsentChange } from "./unsent-change.ts";
+
+/** In the order of making. `put` replaces the change with its id. */
+export type UnsentStore = {
+  all(): Promise<UnsentChange[]>;
+  put(change: UnsentChange): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+/** Null: no answer came. */
+export type SendUnsent = (change: UnsentChange, body: Record<string, unknown>) => Promise<UnsentAnswer | null>;
+
+/**
+ * Sends what waits, one by one in order, until nothing waits or no answer comes. May be killed anywhere: what it did not
+ * settle is sent again under its key (docs/evening.md#unsent-changes).
+ */
+export async function sendUnsent(store: UnsentStore, send: SendUnsent): Promise<void> {
+  for (;;) {
+    const changes = await store.all();
+    const next = changes.find(({ problem }) => problem === null);
+    if (!next) return;
+    const lost = lostWithItsBooking(changes, next);
+    if (lost) {
+      await store.put(lost);
+      continue;
+    }
+    const answer = await send(next, bodyOf(next));
+    const settled = answer && settle(changes, next, answer);
+    if (!settled) return;
+    for (const change of settled.kept) await store.put(change); // before it goes, or a kill would lose what they learnt
+    if (settled.isSent) await store.remove(next.id);
+  }
+}

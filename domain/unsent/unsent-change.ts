@@ -1,0 +1,106 @@
+/**
+ * A member's change that a device made without a connection and has not sent yet (docs/evening.md#unsent-changes). `path`
+ * begins behind the workspace; `id` rises in the order of making.
+ */
+export type UnsentChange<Booking extends object = object> = {
+  id: string;
+  /** Its Idempotency-Key: the same through every try. */
+  key: string;
+  slug: string;
+  method: "POST" | "PATCH";
+  path: string;
+  body: Record<string, unknown>;
+  /** By the device's clock, in ms. */
+  madeAt: number;
+  /** This device made up the id of a new booking. */
+  bookingId: string;
+  isNew: boolean;
+  /** The booking's version that the member saw; null: it is new. */
+  seen: number | null;
+  /** The booking as the device shows it meanwhile. */
+  shows: Booking;
+  /** The server's refusal, for the member to decide; null: it waits. */
+  problem: Problem | null;
+};
+
+/** `isKept`: the log has the fact, although the booking did not change. `words`: to members. */
+export type Problem = { code: string; words: string; isKept: boolean };
+
+export type UnsentAnswer = { status: number; body: Record<string, unknown> };
+
+/** To be stored: `kept` changed. `isSent`: the change itself goes. */
+export type Settled = { kept: UnsentChange[]; isSent: boolean };
+
+/** A fact has happened and is never refused for a limit; anything else is a wish. */
+export const isFact = ({ path, body }: Pick<UnsentChange, "path" | "body">): boolean =>
+  path.endsWith("/attendance") || body.attendance === "seated";
+
+/** The body to send: a fact says when it happened. Equal at every try, so that the key makes it one. */
+export const bodyOf = (change: UnsentChange): Record<string, unknown> =>
+  isFact(change) ? { ...change.body, happenedAt: new Date(change.madeAt).toISOString() } : change.body;
+
+const SIGNED_OUT = 401;
+const TOO_MANY = 429;
+
+/**
+ * Decides what an answer means for the changes that wait. Null: nothing yet, the change is sent again later (a fault, too many
+ * requests, an ended session). Settling the same answer twice is the same as once.
+ */
+export function settle(changes: UnsentChange[], change: UnsentChange, { status, body }: UnsentAnswer): Settled | null {
+  if (status >= 500 || status === SIGNED_OUT || status === TOO_MANY) return null;
+  const others = changes.filter((one) => one.bookingId === change.bookingId && one.id > change.id);
+  if (status >= 400) {
+    const problem = { code: String(body.code), words: String(body.detail), isKept: false };
+    return { kept: [{ ...change, problem }], isSent: false };
+  }
+  const kept = others.map((one) => followed(one, change, body));
+  const overtaken = overtakenBy(change, body);
+  return overtaken ? { kept: [...kept, { ...change, problem: overtaken }], isSent: false } : { kept, isSent: true };
+}
+
+/**
+ * The change, with its problem, when the booking that it belongs to was made here and refused; else null. Asked before each
+ * sending, since a page may be killed right after a refusal.
+ */
+export function lostWithItsBooking(changes: UnsentChange[], change: UnsentChange): UnsentChange | null {
+  const isLost = changes.some(
+    (one) => one.isNew && one.problem !== null && one.bookingId === change.bookingId && one.id < change.id,
+  );
+  const problem = { code: "not_made", words: "Its booking could not be made.", isKept: false };
+  return isLost ? { ...change, problem } : null;
+}
+
+/** The next change knows the booking's real id, and its version unless somebody else changed the booking meanwhile. */
+function followed(next: UnsentChange, { isNew, bookingId, seen }: UnsentChange, body: UnsentAnswer["body"]) {
+  const [id, version] = [String(body.id), Number(body.version)];
+  const isOurs = isNew ? next.seen === null : next.seen === seen && version === Number(seen) + 1;
+  const known = isOurs ? { seen: version } : {};
+  const stated = isOurs && next.body.version !== undefined ? { body: { ...next.body, version } } : {};
+  return { ...next, ...known, ...stated, bookingId: id, path: next.path.replace(bookingId, id) };
+}
+
+/** A fact that changed nothing: more was known by then (docs/evening.md#facts). */
+function overtakenBy(change: UnsentChange, answer: UnsentAnswer["body"]): Problem | null {
+  if (!change.path.endsWith("/attendance")) return null;
+  const isCancelled = answer.status === "cancelled";
+  if (!isCancelled && answer.attendance === change.body.attendance) return null;
+  const words = isCancelled
+    ? "The booking was cancelled meanwhile. Its history has the note."
+    : "A later note was made elsewhere. Its history has this one too.";
+  return { code: "overtaken", words, isKept: true };
+}
+
+/** Bookings as the device shows them: waiting changes on top, in their order. */
+export function withUnsent<Booking extends { id: string; bookingDate: string; startsAt: string }>(
+  bookings: Booking[],
+  changes: UnsentChange<Booking>[],
+  date: string,
+): (Booking & { unsent?: true })[] {
+  const shown = new Map<string, Booking & { unsent?: true }>(bookings.map((booking) => [booking.id, booking]));
+  for (const { shows, problem } of changes) {
+    if (problem) continue;
+    if (shows.bookingDate === date) shown.set(shows.id, { ...shows, unsent: true });
+    else shown.delete(shows.id);
+  }
+  return [...shown.values()].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}

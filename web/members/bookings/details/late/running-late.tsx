@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { lateStarts } from "../../../../../domain/evening/running-late.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import type { BookingRef } from "../../shared/booking-changes.ts";
+import { TrialResult } from "../../shared/place/trial-result.tsx";
+import { useChangePlace } from "../../shared/place/use-change-place.ts";
+import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
+import type { Booking } from "../../shared/queries.ts";
+import { dayBookingsQuery } from "../../shared/queries.ts";
+import { useTables } from "../../shared/use-tables.ts";
+import { ruleText } from "../../shared/why-not/why-words.ts";
+import type { Tells } from "../queries.ts";
+import { TellChoice, withNotify } from "../tell-choice.tsx";
+
+type RunningLateProps = {
+  which: BookingRef;
+  booking: Booking;
+  tells: Tells["change"];
+  timeZone: string;
+  now: number;
+  /** The row's menu leads here. */
+  takesFocus: boolean;
+  onDone: () => void;
+};
+
+/** The party comes later and stays as long; what that does to others is shown first (docs/evening.md#running-late). */
+export function RunningLate(props: RunningLateProps) {
+  const { booking, timeZone, now, takesFocus } = props;
+  const [start, setStart] = useState<number | null>(null);
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) steps.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
+  const booked = Date.parse(booking.startsAt);
+  const timeAt = (instant: number) => localTime(instant, timeZone);
+  const offered = lateStarts(booked, now);
+  const starts = start === null || offered.includes(start) ? offered : [start, ...offered]; // the clock goes on
+  function close() {
+    steps.current?.querySelector("button")?.focus(); // the buttons below disappear
+    setStart(null);
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
+      <div ref={steps} role="group" aria-label="Running late" className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="mr-auto text-soft max-sm:basis-full">Running late?</span>
+        {starts.map((each) => (
+          <Button
+            key={each}
+            aria-pressed={start === each}
+            aria-label={`Comes at ${timeAt(each)}, ${(each - booked) / MINUTE_MS} minutes later`}
+            className="px-3 tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+            onClick={() => setStart(start === each ? null : each)}
+          >
+            {timeAt(each)}
+            <span className="font-normal text-soft">+{(each - booked) / MINUTE_MS} min</span>
+          </Button>
+        ))}
+      </div>
+      {start !== null && <Later key={start} {...props} time={timeAt(start)} by={start - booked} onBack={close} />}
+    </div>
+  );
+}
+
+type LaterProps = RunningLateProps & { time: string; by: number; onBack: () => void };
+
+function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: LaterProps) {
+  const { names } = useTables(which.slug);
+  const [isTold, setTold] = useState(false);
+  const [isAnywhere, setAnywhere] = useState(false);
+  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
+  const { version, resources, pinned, guests } = booking;
+  const keepsTable = resources.length > 0 && !isAnywhere;
+  const { notify } = withNotify(isTold);
+  const wish = useMemo(
+    () => ({
+      ...{ version, bookingTime: time },
+      ...(keepsTable ? { resources, pin: pinned } : {}),
+      ...(notify === undefined ? {} : { notify }),
+    }),
+    [version, time, keepsTable, resources, pinned, notify],
+  );
+  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
+  const { data } = trying.trial;
+  const others = othersAt(resources, booking, bookings, by / MINUTE_MS);
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
+      <TrialResult
+        {...{ trying, names }}
+        refusedWords={(reason) =>
+          keepsTable
+            ? refusedWords(reason, { tables: resources, guests, others }, names, timeZone)
+            : { title: `${ruleText({ reason })} at ${time}`, words: "Nobody else can make room for the whole stay." }
+        }
+        anyway={`Let them come at ${time} anyway`}
+      />
+      <TellChoice booking={booking} channels={tells} isTold={isTold} onTold={setTold} />
+      <div className="flex flex-wrap gap-3">
+        {data?.refused == null && (
+          <Button
+            look="primary"
+            aria-disabled={!data || trying.isPending || undefined}
+            onClick={() => data && trying.make()}
+          >
+            {trying.isPending ? "Saving…" : `Comes at ${time}`}
+          </Button>
+        )}
+        {data?.refused != null && keepsTable && <Button onClick={() => setAnywhere(true)}>At any other table</Button>}
+        <Button look="quiet" onClick={onBack}>
+          Leave it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { OverrideQuestion } from "../shared/override-question.tsx";
+import { moveText, tablesText } from "../shared/table-words.ts";
+import type { useTables } from "../shared/use-tables.ts";
+import type { FreePlace, Wait } from "./queries.ts";
+
+type FreeListProps = {
+  wait: Wait;
+  tables: ReturnType<typeof useTables>;
+  isPending: boolean;
+  onSeat: (resources: string[], reason?: string) => void;
+};
+
+/** A tap on a table seats the party there; one that the next party needs too soon takes a reason. */
+export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
+  const [asked, setAsked] = useState<FreePlace | null>(null);
+  if (asked)
+    return (
+      <OverrideQuestion
+        title={`${tablesText(asked.resources, tables.names)} is needed at ${asked.until}`}
+        words={<p>The party that comes then cannot move. {wait.stay.planned} minutes are planned.</p>}
+        anyway="Seat here anyway"
+        reasonMax={REASON_MAX}
+        isPending={isPending}
+        onAnyway={(reason) => onSeat(asked.resources, reason)}
+        onBack={() => setAsked(null)}
+      />
+    );
+  return (
+    <ul className="grid gap-2">
+      {wait.free.map((place, i) => (
+        <li key={place.resources.join()}>
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => isPending || (place.until === null ? onSeat(place.resources) : setAsked(place))}
+            className={`${buttonClass(i === 0 && place.until === null ? "primary" : "secondary", "large")} w-full py-2`}
+          >
+            <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
+              {placeText(place, tables)}
+              <PlaceNote place={place} tables={tables} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
+
+function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
+  if (until !== null) return <span className="text-sm font-normal text-attention">free until {until}</span>;
+  return (
+    <span className="grid text-sm font-normal">
+      {moves.map((move) => (
+        <span key={move.id}>{moveText(move, names)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** "T3", in a house of several areas "T3, Terrace". */
+function placeText({ resources }: FreePlace, { areas, resources: all, names }: ReturnType<typeof useTables>): string {
+  const [first] = resources;
+  const area =
+    areas.length > 1 ? areas.find(({ id }) => id === all.find((each) => each.id === first)?.area) : undefined;
+  return [tablesText(resources, names), ...(area ? [area.name] : [])].join(", ");
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { bookOnce } from "../../../shared/lib/book-once.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { type Created, cancelBooking, sendBooking } from "../shared/booking-changes.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
+import { guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { type TableNames, tablesText } from "../shared/table-words.ts";
+import type { Wait } from "./queries.ts";
+
+const UNDO_FOR_MS = 10_000;
+
+type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
+  resources: string[];
+  name: string;
+  reason: string | undefined;
+};
+
+/** Seats a walk-in, or notes one that waits, once for however many presses; offers to undo it. */
+export function useWalkIn(slug: string, names: TableNames, onMade: (made: Created) => void) {
+  const client = useQueryClient();
+  const [attempts] = useState(() => new Attempts<MemberBookingRequest>());
+  const isBusy = useRef(false); // a second tap can come before the next render
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
+    onSuccess: ({ booking }) => {
+      const { id, attendance } = booking;
+      toast.success(attendance === "seated" ? "Walk-in seated" : "Walk-in noted", {
+        ...{ id, description: madeLine(booking, names), duration: UNDO_FOR_MS },
+        action: { label: "Undo", onClick: () => void takeBack(client, { slug, id }) },
+      });
+      onMade(booking);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+      void refetchBookings(client, slug);
+    },
+  });
+  const send = (wait: Wait, { bookingTime, attendance, resources, name, reason }: Walking) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutate({
+      ...{ customerName: name.trim() || SOURCE_WORDS.walk_in, customerEmail: null, customerPhone: null, notes: null },
+      ...{ guests: wait.guests, bookingDate: wait.date, bookingTime, source: "walk_in" },
+      ...(attendance ? { attendance } : {}),
+      ...(resources.length > 0 ? { resources } : {}),
+      ...(reason ? { override: { reason } } : {}),
+    });
+  };
+  return {
+    seat: (wait: Wait, resources: string[], reason?: string) =>
+      send(wait, { bookingTime: wait.time, attendance: "seated", resources, name: "", reason }),
+    /** At the told time, which the plan may refuse: its reason is that it was told. */
+    note: (wait: Wait, { time, resources }: NonNullable<Wait["next"]>, name: string) =>
+      send(wait, {
+        bookingTime: time,
+        resources,
+        name,
+        attendance: undefined,
+        reason: `Told to wait until about ${time}`,
+      }),
+    isPending,
+    /** Another party has the table by now. */
+    isTaken: hasCode(error, "time_slot_unavailable"),
+    failure:
+      error && !hasCode(error, "time_slot_unavailable")
+        ? failureText(error, "No answer came. Try again: the party is seated only once.")
+        : null,
+  };
+}
+
+const madeLine = ({ customerName, guests, bookingTime, resources }: Created, names: TableNames) =>
+  [customerName, guestsText(guests), bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(
+    ", ",
+  );
+
+async function takeBack(client: QueryClient, which: { slug: string; id: string }): Promise<void> {
+  const { slug, id } = which;
+  try {
+    await cancelBooking(which, { notify: false }, crypto.randomUUID());
+    toast("Walk-in taken back", { id });
+  } catch (error) {
+    toast.error("Nothing undone", { id, description: failureText(error, "Failed to cancel booking") });
+  }
+  void refetchBookings(client, slug);
+}

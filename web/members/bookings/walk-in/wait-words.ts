@@ -1,0 +1,30 @@
+import { guestsText } from "../shared/booking-words.ts";
+import type { Wait } from "./queries.ts";
+
+/** "3 to 4 guests". */
+function sizesText({ from, to }: Wait["stay"]): string {
+  if (to === null) return `${from} or more guests`;
+  return from === to ? guestsText(to) : `${from} to ${to} guests`;
+}
+
+/** Names the figures behind the wait: the median with its number of visits, or the plan. */
+export function stayText({ stay }: Pick<Wait, "stay">): string {
+  const { median, n, planned } = stay;
+  const sizes = sizesText(stay);
+  if (median !== null)
+    return `${sizes} stay ${median} minutes here: the median of ${n} visits. Planned are ${planned}.`;
+  const visits = n === 1 ? "1 visit" : `${n} visits`;
+  return `Too few visits of ${sizes} were noted to tell how long they stay (${visits}). Planned are ${planned} minutes.`;
+}
+
+const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => string>> = {
+  closed: () => "Closed now.",
+  outside_opening_hours: ({ stay }) => `Outside the hours for a stay of ${stay.planned} minutes.`,
+  no_resource_fits: ({ guests }) => `No table here takes ${guestsText(guests)}.`,
+  per_booking_limit_exceeded: ({ guests }) => `${guestsText(guests)} are more than one booking may have.`,
+  spot_capacity_exceeded: ({ guests }) => `No place for ${guestsText(guests)} gets free in time today.`,
+  guest_capacity_exceeded: ({ guests }) => `No place for ${guestsText(guests)} gets free in time today.`,
+};
+
+export const refusedText = (wait: Wait): string =>
+  (wait.refusal && REFUSED[wait.refusal]?.(wait)) ?? "Not available now.";

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { NAME_MAX } from "../../../../contract/limits.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { guestsText } from "../shared/booking-words.ts";
+import { type TableNames, tablesText } from "../shared/table-words.ts";
+import { waitText } from "../shared/visit-state.ts";
+import type { Wait } from "./queries.ts";
+
+type WaitingFormProps = {
+  guests: number;
+  next: NonNullable<Wait["next"]>;
+  names: TableNames;
+  isPending: boolean;
+  onNote: (name: string) => void;
+};
+
+/** Tells the wait, and notes the name of a party that waits. */
+export function WaitingForm({ guests, next, names, isPending, onNote }: WaitingFormProps) {
+  const [name, setName] = useState("");
+  const { time, minutes, resources } = next;
+  const place = resources.length > 0 ? tablesText(resources, names) : "A place";
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onNote(name);
+      }}
+    >
+      <p role="status">
+        <span className="block text-lg font-semibold">At about {time}</span>
+        <span className="text-soft">
+          {place} for {guestsText(guests)}, in {waitText(minutes * MINUTE_MS)}
+        </span>
+      </p>
+      <TextField
+        label="Name of the party that waits"
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
+        {isPending ? "Noting…" : `Note for ${time}`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import {
+  aRestaurant,
+  bookingsOf,
+  everyDay,
+  phoned,
+  type Restaurant,
+  saveTables,
+  TODAY,
+} from "../../../testing/restaurants.ts";
+
+const dialog = page.getByRole("dialog", { name: "Walk-in" });
+const guests = (count: number | string) => dialog.getByRole("button", { name: `${count} guest` });
+const place = (name: string | RegExp) => dialog.getByRole("button", { name });
+const seated = page.getByText("Walk-in seated");
+
+/** It is half past seven in the morning. */
+const OPEN: Parameters<typeof aRestaurant>[0] = { weeklySchedule: everyDay("06:15", "23:15"), maxCapacity: 1 };
+
+/** T1 and T2, each for two to four. */
+async function aHouse(fields = OPEN) {
+  const restaurant = await aRestaurant(fields);
+  return { ...restaurant, ids: await saveTables(restaurant, ["T1", "T2"]) };
+}
+
+async function open({ slug }: Restaurant) {
+  await openMembersPage(`/${slug}/dashboard`);
+  await page.getByRole("button", { name: "Walk-in", exact: true }).click();
+}
+
+test("a tap on a table seats the party there, and Undo takes it back", async () => {
+  await onPhone();
+  const house = await aHouse();
+  await open(house);
+  await guests(4).click();
+  await expect.element(dialog.getByText("Free now for 4 guests")).toBeVisible();
+  await expect.element(dialog.getByText(/^Too few visits of 3 to 4 guests/)).toBeVisible();
+  await lookAt();
+  await place("T2").click();
+  await expect.element(seated).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const walkIn = { customerName: "Walk-in", guests: 4, source: "walk_in", attendance: "seated", status: "confirmed" };
+  expect(await bookingsOf(house)).toMatchObject([{ ...walkIn, resources: [house.ids.T2] }]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Walk-in taken back")).toBeVisible();
+  expect(await bookingsOf(house)).toMatchObject([{ status: "cancelled" }]);
+});
+
+test("by keys: w, the digit, and Enter twice", async () => {
+  const house = await aHouse();
+  await openMembersPage(`/${house.slug}/dashboard`);
+  await expect.element(page.getByRole("button", { name: "Walk-in", exact: true })).toBeVisible();
+  await userEvent.keyboard("w");
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("3");
+  await expect.element(place("T1")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(place("T1")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(seated).toBeVisible();
+  expect(await bookingsOf(house)).toMatchObject([{ guests: 3, resources: [house.ids.T1] }]);
+});
+
+test("a full house tells when a table should be free, and the name is noted for then", async () => {
+  const house = await aHouse();
+  for (const table of ["T1", "T2"]) {
+    await open(house);
+    await place(table).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await open(house);
+  await expect.element(dialog.getByText(/^At about \d\d:\d\d$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^T1 for 2 guests, in 1 h 1\d min$/)).toBeVisible();
+  await lookAt();
+  await expectFitLarge();
+  await dialog.getByLabelText("Name of the party that waits").fill("Nora Berg");
+  await dialog.getByRole("button", { name: /^Note for/ }).click();
+  await expect.element(page.getByText("Walk-in noted")).toBeVisible();
+  const waiting = (await bookingsOf(house)).find(({ customerName }) => customerName === "Nora Berg");
+  expect(waiting).toMatchObject({ source: "walk_in", attendance: null, resources: [house.ids.T1] });
+});
+
+test("where spots are counted, one press seats the party", async () => {
+  const restaurant = await aRestaurant(OPEN);
+  await open(restaurant);
+  await place("Seat 2 guests now").click();
+  await expect.element(seated).toBeVisible();
+  expect(await bookingsOf(restaurant)).toMatchObject([{ guests: 2, attendance: "seated", resources: [] }]);
+  await open(restaurant);
+  await expect.element(dialog.getByText(/^A place for 2 guests, in/)).toBeVisible();
+});
+
+test("a party that no table takes is told so, and a large one has a field", async () => {
+  await open(await aHouse());
+  await guests("9+").click();
+  await expect.element(dialog.getByText("No table here takes 9 guests.")).toBeVisible();
+  await dialog.getByRole("button", { name: "One guest more" }).click();
+  await expect.element(dialog.getByText("No table here takes 10 guests.")).toBeVisible();
+  await lookAt();
+});
+
+test("a lost answer seats nobody twice, and a failed look is tried again", async () => {
+  const house = await aHouse();
+  failNext("GET", /waits/, Response.json({ code: "not_found" }, { status: 404 })); // a refusal is not retried
+  await open(house);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  loseNextAnswer("POST", /bookings$/);
+  await place("T1").click();
+  await expect.element(dialog.getByText(/seated only once/)).toBeVisible();
+  await place("T2").click(); // T1 is taken by now: by this party
+  await expect.element(seated).toBeVisible();
+  expect(await bookingsOf(house)).toMatchObject([{ resources: [house.ids.T1] }]);
+});
+
+test("a table that is taken meanwhile is said to be", async () => {
+  const house = await aHouse();
+  await open(house);
+  await expect.element(place("T1")).toBeVisible();
+  failNext(
+    "POST",
+    /bookings$/,
+    Response.json({ code: "time_slot_unavailable", params: { reason: "spot_capacity_exceeded" } }, { status: 409 }),
+  );
+  await place("T1").click();
+  await expect.element(dialog.getByText(/^Somebody else has that place/)).toBeVisible();
+  expect(await bookingsOf(house)).toEqual([]);
+});
+
+test("a table that the next party needs takes a reason", async () => {
+  const house = await aHouse({ ...OPEN, bookingDurationMinutes: 420 });
+  const { ids } = house;
+  for (const customerName of ["Ada", "Bo"])
+    await phoned(house, { customerName, bookingDate: TODAY, bookingTime: "12:00" });
+  await open(house);
+  await place("T1 free until 12:00").click();
+  await expect.element(dialog.getByText("T1 is needed at 12:00")).toBeVisible();
+  await lookAt();
+  await dialog.getByLabelText("Reason").fill("One drink");
+  await dialog.getByRole("button", { name: "Seat here anyway" }).click();
+  await expect.element(seated).toBeVisible();
+  const walkIn = (await bookingsOf(house)).find(({ source }) => source === "walk_in");
+  expect(walkIn).toMatchObject({ resources: [ids.T1], override: { reason: "One drink" } });
+});

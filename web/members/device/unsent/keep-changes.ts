@@ -1,0 +1,122 @@
+import { AppError } from "../../../../contract/errors.ts";
+import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../../domain/time/clock.ts";
+import { instantOf, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
+import type { Booking } from "../../bookings/shared/queries.ts";
+import { keptAnswer } from "../keep-days.ts";
+import type { KeptDay } from "../kept-days.ts";
+import { type BookingChange, storedChanges } from "./stored-changes.ts";
+import { changeKept } from "./unsent-list.ts";
+
+const WRITE = /^\/api\/workspaces\/([^/]+)(\/bookings(?:\/([^/]+)(?:\/(?:attendance|cancel))?)?)$/;
+
+/**
+ * Keeps a member's change while there is no connection, and answers as the server would (docs/evening.md#unsent-changes).
+ * Another change follows one that waits, so that the order stays.
+ */
+export const withUnsentChanges =
+  (ask: typeof fetch): typeof fetch =>
+  async (input, init = {}) => {
+    const asked = askedChange(String(input), init);
+    if (!asked) return ask(input, init);
+    const waits = (await storedChanges.all().catch(() => [])).some(
+      ({ slug, problem }) => slug === asked.slug && !problem,
+    );
+    if (!navigator.onLine || waits) return keep(asked, () => ask(input, init));
+    return ask(input, init).catch((error) => {
+      if (error instanceof AppError) throw error; // the session's word
+      return keep(asked, () => Promise.reject(error));
+    });
+  };
+
+type Asked = Pick<BookingChange, "slug" | "method" | "path" | "body" | "key"> & { id: string | undefined };
+
+function askedChange(address: string, { method, headers, body }: RequestInit): Asked | null {
+  const [, slug, path, id] = WRITE.exec(address) ?? [];
+  const key = new Headers(headers).get("Idempotency-Key");
+  if (!slug || !path || !key || (method !== "POST" && method !== "PATCH")) return null;
+  const stated = typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {}; // as our client sends
+  return stated.dryRun ? null : { slug, path, key, method, id, body: stated };
+}
+
+/** `otherwise`: for a booking that this device does not keep, or where it cannot store. */
+async function keep({ id, ...asked }: Asked, otherwise: () => Promise<Response>): Promise<Response> {
+  const madeAt = Date.now();
+  const overview = await keptJson<KeptDay["overview"]>(asked.slug, "/overview");
+  const known = id ? (await keptJson<{ booking: Booking }>(asked.slug, `/bookings/${id}`))?.booking : undefined;
+  if (!overview || (id && !known)) return otherwise();
+  const shows = known ? changed(known, asked, madeAt, overview) : made(asked.body, madeAt, overview);
+  const change: BookingChange = {
+    ...asked,
+    ...{ id: `${String(madeAt).padStart(15, "0")}-${crypto.randomUUID().slice(0, 8)}`, madeAt },
+    ...{ bookingId: shows.id, isNew: !known, seen: known && !isMadeHere(known) ? known.version : null },
+    ...{ shows, problem: null },
+  };
+  try {
+    await storedChanges.put(change);
+  } catch {
+    return otherwise();
+  }
+  changeKept();
+  return Response.json({ ...shows, unsent: true, moves: [] }, { status: known ? 200 : 201 });
+}
+
+const keptJson = async <Answer>(slug: string, path: string) =>
+  (await keptAnswer(slug, path))?.json() as Promise<Answer> | undefined; // the answer of this path
+
+/** Version 0: no server has made it yet. */
+const isMadeHere = ({ version }: Booking) => version === 0;
+
+const EDITED = [
+  ...(["customerName", "customerEmail", "customerPhone", "notes", "guests", "bookingDate", "bookingTime"] as const),
+  ...(["status", "resources"] as const),
+];
+
+function changed(
+  known: Booking,
+  { path, body }: Omit<Asked, "id">,
+  madeAt: number,
+  { timeZone }: { timeZone: string },
+) {
+  if (path.endsWith("/cancel")) return { ...known, status: "cancelled" as const };
+  if (path.endsWith("/attendance")) {
+    const attendance = (body.attendance ?? null) as Booking["attendance"]; // as the buttons send
+    return { ...known, attendance, attendanceAt: new Date(madeAt).toISOString() };
+  }
+  const given = Object.fromEntries(
+    EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
+  );
+  return stayingFrom({ ...known, ...given }, timeZone);
+}
+
+/** In minutes; the server knows how long such a party stays. */
+const SOME_STAY = 90;
+
+const UNKNOWN = {
+  ...{ customerEmail: null, customerPhone: null, service: null, notes: null, status: "confirmed" },
+  ...{ attendance: null, attendanceAt: null, releasedAt: null, override: null, version: 0, resetMinutes: 0 },
+  ...{ resources: [], pinned: false, area: null, unplaced: null },
+} as const;
+
+/** A booking as the server would make it; its place and its limits are not known yet. */
+function made(body: Record<string, unknown>, madeAt: number, { timeZone }: { timeZone: string }): Booking {
+  const at = new Date(madeAt).toISOString();
+  const { override: _, makeRoom: __, ...fields } = body;
+  const isSeated = body.attendance === "seated";
+  const booking = {
+    ...UNKNOWN,
+    ...fields,
+    ...{ id: crypto.randomUUID(), createdAt: at, startsAt: at, endsAt: at },
+    ...{ spots: 1, durationMinutes: SOME_STAY },
+    ...(isSeated ? { attendance: "seated", attendanceAt: at } : {}),
+  } as unknown as Booking; // with the form's fields
+  return stayingFrom(booking, timeZone);
+}
+
+/** A time that the clock skips counts from the date's start: the server will say so. */
+function stayingFrom(booking: Booking, timeZone: string): Booking {
+  const axis = dayAxis(booking.bookingDate, timeZone);
+  const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(booking.bookingTime)) ?? 0);
+  const endsAt = startsAt + booking.durationMinutes * MINUTE_MS;
+  return { ...booking, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+}
