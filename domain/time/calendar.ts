@@ -11,9 +11,9 @@ export const DAY_MINUTES = 1440;
 /** In ms, as if the clock were UTC; compare only with another `utcMidnight`. */
 export const utcMidnight = (date: string) => Date.parse(date);
 
-/** "2027-02-30" is no date, nor is one of the year 0000: the date before the first of all could not be written. */
+/** "2027-02-30" is no date. */
 export function isDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = utcMidnight(text);
   return !Number.isNaN(instant) && utcDateOf(instant) === text;
 }

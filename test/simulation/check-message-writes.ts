@@ -82,7 +82,7 @@ function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
   const isOvertaken = witness
     .rulesNow()
     .reminderLeadHours.some((lead) => lead < Number(mark) && made.startsAt - lead * HOUR_MS <= now);
-  return now < made.startsAt && !isOvertaken && since.every(({ attendance }) => attendance === null);
+  return now < made.startsAt && !isOvertaken && [made, ...since].every(({ attendance }) => attendance === null);
 }
 
 /** A later version of the booking owes the same message. */
