@@ -124,7 +124,12 @@ export default defineConfig(async () => ({
             locators: { exact: false }, // as in journeys
             provider: playwright({
               launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER },
-              contextOptions: { locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
+              contextOptions: {
+                locale: "en-GB",
+                timezoneId: "Europe/Stockholm",
+                reducedMotion: "reduce",
+                permissions: ["screen-wake-lock"], // a desktop grants it without asking
+              },
               actionTimeout: 15_000,
             }),
             instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],

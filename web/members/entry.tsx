@@ -5,9 +5,11 @@ import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
 import { onTap } from "./device/open-tapped.ts";
 import { startDevice } from "./device/start-device.ts";
+import { showAppearance } from "./lib/appearance.ts";
 import { takeLinkToken } from "./routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "./routes/members-app.tsx";
 
+showAppearance();
 takeLinkToken(); // before the router reads the address
 startDevice();
 

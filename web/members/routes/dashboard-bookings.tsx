@@ -32,6 +32,7 @@ import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
+import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
@@ -70,6 +71,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const isBoard = hasDay && board !== "list";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
+  const [staysOn] = useStoredFlag(STAYS_ON, false);
+  useWakeLock(staysOn && hasDay && isToday);
   const isLoaded = capacity.date === date;
   const at = isLoaded && hasDay ? atOf(address, capacity, timeZone) : null;
   const onDay = (day: string) => setAddress((was) => withDate(was, day, today.date), { preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
@@ -7,6 +7,7 @@ import { canSignIn, PASSWORD, signOut, whoIsSignedIn } from "../../../testing/ac
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { aRestaurant } from "../../../testing/restaurants.ts";
+import { showAppearance } from "../../lib/appearance.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
 
 async function openProfile() {
@@ -62,4 +63,26 @@ test("a device that is signed out leaves the list, whose title takes the focus",
   await expect.element(page.getByRole("heading", { name: "Signed-in devices" })).toHaveFocus();
   await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
   await signOut(); // other tests begin with one device
+});
+
+test("light or dark is chosen for this device and kept, also for the next page", async () => {
+  const { dataset } = document.documentElement;
+  onTestFinished(() => {
+    localStorage.removeItem("daybook:appearance");
+    delete dataset.scheme;
+  });
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+  await onPhone();
+  await openProfile();
+  const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+  await expect.element(choice("As the device")).toBeChecked();
+  await choice("Light").click();
+  const light = ground();
+  await choice("Dark").click();
+  await expect.element(choice("Dark")).toBeChecked();
+  expect([light, ground()]).toEqual(["rgb(250, 248, 244)", "rgb(23, 22, 19)"]);
+  await lookAt();
+  delete dataset.scheme;
+  showAppearance(); // as the next page does
+  expect(ground()).toBe("rgb(23, 22, 19)");
 });

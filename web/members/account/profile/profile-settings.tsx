@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
+import { ThisDevice } from "./this-device.tsx";
 
 const DIALOGS = {
   profile: EditProfileDialog,
@@ -39,6 +40,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
           </ProfileLine>
         )}
       </ul>
+      <ThisDevice />
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>
         Delete account…

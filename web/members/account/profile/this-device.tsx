@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { APPEARANCES, type Appearance, appearance, chooseAppearance } from "../../lib/appearance.ts";
+import { useStoredFlag } from "../../lib/use-stored-flag.ts";
+import { canStayOn, STAYS_ON } from "../../lib/use-wake-lock.ts";
+import { Switch } from "../../ui/fields/switch.tsx";
+
+const LABELS: Record<Appearance, string> = { auto: "As the device", light: "Light", dark: "Dark" };
+
+/** Choices that this device keeps for whoever uses it. */
+export function ThisDevice() {
+  const [chosen, setChosen] = useState(appearance);
+  const [staysOn, setStaysOn] = useStoredFlag(STAYS_ON, false);
+  return (
+    <section aria-labelledby="this-device" className="grid gap-3">
+      <h3 id="this-device" className="text-base font-semibold">
+        This device
+      </h3>
+      <fieldset>
+        <legend className="mb-1.5 text-sm text-soft">Appearance</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+          {APPEARANCES.map((name) => (
+            <label
+              key={name}
+              className="flex min-h-11 items-center gap-2 rounded-md border border-edge px-3 has-checked:border-accent has-checked:bg-accent-tint"
+            >
+              <input
+                type="radio"
+                name="appearance"
+                checked={name === chosen}
+                onChange={() => {
+                  chooseAppearance(name);
+                  setChosen(name);
+                }}
+                className="size-5 accent-accent"
+              />
+              <span className="font-medium">{LABELS[name]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {canStayOn() && (
+        <Switch checked={staysOn} onChange={setStaysOn} label="The screen stays on while the dashboard shows today" />
+      )}
+    </section>
+  );
+}
