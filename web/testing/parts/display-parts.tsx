@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FloorRoom, floorStyle } from "../../members/ui/floor-room.tsx";
 import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
 import { ResumedNote } from "../../members/ui/resumed-note.tsx";
@@ -45,6 +46,11 @@ export function DisplayParts() {
             <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
           </dl>
         </Card>
+      </Specimen>
+      <Specimen name="Room to scale">
+        <FloorRoom label="Dining room" room={{ width: 12, height: 8 }} least="1rem" most="1.75rem">
+          <p style={floorStyle({ x: 2, y: 2, width: 4, height: 4, rotation: 0, shape: "square" })}>T1</p>
+        </FloorRoom>
       </Specimen>
       <Specimen name="Section of a form">
         <FormSection title="Language and time">
