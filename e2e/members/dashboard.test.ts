@@ -135,14 +135,9 @@ test("without a connection the dashboard says so, and afterwards everything miss
     .first()
     .waitFor();
   expect(await top()).toBe(stood);
-  await page.getByRole("button", { name: "More for Adam Ask" }).click();
-  await page.getByRole("menuitem", { name: "Arrive" }).click();
-  const noConnection = page.getByText("There is no connection. Please try again when it is back.");
-  await noConnection.waitFor();
   await row(page, "Adam Ask").click();
   const dialog = page.getByRole("dialog", { name: "Booking Details" });
   await dialog.getByRole("link", { name: /^\+46 ?70/ }).waitFor(); // the list knows it
-  await dialog.getByRole("button", { name: "Try again" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Upcoming Bookings" }).click();
   await page.getByRole("tabpanel", { name: "Upcoming Bookings" }).getByText("There is no connection.").waitFor();

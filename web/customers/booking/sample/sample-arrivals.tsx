@@ -36,7 +36,7 @@ export function SampleArrivals({ date, visits }: SampleArrivalsProps) {
     ...yours.map((visit) => ({ row: { ...visit, name: sample.you, source: "online" } satisfies Row, visit })),
   ].sort((one, other) => one.row.time.localeCompare(other.row.time));
   return (
-    <section ref={section} aria-labelledby={id} className="grid scroll-my-6 gap-3">
+    <section ref={section} aria-labelledby={id} className="grid scroll-my-32 gap-3">
       <h2 id={id} className="text-sm font-medium text-soft">
         {sample.dashboard}
       </h2>
