@@ -177,9 +177,11 @@ export type ExtendRequest = z.output<typeof extendRequest>;
 
 /** All or none: 409 `arrangement_changed` when one is not at these resources any more. */
 export const pinRequest = z.strictObject({
-  bookings: z
-    .array(z.strictObject({ id: z.string().check(z.maxLength(100)), resources }))
-    .check(z.minLength(1, "Name the bookings"), z.maxLength(MOVED_MAX, `Name at most ${MOVED_MAX} bookings`)),
+  bookings: z.array(z.strictObject({ id: z.string().check(z.maxLength(100)), resources })).check(
+    z.minLength(1, "Name the bookings"),
+    z.maxLength(MOVED_MAX, `Name at most ${MOVED_MAX} bookings`),
+    z.refine((named) => new Set(named.map(({ id }) => id)).size === named.length, "Name each booking once"),
+  ),
   pin: z.boolean(),
 });
 export type PinRequest = z.output<typeof pinRequest>;

@@ -32,7 +32,7 @@ export const OWE_PUSHES: JsonSql<Owed["alerts"][number]> = fromJson(`INSERT INTO
 
 /** A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). */
 const NOTES_ARRIVALS = `EXISTS (SELECT 1 FROM bookings n WHERE n.workspace_id = b.workspace_id AND n.booking_date <= b.booking_date
-    AND n.booking_date >= date(b.booking_date, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance = 'arrived'))`;
+    AND n.booking_date >= date(b.booking_date, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance IN ('arrived', 'seated')))`;
 
 /** ?1 now. Looks from where the last run ended, so that each party is told once. */
 const OWE_LATE = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)

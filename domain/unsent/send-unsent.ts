@@ -25,8 +25,12 @@ export async function sendUnsent(store: UnsentStore, send: SendUnsent): Promise<
       continue;
     }
     const answer = await send(next, bodyOf(next));
-    const settled = answer && settle(changes, next, answer);
+    if (!answer) return;
+    const present = await store.all(); // changes were made, and perhaps dropped, while it was sent
+    const settled = settle(present, next, answer);
     if (!settled) return;
+    const isDropped = !settled.isSent && present.every(({ id }) => id !== next.id);
+    if (isDropped) continue;
     for (const change of settled.kept) await store.put(change); // before it goes, or a kill would lose what they learnt
     if (settled.isSent) await store.remove(next.id);
   }

@@ -129,7 +129,7 @@ test("a whole sheet is pinned once, and let go again", async () => {
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "created", "pinned", "unpinned"]);
 });
 
-test("nobody pins another's bookings, a past day, nothing, or spots", async () => {
+test("nobody pins another's bookings, a past day, nothing, a booking twice, or spots", async () => {
   const [workspace, other] = [await aHouse(TWO), await aHouse(TWO)];
   const ada = await booked(workspace, party("Ada", "18:00"));
   const body = { bookings: [{ id: ada.id, resources: [await idOf(workspace, "A")] }], pin: true };
@@ -137,7 +137,8 @@ test("nobody pins another's bookings, a past day, nothing, or spots", async () =
   expect((await pinDay(other, other.owner, body)).body.code).toBe("arrangement_changed");
   for (const date of ["0000-01-01", "2000-01-01", "9999-12-31"])
     expect((await pinDay(workspace, workspace.owner, body, {}, date)).status).toBe(404);
-  expect((await pinDay(workspace, workspace.owner, { ...body, bookings: [] })).body.errors[0].path).toBe("bookings");
+  for (const bookings of [[], [...body.bookings, ...body.bookings]])
+    expect((await pinDay(workspace, workspace.owner, { ...body, bookings })).body.errors[0].path).toBe("bookings");
   const spots = await aWorkspace();
   expect((await pinDay(spots, spots.owner, body)).body.code).toBe("cannot_change");
 });

@@ -30,7 +30,9 @@ export const withKeptDays =
       return instead;
     });
     if (path === "/overview" && answer.ok) void keepToday(slug, answer.clone(), ask).catch(() => {});
-    if (answer.status === 403 || answer.status === 404) void forgetIfLeft(slug, answer.clone()).catch(() => {});
+    // other calls refuse staff what only owners may do
+    if (path === "/overview" && (answer.status === 403 || answer.status === 404))
+      void forgetIfLeft(slug, answer.clone()).catch(() => {});
     return answer;
   };
 

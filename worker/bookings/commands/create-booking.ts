@@ -80,9 +80,12 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   return changedBooking(acting, outcome.bookingId);
 }
 
-/** A reason lifts what an area refuses, so that one that does not exist would be stored. */
-async function refuseUnknownArea({ services: s, workspaceId }: Acting, { area, override }: MemberBookingRequest) {
-  if (area === undefined || !override) return;
+/** A reason, and a fact, lift what an area refuses, so that one that does not exist would be stored. */
+async function refuseUnknownArea(
+  { services: s, workspaceId }: Acting,
+  { area, override, happenedAt }: MemberBookingRequest,
+) {
+  if (area === undefined || (!override && happenedAt === undefined)) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
   if (plan?.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
 }

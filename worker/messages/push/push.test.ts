@@ -323,13 +323,10 @@ test("who signs in on another's device takes its pushes over", async () => {
 });
 
 /** A party of 18:00; the owner's device is still signed in then. `startsAt` on the product's clock. */
-async function aPartyToCome(fields: object = {}, noted: string | null = "arrived") {
+async function aPartyToCome(fields: object = {}, noted: object = { attendance: "arrived" }) {
   const watched = await aWatchedWorkspace(LATE_ONLY);
   const earlier = await booked(watched.workspace, { bookingTime: "12:00" });
-  await diary
-    .update(bookings)
-    .set({ attendance: noted as "arrived" })
-    .where(eq(bookings.id, earlier.id));
+  await diary.update(bookings).set(noted).where(eq(bookings.id, earlier.id));
   const booking = await booked(watched.workspace);
   const ofBooking = eq(bookings.id, booking.id);
   await diary
@@ -375,8 +372,11 @@ test.each<[string, object, number, number]>([
   expect([service.taken, await owed(workspace)]).toEqual([[], []]);
 });
 
-test("in a place that notes no arrivals nobody is late", async () => {
-  const { service, startsAt } = await aPartyToCome({}, null);
+test.each([
+  ["notes no arrivals", { attendance: null }],
+  ["only seats walk-ins as they come", { source: "walk_in", attendance: "seated" }],
+])("in a place that %s nobody is late", async (_, noted) => {
+  const { service, startsAt } = await aPartyToCome({}, noted);
   await scheduleAt(startsAt + LATE_AFTER_MS, startsAt);
   expect(service.taken).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
     return wanted && "bookingTime" in wanted && !isTold ? { ...wanted, notify: false } : wanted;
   }, [booking, target, house, timeZone, isTold]);
   const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, { names, timeZone }, (made) => {
-    setHeld(null);
+    setHeld((now) => (now?.id === made.id ? null : now)); // another party may be in the hand by then
     onMoved(made);
   });
   const { data } = trying.trial;

@@ -25,10 +25,11 @@ export function useChangePlace(
   onDone: (made: Booking) => void,
 ) {
   const client = useQueryClient();
-  const asked = useRef<{ before: Booking; wish: PlaceWish } | null>(null); // the day may show the change before its answer
+  // the day may show the change before its answer, and another booking may be chosen meanwhile
+  const asked = useRef<{ which: BookingRef; before: Booking; wish: PlaceWish } | null>(null);
   const trying = useTrial(which, wish, (made, moves) => {
     if (!asked.current) return;
-    const { before, wish } = asked.current;
+    const { which, before, wish } = asked.current;
     const back = wishBack(before, made, wish);
     const undo = back && {
       label: "Undo",
@@ -43,7 +44,7 @@ export function useChangePlace(
     onDone(made);
   });
   const make: typeof trying.make = (...how) => {
-    if (present && wish && !trying.isPending) asked.current = { before: present, wish };
+    if (present && wish && !trying.isPending) asked.current = { which, before: present, wish };
     return trying.make(...how);
   };
   return { ...trying, make };
