@@ -11,9 +11,9 @@ export function ThisDevice() {
   const [chosen, setChosen] = useState(appearance);
   const [staysOn, setStaysOn] = useStoredFlag(STAYS_ON, false);
   return (
-    <section aria-labelledby="this-device" className="grid gap-3">
-      <h3 id="this-device" className="text-base font-semibold">
-        This device
+    <section aria-labelledby="this-screen" className="grid gap-3">
+      <h3 id="this-screen" className="text-base font-semibold">
+        Screen
       </h3>
       <fieldset>
         <legend className="mb-1.5 text-sm text-soft">Appearance</legend>
