@@ -39,7 +39,7 @@ export const SUBJECT_MAX = 200;
 export const EMAIL_MESSAGE_MAX = 5000;
 export const SMS_MESSAGE_MAX = 600;
 export const URL_MAX = 500;
-/** Of a push service; they take some 200. */
+/** A push address is at most this long; push services use some 200 characters. */
 export const ENDPOINT_MAX = 1000;
 export const COMMENT_MAX = 2000;
 export const MESSAGE_MAX = 2000;

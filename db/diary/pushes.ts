@@ -68,7 +68,7 @@ const DELETE_SETTLED = `DELETE FROM pushes
 const TRY_AGAIN = `UPDATE pushes SET due_at = value ->> 'again' FROM json_each(?1)
   WHERE value ->> 'again' IS NOT NULL AND pushes.id = value ->> 'id' AND pushes.due_at = value ->> 'dueAt'`;
 
-/** Of devices that a push found gone. */
+/** A push found these devices gone. */
 const FORGET_DEVICES = `DELETE FROM push_choices
   WHERE (workspace_id, session_id) IN (SELECT value ->> 'workspaceId', value ->> 'sessionId' FROM json_each(?1))`;
 

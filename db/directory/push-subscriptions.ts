@@ -22,7 +22,7 @@ export function savePushSubscription(db: Directory, subscription: PushSubscripti
 export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
-/** Of each workspace that the device's user is a member of. An ended session has none. */
+/** Lists each workspace that the device's user is a member of. An ended session has none. */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
     .select({ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId })

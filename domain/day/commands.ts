@@ -52,7 +52,7 @@ export type CreateCommand = Envelope & {
   area?: string | null;
   /** Chosen by a member. */
   resources?: string[];
-  /** Of a walk-in whose start has come: it sits down as it is booked. */
+  /** Given for a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
   overrideReason: string | null;
 } & Moving &
@@ -157,7 +157,7 @@ export type BookingCommand =
   | PlaceCommand
   | ExtendCommand;
 
-/** Of the day as a whole. */
+/** Commands that are about the day, not about one booking. */
 export type DayCommand = ArrangeCommand | TidyCommand | PinCommand;
 
 export type Command = BookingCommand | DayCommand;

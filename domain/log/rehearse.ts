@@ -6,7 +6,7 @@ import { judgeLog } from "./judge-log.ts";
 import { LOGGED_FIELDS, readLog, UnreadableLog } from "./read-log.ts";
 import { isToAnotherPlace, type RefusalWord, type Replayed, replayDate, type Turn } from "./replay-date.ts";
 
-/** Of an evening: guests who came, how many minutes their seats were taken, how often the engine moved a party. */
+/** Sums of an evening: guests who came, how many minutes their seats were taken, how often the engine moved a party. */
 export type Sums = { guests: number; seatMinutes: number; moves: number };
 
 export type RefusedBooking = { id: string; bookingTime: string; guests: number; reason: RefusalWord };

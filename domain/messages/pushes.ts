@@ -8,7 +8,7 @@ export type PushType = (typeof PUSH_TYPES)[number];
 
 /** A party that nobody noted as arrived is late this long after its time. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS;
-/** Of a late party nobody needs to hear when it has been late this long more. */
+/** A late push is dropped when it is older than this. */
 const LATE_TOLD_MS = 30 * MINUTE_MS;
 
 type PushedVisit = { status: string; attendance: string | null; startsAt: number; endsAt: number };
@@ -41,7 +41,7 @@ export function nextPushTry(attempts: number, retryAfterMs: number, until: numbe
   return wait === undefined || next >= until ? null : next;
 }
 
-/** Of Chrome and Opera, Firefox, Safari, and Edge. */
+/** Push services of Chrome and Opera, Firefox, Safari, and Edge. */
 const PUSH_SERVICES = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
 
 /**

@@ -7,7 +7,7 @@ const ROW = 4;
 const [ROOM, FIRST_TABLE, FIRST_JOIN] = ["1", 100, 500];
 const SMALLEST_ROOM = { width: ROOM_MIN, height: ROOM_MIN };
 
-/** Of ten tables five are for 2, four for 4 and one for 6; neighbours in rows of four join in twos. They are drawn in rows. */
+/** Among ten tables five are for 2, four for 4 and one for 6; neighbours in rows of four join in twos. They are drawn in rows. */
 export function houseOf(tables: number): House {
   const resources = Array.from({ length: tables }, (_, order): Resource => {
     const seats = { min: 1, max: SEATS[order % SEATS.length] ?? 2 };

@@ -56,7 +56,7 @@ export function pinAt(
   return isPinned === undefined ? kept : isPinned ? (kept ?? actor) : null;
 }
 
-/** Of a visit that ends earlier. */
+/** A visit that ends earlier lasts at least so long. */
 const SHORTEST_MINUTES = 5;
 
 /** The visit ends later, and who would come to its resources is placed elsewhere; or earlier, which is never refused. */

@@ -12,7 +12,7 @@ import { movesView } from "../../views/booking-views.ts";
 /** Guests come in other moods in other seasons. */
 const VISITS_OF_DAYS = 56;
 
-/** Of today, for members, without the day object (docs/evening.md#waits). */
+/** Tells today's waits to members, without the day object (docs/evening.md#waits). */
 export async function readWaits(s: Services, workspaceId: string, { guests }: WaitsQuery) {
   const db = s.diary(workspaceId);
   const now = s.now();

@@ -17,7 +17,7 @@ import type { Services } from "../../services.ts";
 import { testWords } from "./push-words.ts";
 import { sendPush } from "./send-push.ts";
 
-/** Of the device that asks: its session. */
+/** These calls are about the device that asks: its session. */
 export const push = new Hono<App>()
   .get("/:slug/push", requireMember, async (c) => c.json(await readDevice(c.var.services, c.var.member)))
   .put("/:slug/push", requireMember, validate("json", pushDevice), async (c) => {

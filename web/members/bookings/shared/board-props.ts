@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { At } from "./list-view.ts";
 import type { Overview } from "./queries.ts";
 
-/** Of each way to show a day (board-views.ts). */
+/** Every way to show a day takes these (board-views.ts). */
 export type BoardProps = {
   slug: string;
   overview: Overview;

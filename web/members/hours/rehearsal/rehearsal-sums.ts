@@ -2,7 +2,7 @@ import type { Rehearsed, RehearsedDate } from "./queries.ts";
 
 type Sums = Rehearsed["before"];
 
-/** Of the dates that could be replayed. */
+/** Sums over the dates that could be replayed. */
 export type RehearsalSums = {
   kept: number;
   otherTables: number;
