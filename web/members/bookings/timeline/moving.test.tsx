@@ -187,3 +187,14 @@ test("on a phone the panel fits, also while it says who moves", async () => {
   await expect.element(held("Bo").getByText(/Cy, 19:00/)).toBeVisible();
   await lookAt();
 });
+
+test("a party leaves the hand when a colleague gives it another time, and the next tap does not bring the old one back", async () => {
+  const { restaurant, tables, ann } = await anEvening();
+  await bar("Ann").click();
+  await expect.element(held("Ann")).toBeVisible();
+  await colleague.edits(restaurant, ann.id, { version: ann.version, bookingTime: "20:00" });
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+  await tapPlace("T2", 19.1);
+  await expect.element(page.getByRole("dialog")).toBeVisible(); // a new booking there
+  expect(await placeOf(restaurant, tables)).toBe("20:00 T1");
+});

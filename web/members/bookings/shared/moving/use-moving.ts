@@ -5,7 +5,7 @@ import type { TableNames } from "../table-words.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";
 
 /** `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
-type Held = { id: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };
+type Held = { id: string; startsAt: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };
 
 type MovingOptions = {
   slug: string;
@@ -24,7 +24,8 @@ type MovingOptions = {
 export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: MovingOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const [isTold, setTold] = useState(true);
-  const booking = held ? bookings.find(({ id }) => id === held.id) : undefined;
+  // a party whose time a colleague changed leaves the hand: a drop would bring its old time back
+  const booking = bookings.find(({ id, startsAt }) => id === held?.id && startsAt === held.startsAt);
   const target = held?.target;
   const wish = useMemo(() => {
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
@@ -49,7 +50,7 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
       if (!picked) return;
       const from = targetOf(picked, row);
       setTold(true);
-      setHeld({ id, from, target: from, isDropped: false, isShown: false });
+      setHeld({ id, startsAt: picked.startsAt, from, target: from, isDropped: false, isShown: false });
     },
     aim: (target: Target) =>
       setHeld((now) => (now && !isSame(now.target, target) ? { ...now, target, isDropped: false } : now)),
