@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
@@ -27,13 +28,21 @@ export function killWithParent(child: ChildProcess): void {
   guard.unref();
 }
 
-/** Several can run at once, each on its own. */
+/** Below the ports that operating systems give to outgoing connections, which could take one while its product restarts. */
+const PRODUCT_PORTS = { from: 20_000, below: 32_000 };
+
+/** Chosen at random, because several processes choose at once. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  const port = randomInt(PRODUCT_PORTS.from, PRODUCT_PORTS.below);
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return freePort(); // taken
+  }
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 type Recorded = { data: string; pid: number; startedAt: string };
