@@ -47,7 +47,7 @@ export const forgetDevices = (db: Diary, workspaceId: string, sessionIds: string
 export const forgetDevicesOfMember = (db: Diary, workspaceId: string, userId: string) =>
   forgetting(db, workspaceId, eq(pushChoices.userId, userId));
 
-/** What a device was owed goes with its choices. */
+/** Forgets a device's choices together with what it was owed. */
 function forgetting(db: Diary, workspaceId: string, which: SQL) {
   const devices = db.select({ id: pushChoices.sessionId }).from(pushChoices).where(inWorkspace(workspaceId, which));
   return [

@@ -74,7 +74,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body }) => ({ title, body }));
   });
 
-/** What the test gives, to the service worker's own scope. */
+/** Runs in the service worker's own scope, with what the test gives. */
 const inWorker = <Given>({ context }: Visitor, work: (given: Given) => Promise<void>, given: Given) =>
   context.serviceWorkers()[0]?.evaluate(work as never, given);
 
