@@ -14,6 +14,7 @@ import {
   type Restaurant,
   saveTables,
 } from "../../../testing/restaurants.ts";
+import { addException } from "../../lib/dated-exceptions.ts";
 
 const room = page.getByRole("group", { name: "Floor: Room" });
 const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
@@ -157,6 +158,20 @@ test("an owner closes a free table for an hour, and Undo opens it", async () => 
   await lookAt();
   await button("Undo").click();
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+});
+
+test("a free table that closes soon says so, and so does a walk-in who could not stay long there", async () => {
+  const { restaurant } = await aFloor();
+  const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const t2 = resources.find(({ name }) => name === "T2");
+  const dates = { fromDate: today.date, toDate: today.date, note: null };
+  const closed = { ...dates, kind: "off" as const, fromTime: "08:00", toTime: "09:00", subject: t2?.id ?? "" };
+  await addException(restaurant.slug, closed);
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free until 08:00");
+  await expect.element(table("T2")).toHaveTextContent("T2Free, 4–08:00");
+  await table("T2").click();
+  await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
+  await expect.element(panel("T2").getByText("It closes at 08:00.")).toBeVisible();
 });
 
 test("a party without a table is taken up and placed by two taps", async () => {
