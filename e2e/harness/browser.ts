@@ -10,6 +10,7 @@ import { PASSWORD, type Product } from "./product.ts";
 
 export { PHONE };
 export const DESK = { viewport: { width: 1280, height: 800 } };
+export const TABLET = { viewport: { width: 1024, height: 768 }, isMobile: true, hasTouch: true };
 
 export const SIZES = [
   ["phone", PHONE],
@@ -134,6 +135,26 @@ export const settled = (page: Page) =>
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => null);
   });
+
+/** From the next page on, notes what moves or fades for longer than a frame: `motions`. */
+export const watchMotion = ({ context }: Visitor) =>
+  context.addInitScript(() => {
+    const FRAME_MS = 17;
+    const seen = new Set<string>();
+    Object.assign(window, { motions: seen });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { duration } = effect?.getComputedTiming() ?? {};
+        const target = (effect as KeyframeEffect | null)?.target;
+        if (Number(duration) > FRAME_MS) seen.add(`${duration} ms: ${target?.outerHTML.slice(0, 100)}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+export const motions = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { motions: Set<string> }).motions]);
 
 /** The screen has no barrier, and it fits. */
 export async function lookAt(visitor: Visitor, name: string): Promise<void> {

@@ -3,31 +3,23 @@ import { expect, inject, test } from "vitest";
 import { PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { aHouse } from "../harness/tables.ts";
 
 const product = Product.at(inject("products").tuesday);
 const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 const detailsOf = (page: Page) => page.getByRole("dialog", { name: "Booking Details" });
 
 /** Ann sits at T1, Bo at T2; T3 is free. */
-async function aHouse() {
+async function anEvening() {
   const place = await product.aRestaurant();
-  const { slug, cookie } = place;
-  const resources = ["T1", "T2", "T3"].map((name, order) => ({
-    ...{ id: `new-${name}`, kind: "table", name, area: null, order, stock: "everyone", archived: false },
-    seats: { min: 1, max: 4 },
-  }));
-  const body = { plan: { periods: [], areas: [], resources, combinations: [] }, revision: 0 };
-  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
-  expect(saved.status).toBe(200);
+  const { idOf } = await aHouse(product, place, ["T1", "T2", "T3"]);
   await phoned(product, place, { customerName: "Ann", ...at });
   await phoned(product, place, { customerName: "Bo", ...at });
-  const tables: { id: string; name: string }[] = saved.body.plan.resources;
-  const idOf = (name: string) => tables.find((table) => table.name === name)?.id;
   return { place, idOf };
 }
 
 /** A host about to give T3 to this party, to whom nobody seems in the way. */
-async function aHost({ place }: Awaited<ReturnType<typeof aHouse>>, name: string, how?: typeof PHONE) {
+async function aHost({ place }: Awaited<ReturnType<typeof anEvening>>, name: string, how?: typeof PHONE) {
   const host = await atDashboard(product, place, how ? { how } : {});
   host.expecting(409);
   const { page } = host;
@@ -39,7 +31,7 @@ async function aHost({ place }: Awaited<ReturnType<typeof aHouse>>, name: string
 }
 
 test("two hosts give one table to two parties at once: one wins, the other is told and sees the day as it is", async () => {
-  const house = await aHouse();
+  const house = await anEvening();
   const hosts = [await aHost(house, "Ann"), await aHost(house, "Bo", PHONE)];
   await Promise.all(hosts.map(({ choose }) => choose.click()));
   const won = await Promise.any(

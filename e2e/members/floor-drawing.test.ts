@@ -1,12 +1,11 @@
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE } from "../harness/browser.ts";
+import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
 import { dragBy, touchDragBy } from "../harness/drag.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { anOwner } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").tuesday);
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
 async function aHouse() {
   const place = await product.aRestaurant();

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE } from "../harness/browser.ts";
+import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
 /** Three tables in a room; Ann and her friends sit at T1 at seven in the evening. */

@@ -1,26 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
+import { DESK, lookAt, PHONE, TABLET, type Visitor } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { aHouse } from "../harness/tables.ts";
 import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
-const TABLET = { viewport: { width: 1024, height: 768 }, isMobile: true, hasTouch: true };
 const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
 /** Ann at T1 and Bo at T2, tomorrow's list left alone; the day is shown from 12 to 23. */
 async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
   const place = await product.aRestaurant();
-  const { slug, cookie } = place;
-  const resources = ["T1", "T2", "T3"].map((name, order) => ({
-    ...{ id: `new-${name}`, kind: "table", name, area: null, order, stock: "everyone", archived: false },
-    seats: { min: 1, max: 4 },
-  }));
-  const body = { plan: { periods: [], areas: [], resources, combinations: [] }, revision: 0 };
-  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
-  expect(saved.status).toBe(200);
-  const names = new Map(saved.body.plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]));
+  const { namesOf } = await aHouse(product, place, ["T1", "T2", "T3"]);
   await phoned(product, place, { customerName: "Ann", ...at });
   await phoned(product, place, { customerName: "Bo", ...at });
   const host = await atDashboard(product, place, { query: "?as=timeline", ...how });
@@ -31,7 +23,7 @@ async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
     (await bookingsOf(product, place))
       .map(
         ({ customerName, bookingTime, resources: tables }) =>
-          `${customerName} ${bookingTime} ${(tables as string[]).map((id) => names.get(id)).join("+")}`,
+          `${customerName} ${bookingTime} ${namesOf(tables as string[])}`,
       )
       .sort()
       .join(", ");

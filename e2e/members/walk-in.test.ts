@@ -1,24 +1,16 @@
 import { expect, inject, test } from "vitest";
-import { axe, PHONE } from "../harness/browser.ts";
+import { axe, PHONE, TABLET } from "../harness/browser.ts";
 import { atDashboard, bookingsOf } from "../harness/member.ts";
 import { everyDay, Product } from "../harness/product.ts";
+import { aHouse } from "../harness/tables.ts";
 import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
 
-const TABLET = { viewport: { width: 1024, height: 768 }, isMobile: true, hasTouch: true };
-
 /** T1 and T2, each for up to four. */
-async function aHouse() {
+async function aDoor() {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("06:15", "23:15") }); // it is half past seven;
-  const { slug, cookie } = place;
-  const resources = ["T1", "T2"].map((name, order) => ({
-    ...{ id: `new-${name}`, kind: "table", name, area: null, order, stock: "everyone", archived: false },
-    seats: { min: 1, max: 4 },
-  }));
-  const body = { plan: { periods: [], areas: [], resources, combinations: [] }, revision: 0 };
-  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
-  expect(saved.status).toBe(200);
+  await aHouse(product, place, ["T1", "T2"]);
   return place;
 }
 
@@ -26,7 +18,7 @@ test.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
 ])("on %s a couple at the door sits down in two taps, another party in three", async (_, how) => {
-  const place = await aHouse();
+  const place = await aDoor();
   const { page } = await atDashboard(product, place, { how });
   const host = taps(page);
   const dialog = page.getByRole("dialog", { name: "Walk-in" });

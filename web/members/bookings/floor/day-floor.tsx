@@ -61,11 +61,11 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <RoomSwitch rooms={drawn} chosen={shownRoom} onChoose={setRoom} />
+        <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
         <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
       </div>
-      <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 empty:hidden">
         {drawn.map((each) => (
           <div

@@ -6,7 +6,7 @@ type LostPartiesProps = { lost: Booking[]; heldId: string | null; onPick: (id: s
 /** Parties without a table: a tap takes one into the hand, a tap on a table places it. */
 export const LostParties = ({ lost, heldId, onPick }: LostPartiesProps) =>
   lost.length > 0 && (
-    <section aria-label="Without a table" className="grid gap-2">
+    <section aria-label="Without a table" className="flex min-w-0 flex-wrap items-center gap-2">
       <h3 className="text-sm font-semibold text-attention">Without a table</h3>
       <div className="flex flex-wrap gap-2">
         {lost.map((booking) => (
