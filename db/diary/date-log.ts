@@ -34,39 +34,44 @@ const entryColumns = {
   at: bookingEvents.at,
 };
 
-const entriesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
-  db
-    .select(entryColumns)
-    .from(bookingEvents)
-    .where(onDates(bookingEvents, workspaceId, dates)),
+const entriesOn = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, limit: QueryValue<number>, ...dates: Dates) =>
+    db
+      .select(entryColumns)
+      .from(bookingEvents)
+      .where(onDates(bookingEvents, workspaceId, dates))
+      .limit(limit),
 );
 
 /** On other dates, of bookings that came from there or left for there. */
-const entriesElsewhere = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
-  db
-    .select(entryColumns)
-    .from(bookingEvents)
-    .where(
-      and(
-        inArray(
-          bookingEvents.bookingId,
-          db
-            .select({ id: bookingEvents.bookingId })
-            .from(bookingEvents)
-            .where(
-              and(onDates(bookingEvents, workspaceId, dates), inArray(bookingEvents.type, ["moved_in", "moved_out"])),
-            ),
+const entriesElsewhere = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, limit: QueryValue<number>, ...dates: Dates) =>
+    db
+      .select(entryColumns)
+      .from(bookingEvents)
+      .where(
+        and(
+          inArray(
+            bookingEvents.bookingId,
+            db
+              .select({ id: bookingEvents.bookingId })
+              .from(bookingEvents)
+              .where(
+                and(onDates(bookingEvents, workspaceId, dates), inArray(bookingEvents.type, ["moved_in", "moved_out"])),
+              ),
+          ),
+          sql`+${bookingEvents.bookingDate} NOT BETWEEN ${dates[0]} AND ${dates[1]}`,
         ),
-        sql`+${bookingEvents.bookingDate} NOT BETWEEN ${dates[0]} AND ${dates[1]}`,
-      ),
-    ),
+      )
+      .limit(limit),
 );
 
-const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, limit: QueryValue<number>, ...dates: Dates) =>
   db
     .select({ bookingDate: moves.bookingDate, seq: moves.seq, id: moves.bookingId, changed: moves.changed })
     .from(moves)
-    .where(onDates(moves, workspaceId, dates)),
+    .where(onDates(moves, workspaceId, dates))
+    .limit(limit),
 );
 
 const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
@@ -90,14 +95,15 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, da
 /**
  * All that a rehearsal of a date needs, in one round trip: the log of it and of the dates whose stays may meet it, the
  * rules it was decided under, its active bookings with their names, its refused demand, and the rules and plan of now.
+ * Null when the log has more than `most` entries, or moves.
  */
-export async function loadDateLog(db: Diary, workspaceId: string, date: string) {
+export async function loadDateLog(db: Diary, workspaceId: string, date: string, most: number) {
   const around = [date, ...datesAround(date)].sort();
   const dates = [around.at(0) ?? date, around.at(-1) ?? date] as const;
   const [here, elsewhere, moved, kept, named, claimed, demand, rules, plan] = await db.batch([
-    entriesOn(db, workspaceId, ...dates),
-    entriesElsewhere(db, workspaceId, ...dates),
-    movesOn(db, workspaceId, ...dates),
+    entriesOn(db, workspaceId, most + 1, ...dates),
+    entriesElsewhere(db, workspaceId, most + 1, ...dates),
+    movesOn(db, workspaceId, most + 1, ...dates),
     rulesKeptOn(db, workspaceId, date),
     namedSheetRowsOn(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
@@ -105,6 +111,7 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string) 
     rulesQuery(db, workspaceId),
     planQuery(db, workspaceId),
   ]);
+  if ([here, elsewhere, moved].some((rows) => rows.length > most)) return null;
   const assignments = assignmentsOf(claimed);
   const rulesByVersion = new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
   return {
