@@ -12,20 +12,17 @@ import { wholePlan } from "./number-plan.ts";
 
 /** Bounds the CPU of a call: as many, at 300 tables, take 2.5 s. */
 const ENTRIES_MAX = 2000;
-/** Of the date and the four around it. */
-const READ_MAX = 5 * ENTRIES_MAX;
 
 /**
  * A date as its log would have come out under these rules; writes nothing (docs/rules.md#rehearsal). `left_out`: the date's
  * own rules do not make of its log what is stored, so no other answer can be trusted.
  */
 export async function rehearseDate(s: Services, workspaceId: string, { date, plan, hours }: RehearsalRequest) {
-  const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, READ_MAX);
+  const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX);
   if (!day) return { date, outcome: "left_out" } as const;
   const present = rulesOfRow(day.rulesRow);
   const ofDate = day.log.filter(({ bookingDate }) => bookingDate === date);
   if (ofDate.length + day.stored.length === 0) return { date, outcome: "empty" } as const;
-  if (ofDate.length > ENTRIES_MAX) return { date, outcome: "left_out" } as const;
   const whole = wholePlan(plan, day.plan && planColumn(day.plan.plan));
   const rules = underPlan({ ...present, ...hours, onlineBookingPausedUntil: null }, rulesOfPlan(whole, []));
   const rehearsed = rehearse(date, day.log, day.stored, day.rulesAt, rules);
