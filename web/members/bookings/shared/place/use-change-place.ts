@@ -105,7 +105,7 @@ async function undoRest(client: QueryClient, which: BookingRef, undone: Booking,
   }
 }
 
-/** Who moved for the stay was not pinned. Whoever cannot go back is named. */
+/** Parties that moved for the stay were not pinned. Names those that cannot go back. */
 async function giveBack(slug: string, moves: Move[], names: TableNames): Promise<string[]> {
   const kept: string[] = [];
   for (const { id, from: resources, to, customerName } of moves.filter(({ from }) => from.length > 0))
