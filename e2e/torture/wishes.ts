@@ -24,12 +24,15 @@ const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
 
 /** Of the calls in a house with tables; the others are as everywhere. */
 const BY_HAND_ONE_IN = 6;
+const LATE_FACT_ONE_IN = 20;
 
 export function drawCall(scene: Scene): TortureCall {
   const { chance, place } = scene;
   const { dates, slug, seen, house } = place;
   const byHand = house.resources.length > 0 && chance.oneIn(BY_HAND_ONE_IN) ? drawByHand(scene) : null;
   if (byHand) return byHand;
+  const fact = chance.oneIn(LATE_FACT_ONE_IN) ? drawLateFact(scene) : null;
+  if (fact) return fact;
   const tokenOf = ({ id }: SeenBooking) => seen.get(id)?.manageToken;
   const { kind, by, booking, body } = drawWish(
     {
@@ -52,6 +55,18 @@ export function drawCall(scene: Scene): TortureCall {
   };
 }
 
+/** A device noted it without a connection (docs/evening.md#facts). Null: no booking for it. */
+function drawLateFact({ chance, place: { slug, dates, seen, aheadMs } }: Scene): TortureCall | null {
+  const booking = pickSeen(chance, [...seen.values()], ({ bookingDate }) => bookingDate === dates[0]);
+  if (!booking) return null;
+  const happenedAt = new Date(Date.now() + aheadMs - chance.of([0, 5, 40, 90, 900]) * 60_000).toISOString();
+  const attendance = chance.of(["arrived", "seated", "finished", "no_show"]);
+  return {
+    ...{ kind: "late fact", by: "staff", method: "POST", bookingId: booking.id, body: { attendance, happenedAt } },
+    route: `/api/workspaces/${slug}/bookings/${booking.id}/attendance`,
+  };
+}
+
 /** docs/arrangement.md#by-hand. Null: no booking for it. */
 function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): TortureCall | null {
   const booking = pickSeen(chance, [...seen.values()], isActive);
@@ -60,6 +75,15 @@ function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): Tor
   if (chance.oneIn(8)) {
     const route = `/api/workspaces/${slug}/days/${chance.of(dates)}/tidy`;
     return { ...called, kind: "tidy", route, body: expect, bookingId: null };
+  }
+  if (chance.oneIn(6)) {
+    const date = chance.of(dates);
+    const placed = [...seen.values()].filter(
+      (one) => one.bookingDate === date && isActive(one) && one.resources?.length,
+    );
+    const bookings = placed.map(({ id, resources = [] }) => ({ id, resources })).slice(chance.below(placed.length + 1));
+    const route = `/api/workspaces/${slug}/days/${date}/pin`;
+    return { ...called, kind: "pin", route, body: { bookings, pin: !chance.oneIn(3) }, bookingId: null };
   }
   if (!booking) return null;
   const route = `/api/workspaces/${slug}/bookings/${booking.id}`;
