@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attendance } from "../day/attendance.ts";
+import { dayOf, randomHouse } from "../testing/random-house.ts";
 import { MINUTE_MS, minutesOf, timeLabel } from "../time/calendar.ts";
 import { type FloorVisit, tableNow } from "./table-now.ts";
 
@@ -22,12 +23,17 @@ function said(visits: string[], closed: string[] = [], now = "19:30"): string {
     const [from = "", until = ""] = text.split("-");
     return { from: at(from), until: at(until) };
   });
-  const { state, party, since, next, sharing, closedUntil } = tableNow(visits.map(visit), stretches, at(now));
+  const { state, party, since, next, sharing, closedUntil, freeUntil } = tableNow(
+    visits.map(visit),
+    stretches,
+    at(now),
+  );
   return [
     state,
     ...(party ? [`${party.id} since ${timeLabel((since ?? 0) / MINUTE_MS)}`] : []),
     ...(sharing > 0 ? [`${sharing} more`] : []),
     ...(closedUntil === null ? [] : [`until ${timeLabel(closedUntil / MINUTE_MS)}`]),
+    ...(freeUntil === null || freeUntil === next?.startsAt ? [] : [`closes ${timeLabel(freeUntil / MINUTE_MS)}`]),
     ...(next ? [`then ${next.id}`] : []),
   ].join(", ");
 }
@@ -68,7 +74,13 @@ test.each<[string, string[], string[], string]>([
   ["closed, with a party after it", ["Bo 20:00-21:30"], ["19:00-20:00"], "closed, until 20:00, then Bo"],
   ["closed while a party sits", ["Ann 19:00-20:30 seated 19:10"], ["19:00-20:00"], "seated, Ann since 19:10"],
   ["closed before", [], ["18:00-19:30"], "free"],
-  ["closed later", [], ["20:00-21:00"], "free"],
+  ["closed in half an hour", [], ["20:00-21:00"], "soon, closes 20:00"],
+  ["closed in an hour", [], ["20:30-21:00"], "free, closes 20:30"],
+  ["closed before its next party", ["Bo 21:00-22:30"], ["20:00-21:00"], "soon, closes 20:00, then Bo"],
+  ["closed after its next party", ["Bo 20:00-21:30"], ["21:30-22:00"], "soon, then Bo"],
+  ["closed, and its area for longer", [], ["19:00-20:00", "18:00-22:00"], "closed, until 22:00"],
+  ["closed, and its area after it", [], ["20:00-21:00", "19:00-20:00"], "closed, until 21:00"],
+  ["closed, and once more later", [], ["19:00-20:00", "20:30-21:00"], "closed, until 20:00"],
 ])("at 19:30 a table that is %s", (_, visits, closed, expected) => {
   expect(said(visits, closed)).toBe(expected);
 });
@@ -98,6 +110,33 @@ test("a table is free or closed only while no stay that is not over takes it, an
       expect(party === null).toBe(taking.length === 0);
       expect(["free", "soon", "closed"].includes(state)).toBe(taking.length === 0);
       if (next) expect(next.startsAt).toBeGreaterThan(now);
+    }),
+  );
+});
+
+test("before anything is noted, a table is used, closed or free whenever the engine's lanes say so", () => {
+  fc.assert(
+    fc.property(randomHouse, (given) => {
+      const { lanes, closed } = dayOf(given);
+      for (let number = 0; number < lanes.count; number++) {
+        const lane = lanes.holdersOf(number, 0, 2880);
+        const planned = lane.map(({ id, start, leaves }) => ({
+          ...{ id, startsAt: start * MINUTE_MS, endsAt: leaves * MINUTE_MS, attendance: null, attendanceAt: null },
+        }));
+        const stretches = (closed[number] ?? []).map(({ start, end }) => ({
+          ...{ from: start * MINUTE_MS, until: end * MINUTE_MS },
+        }));
+        for (let at = 0; at < 300; at += 5) {
+          const { state, party, freeUntil } = tableNow(planned, stretches, at * MINUTE_MS);
+          const isUsed = lanes.holdersOf(number, at, at + 1).some(({ leaves }) => at < leaves);
+          const isOpen = lanes.isOpen([number], { start: at, leaves: at + 1 });
+          expect([party !== null, state === "closed"]).toEqual([isUsed, !isUsed && !isOpen]);
+          if (freeUntil === null) continue;
+          const until = freeUntil / MINUTE_MS;
+          expect(lanes.isOpen([number], { start: at, leaves: until })).toBe(true);
+          expect(lanes.holdersOf(number, at, until).every(({ leaves }) => leaves <= at)).toBe(true);
+        }
+      }
     }),
   );
 });

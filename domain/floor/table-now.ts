@@ -18,14 +18,15 @@ export type FloorVisit = {
  * | `waiting` | waits for a party that has arrived |
  * | `due` | waits for a party whose time has come |
  * | `closed` | is closed by the owner |
- * | `soon` | is free, but a party comes within three quarters of an hour |
+ * | `soon` | is free, but a party comes, or it closes, within three quarters of an hour |
  * | `free` | is free |
  */
 export type TableState = "overdue" | "seated" | "waiting" | "due" | "closed" | "soon" | "free";
 
 /**
  * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `next`: who comes after.
- * `sharing`: how many other parties are at the table at the same time. `closedUntil`: the end of a closed stretch.
+ * `sharing`: how many other parties are at the table at the same time. `closedUntil`: when it opens again; Infinity: on
+ * another date. `freeUntil`: when a free table is needed or closes, whichever is earlier.
  */
 export type TableNow<Visit extends FloorVisit> = {
   state: TableState;
@@ -34,6 +35,7 @@ export type TableNow<Visit extends FloorVisit> = {
   next: Visit | null;
   sharing: number;
   closedUntil: number | null;
+  freeUntil: number | null;
 };
 
 export const SOON_MINUTES = 45;
@@ -46,17 +48,25 @@ export function tableNow<Visit extends FloorVisit>(all: Visit[], closed: Stretch
   const here = [...visits.filter(isSeated), ...visits.filter(hasArrived), ...visits.filter((each) => isDue(each, now))];
   const [party] = here;
   const next = visits.find((each) => !here.includes(each) && each.startsAt > now) ?? null;
-  const nobody = { party: null, since: null, next, sharing: 0, closedUntil: null };
+  const nobody = { party: null, since: null, next, sharing: 0, closedUntil: null, freeUntil: null };
   if (party) {
     const since = party.attendanceAt ?? Math.min(party.startsAt, now);
     const sharing = here.slice(1).filter((other) => isSeated(other) || !isSeated(party)).length;
     return { ...nobody, state: stateWith(party, now), party, since, sharing };
   }
-  const stretch = closed.find(({ from, until }) => from <= now && now < until);
-  if (stretch) return { ...nobody, state: "closed", closedUntil: stretch.until };
-  const isSoon = next !== null && next.startsAt - now < SOON_MINUTES * MINUTE_MS;
-  return { ...nobody, state: isSoon ? "soon" : "free" };
+  const closedUntil = opensAgain(closed, now);
+  if (closedUntil > now) return { ...nobody, state: "closed", closedUntil };
+  const closes = closed.map(({ from }) => from).filter((from) => from > now);
+  const freeUntil = Math.min(next?.startsAt ?? Infinity, ...closes);
+  if (freeUntil === Infinity) return { ...nobody, state: "free" };
+  return { ...nobody, state: freeUntil - now < SOON_MINUTES * MINUTE_MS ? "soon" : "free", freeUntil };
 }
+
+/** `now` where it is open. A table may be closed alone and with its area, in stretches that overlap or follow each other. */
+const opensAgain = (closed: Stretch[], now: number): number =>
+  closed
+    .toSorted((one, other) => one.from - other.from)
+    .reduce((open, { from, until }) => (from <= open ? Math.max(open, until) : open), now);
 
 const isSeated = ({ attendance }: FloorVisit) => attendance === "seated";
 const hasArrived = ({ attendance }: FloorVisit) => attendance === "arrived";

@@ -14,7 +14,7 @@ import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { CompactButton } from "../bookings/list/compact-button.tsx";
-import { ConflictsCard } from "../bookings/list/conflicts-card.tsx";
+import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.tsx";
 import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
@@ -127,9 +127,15 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
 
   return (
     <div className={`grid grid-cols-1 gap-3 lg:gap-4 ${isBoard ? "" : BESIDE_SIDE}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading {...{ date, now, timeZone, nextParty, asOf, live, onDay }} today={today.date} isBrief={!hasDay}>
-          {hasDay && isLoaded && <FiguresLine overview={overview} />}
+      <div className={`flex flex-wrap justify-between gap-x-4 gap-y-3 ${isBoard ? "items-center" : "items-start"}`}>
+        <DayHeading
+          {...{ date, now, timeZone, nextParty, asOf, live, onDay }}
+          today={today.date}
+          isBrief={!hasDay}
+          figures={isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard />}
+        >
+          {hasDay && !isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard={false} />}
+          {isBoard && tables.size > 0 && <ConflictsButton {...{ slug, timeZone }} />}
           {hasBrake && (
             <BrakeButton
               {...{ slug, overview, now }}
@@ -138,17 +144,18 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
               isOpen={showsBrake}
               onOpen={setShowsBrake}
               showsKey={usesLetters}
+              isBrief={isBoard}
             />
           )}
         </DayHeading>
         <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
-          <SearchField search={search} field={field} showsKey={usesLetters} />
+          {(!isBoard || isStarting) && <SearchField search={search} field={field} showsKey={usesLetters} />}
           <WalkInButton onClick={walkIn} showsKey={usesLetters} />
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
       {!isBoard && side}
-      {hasDay && <DayFigures {...{ overview, isLoaded }} />}
+      {hasDay && !isBoard && <DayFigures {...{ overview, isLoaded }} />}
       <ListTabs
         tab={tabOf(view)}
         otherDay={isToday ? null : date}
@@ -157,6 +164,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           if (tab === "search") startSearch();
           else if (tab !== "today" || !hasDay) search.turnTo(tab);
         }}
+        board={hasDay && <BoardSwitch hasTables={tables.size > 0} chosen={board} onChoose={chooseBoard} />}
         beside={
           <div className="flex items-center gap-1">
             {live}
@@ -168,8 +176,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
       >
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
-          {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} />}
-          {hasDay && <BoardSwitch hasTables={tables.size > 0} chosen={board} onChoose={chooseBoard} />}
+          {tables.size > 0 && !isBoard && <ConflictsCard {...{ slug, timeZone }} />}
           {isBoard && (
             <DayBoard
               name={board}

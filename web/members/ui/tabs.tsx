@@ -10,6 +10,7 @@ export function SegmentedTabs<Value extends string>({
   value,
   onChange,
   hint,
+  after,
   beside,
   children,
 }: {
@@ -18,6 +19,7 @@ export function SegmentedTabs<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
   hint?: string | undefined;
+  after?: ReactNode;
   beside?: ReactNode;
   children: ReactNode;
 }) {
@@ -29,7 +31,7 @@ export function SegmentedTabs<Value extends string>({
       className="grid grid-cols-1 content-start gap-4"
     >
       <div className="grid grid-cols-1 gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Base.List
             aria-label={label}
             aria-describedby={hint ? hintId : undefined}
@@ -47,6 +49,7 @@ export function SegmentedTabs<Value extends string>({
               </Base.Tab>
             ))}
           </Base.List>
+          {after}
           {beside && <div className="ml-auto hidden shrink-0 md:block">{beside}</div>}
         </div>
         {hint && (

@@ -45,13 +45,17 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
 const fullestPercent = (capacity: Overview["capacity"]) =>
   Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity));
 
-/** A phone shows them as one line. */
-export function FiguresLine({ overview }: { overview: Overview }) {
+/** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
+export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfBoard: boolean }) {
+  const { capacity } = overview;
   return (
-    <p className="text-sm text-soft md:hidden">
+    <p className={isOfBoard ? "" : "text-sm text-soft md:hidden"}>
       {figuresOf(overview)
         .map(({ value, unit }) => `${value} ${value === 1 ? unit : `${unit}s`}`)
         .join(" · ")}
+      {isOfBoard && capacity.slots.length > 0 && (
+        <span className="max-xl:hidden"> · fullest {fullestPercent(capacity)}%</span>
+      )}
     </p>
   );
 }

@@ -19,6 +19,8 @@ type DayHeadingProps = {
   asOf: string | null;
   /** A phone then shows the date alone. */
   isBrief: boolean;
+  /** Below the time, and all of it beside the date, so that a board has the room; null: in its usual place. */
+  figures: ReactNode;
   /** At the right on a phone. */
   live: ReactNode;
   onDay: (date: string) => void;
@@ -29,14 +31,16 @@ type DayHeadingProps = {
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
 export function DayHeading(props: DayHeadingProps) {
-  const { date, today, timeZone, now, nextParty, asOf, isBrief, live, onDay, children } = props;
+  const { date, today, timeZone, now, nextParty, asOf, isBrief, figures, live, onDay, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { shortDate, longDate } = useFormats();
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
   const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
   return (
-    <div className="min-w-0 flex-1 basis-[12em] max-md:basis-full">
+    <div
+      className={`min-w-0 flex-1 basis-[12em] max-md:basis-full ${figures ? "md:flex md:flex-wrap md:items-center md:gap-x-6" : ""}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="-mx-3 flex items-center">
           <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
@@ -71,14 +75,25 @@ export function DayHeading(props: DayHeadingProps) {
         </div>
         <div className="pt-1 md:hidden">{live}</div>
       </div>
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isBrief ? "max-md:hidden" : ""}`}>
-        <p className="text-sm text-soft md:text-base">{[...beside, last].filter(Boolean).join(" · ")}</p>
+      <div
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${figures ? "flex-1 basis-60" : ""} ${isBrief ? "max-md:hidden" : ""}`}
+      >
+        <div
+          className={`text-sm text-soft tabular-nums ${figures ? "min-w-0 flex-1 basis-44 md:max-xl:text-xs" : "md:text-base"}`}
+        >
+          <p>{[...beside, last].filter(Boolean).join(" · ")}</p>
+          {figures}
+        </div>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
             Today
           </Button>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 max-md:basis-full">{children}</div>
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 ${figures ? "" : "max-md:basis-full"}`}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ const timeOf = (instant: number | string, timeZone: string) => localTime(instant
 
 /** "Seated since 19:10, until 20:30" */
 export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): string {
-  const { state, party, since, next, closedUntil } = now;
+  const { state, party, since, freeUntil, closedUntil } = now;
   const time = (instant: number | null | undefined) => timeOf(instant ?? at, timeZone);
   switch (state) {
     case "seated":
@@ -35,9 +35,9 @@ export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): stri
     case "due":
       return `Expected ${time(party?.startsAt)}`;
     case "closed":
-      return `Closed until ${time(closedUntil)}`;
+      return closedUntil === Infinity ? "Closed for the day" : `Closed until ${time(closedUntil)}`;
     default:
-      return next ? `Free until ${time(next.startsAt)}` : "Free";
+      return freeUntil === null ? "Free" : `Free until ${time(freeUntil)}`;
   }
 }
 
@@ -63,8 +63,11 @@ export function tableWords(shown: ShownTable, clock: Clocked): string {
 }
 
 /** The one time that a small table has room for. */
-export function shortTime({ now: { state, since, party, closedUntil } }: ShownTable, timeZone: string): string | null {
-  if (state === "closed") return closedUntil === null ? null : `–${timeOf(closedUntil, timeZone)}`;
+export function shortTime({ now }: ShownTable, timeZone: string): string | null {
+  const { state, since, party, next, closedUntil, freeUntil } = now;
+  if (state === "closed")
+    return closedUntil === null || closedUntil === Infinity ? null : `–${timeOf(closedUntil, timeZone)}`;
   if (state === "due") return party && timeOf(party.startsAt, timeZone);
+  if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${timeOf(freeUntil, timeZone)}`;
   return since === null ? null : timeOf(since, timeZone);
 }

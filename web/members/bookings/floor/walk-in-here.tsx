@@ -71,9 +71,7 @@ export function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkI
       {isRefused(error) && variables && (
         <OverrideQuestion
           title={`${table.name} cannot be had for a whole visit`}
-          words={
-            <p>{present.next ? `Next comes ${partyWords(present.next.booking)}.` : "It is closed, or too small."}</p>
-          }
+          words={<p>{whyNotForLong(present, timeZone)}</p>}
           anyway="Seat them anyway"
           reasonMax={REASON_MAX}
           isPending={isPending}
@@ -82,6 +80,11 @@ export function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkI
       )}
     </div>
   );
+}
+
+function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string): string {
+  if (freeUntil !== null && freeUntil !== next?.startsAt) return `It closes at ${localTime(freeUntil, timeZone)}.`;
+  return next ? `Next comes ${partyWords(next.booking)}.` : "It is closed, or too small.";
 }
 
 const isRefused = (error: unknown) => hasCode(error, "time_slot_unavailable");

@@ -33,6 +33,18 @@ test("another time is chosen from the card, and the booking leaves it", async ()
   await expect.element(title("1 booking needs a table")).not.toBeInTheDocument();
 });
 
+test("above a board the card is a button with their number, and a choice closes what it opens", async () => {
+  await openMembersPage(`/${(await aCrowd(2)).slug}/dashboard?as=timeline`);
+  await expect.element(giveTable).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "1 to place" }).click();
+  const opened = page.getByRole("dialog", { name: "1 booking needs a table" });
+  await expect.element(opened.getByText(/^Bo, 2 guests, /)).toBeVisible();
+  await lookAt();
+  await giveTable.click();
+  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
+});
+
 test("three are shown at first, a hundred on request, and the rest is counted", async () => {
   await open(await aCrowd(102));
   await expect.element(title("101 bookings need a table")).toBeVisible();

@@ -16,11 +16,13 @@ type ListTabsProps = {
   otherDay: string | null;
   onTab: (tab: ListTab) => void;
   isFiltering: boolean;
+  /** How the day is shown. */
+  board: ReactNode;
   beside: ReactNode;
   children: ReactNode;
 };
 
-export function ListTabs({ tab, otherDay, onTab, isFiltering, beside, children }: ListTabsProps) {
+export function ListTabs({ tab, otherDay, onTab, isFiltering, board, beside, children }: ListTabsProps) {
   const { shortDate } = useFormats();
   const tabs = TABS.map((each) => ({
     ...each,
@@ -36,6 +38,7 @@ export function ListTabs({ tab, otherDay, onTab, isFiltering, beside, children }
       value={tab}
       onChange={onTab}
       hint={isFiltering ? "Clear search filters to use tabs" : undefined}
+      after={board}
       beside={beside}
     >
       {children}

@@ -24,11 +24,11 @@ export function SearchField({ search, field, showsKey }: SearchFieldProps) {
         spellCheck={false}
         maxLength={SEARCH_MAX}
         aria-label="Search bookings"
-        placeholder="Name, email, phone"
+        placeholder="Search"
         aria-keyshortcuts={showsKey ? "/" : undefined}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
-        className={`${inputClass} pr-10 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputClass} pr-3 pl-10 text-ellipsis xl:pr-10 [&::-webkit-search-cancel-button]:hidden`}
       />
       {showsKey && search.typed === "" && (
         <span className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 xl:block">

@@ -23,10 +23,13 @@ type BrakeButtonProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   showsKey: boolean;
+  /** Fewer words, so that a board has the room. */
+  isBrief: boolean;
 };
 
 /** Says whether customers may book tonight; one tap opens the choices, the next one is done. */
-export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onOpen, showsKey }: BrakeButtonProps) {
+export function BrakeButton(props: BrakeButtonProps) {
+  const { slug, overview, now, isOwner, evening, isOpen, onOpen, showsKey, isBrief } = props;
   const { timeZone, serviceEnds } = overview;
   const state = onlineStateOf(overview, now, useFormats());
   const { change } = useBrake(slug);
@@ -50,13 +53,13 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
       isOpen={isOpen}
       onOpen={open}
       trigger={{
-        className: `inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-md border px-3 text-sm font-semibold md:-mb-1 md:border-transparent ${state.words ? "border-transparent bg-attention-tint text-attention hover:brightness-95" : "border-line bg-surface hover:bg-sunken md:-ml-3 md:not-hover:bg-transparent"}`,
+        className: `inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-md border px-3 text-sm font-semibold md:border-transparent ${isBrief ? "" : "md:-mb-1"} ${state.words ? "border-transparent bg-attention-tint text-attention hover:brightness-95" : "border-line bg-surface hover:bg-sunken md:-ml-3 md:not-hover:bg-transparent"}`,
         "aria-keyshortcuts": showsKey ? "o" : undefined,
         children: (
           <>
             <span aria-hidden="true" className={`size-2 rounded-full ${state.words ? "bg-attention" : "bg-success"}`} />
-            <span className="md:hidden">Online: {state.short}</span>
-            <span className="max-md:hidden">Online booking: {state.short}</span>
+            <span className={isBrief ? "" : "md:hidden"}>Online: {state.short}</span>
+            {!isBrief && <span className="max-md:hidden">Online booking: {state.short}</span>}
             <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
           </>
         ),
