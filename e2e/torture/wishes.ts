@@ -76,16 +76,15 @@ function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): Tor
     const route = `/api/workspaces/${slug}/days/${chance.of(dates)}/tidy`;
     return { ...called, kind: "tidy", route, body: expect, bookingId: null };
   }
-  if (chance.oneIn(6)) {
-    const date = chance.of(dates);
-    const placed = [...seen.values()].filter(
-      (one) => one.bookingDate === date && isActive(one) && one.resources?.length,
-    );
-    const bookings = placed.map(({ id, resources = [] }) => ({ id, resources })).slice(chance.below(placed.length + 1));
-    const route = `/api/workspaces/${slug}/days/${date}/pin`;
-    return { ...called, kind: "pin", route, body: { bookings, pin: !chance.oneIn(3) }, bookingId: null };
-  }
   if (!booking) return null;
+  const { bookingDate } = booking;
+  if (chance.oneIn(6)) {
+    const placed = [...seen.values()].filter((one) => one.bookingDate === bookingDate && isActive(one));
+    const bookings = placed.flatMap(({ id, resources = [] }) => (resources.length > 0 ? [{ id, resources }] : []));
+    const route = `/api/workspaces/${slug}/days/${bookingDate}/pin`;
+    const body = { bookings: bookings.slice(chance.below(bookings.length + 1)), pin: !chance.oneIn(3) };
+    return body.bookings.length > 0 ? { ...called, kind: "pin", route, body, bookingId: null } : null;
+  }
   const route = `/api/workspaces/${slug}/bookings/${booking.id}`;
   const more = { ...expect, ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}) };
   const extended = { minutes: chance.of([15, 30, 60]), ...more };
