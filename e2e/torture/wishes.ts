@@ -59,7 +59,7 @@ export function drawCall(scene: Scene): TortureCall {
 function drawLateFact({ chance, place: { slug, dates, seen, aheadMs } }: Scene): TortureCall | null {
   const booking = pickSeen(chance, [...seen.values()], ({ bookingDate }) => bookingDate === dates[0]);
   if (!booking) return null;
-  const happenedAt = new Date(Date.now() + aheadMs - chance.of([0, 5, 40, 90, 900]) * 60_000).toISOString();
+  const happenedAt = new Date(Date.now() + aheadMs - chance.of([0, 5, 40, 90, 300]) * 60_000).toISOString();
   const attendance = chance.of(["arrived", "seated", "finished", "no_show"]);
   return {
     ...{ kind: "late fact", by: "staff", method: "POST", bookingId: booking.id, body: { attendance, happenedAt } },
