@@ -100,7 +100,11 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await row.getByText("not sent", { exact: true }).waitFor();
   await lookAt(owner, "device-unsent-phone");
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await page.getByText("1 change is not sent yet").waitFor();
+  const question = page.getByRole("dialog", { name: "1 change is not sent yet" });
+  await question.getByRole("button", { name: "Send and sign out" }).click();
+  await question.getByText("There is no connection.").waitFor();
+  await lookAt(owner, "device-sign-out-phone");
+  await question.getByRole("button", { name: "Stay signed in" }).click();
   const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
   await product.call("POST", `${path}/cancel`, { cookie: place.cookie });
   await context.setOffline(false);
@@ -111,6 +115,61 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await page.getByText("Everything is sent").waitFor();
   const { body } = await product.call("GET", path, { cookie: place.cookie });
   expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
+});
+
+/** Ada is seated without a connection; meanwhile the session ends. */
+async function anEndedSession(place: Place): Promise<Visitor> {
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  owner.expecting(401);
+  await start(owner);
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await product.changeWithin(
+    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+    place.email,
+  );
+  await context.setOffline(false);
+  await page.getByText("On this device 1 change is not sent.").waitFor();
+  return owner;
+}
+
+async function signInOnPage({ page }: Visitor, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).first().click();
+}
+
+test("a session that ends keeps what is not sent, and whoever made it sends it by signing in", async () => {
+  const place = await aPlace();
+  const owner = await anEndedSession(place);
+  const { page } = owner;
+  await page.getByText(/Ada Lovelace/).waitFor({ state: "hidden" }); // no toast names a customer
+  await lookAt(owner, "device-ended-phone");
+  await signInOnPage(owner, place.email);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.getByText("Seated", { exact: true }).waitFor();
+  await row.getByText("not sent", { exact: true }).waitFor({ state: "hidden" });
+});
+
+test("somebody else who signs in is told of what waits, and may discard it", async () => {
+  const place = await aPlace();
+  const colleague = await product.aColleague(place);
+  const owner = await anEndedSession(place);
+  const { page } = owner;
+  await signInOnPage(owner, colleague);
+  const question = page.getByRole("dialog", { name: "Not sent by somebody else" });
+  await question.waitFor();
+  await lookAt(owner, "device-of-others-phone");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await question.waitFor({ state: "hidden" });
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.waitFor();
+  expect(await row.getByText("Seated", { exact: true }).count()).toBe(0);
+  await page.reload();
+  await row.waitFor();
+  expect(await question.count()).toBe(0);
 });
 
 test("a device whose clock is an hour fast tells when it really happened", async () => {

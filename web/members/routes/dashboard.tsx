@@ -27,6 +27,7 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
+import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
@@ -175,6 +176,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             asOf={shownConnection === "lost" ? asOf : null}
           />
         )}
+        <UnsentOfOthers memberId={user.id} />
         {bookingId && (
           <BookingDetails
             key={bookingId}
