@@ -18,7 +18,7 @@ export function startDevice(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
 }
 
-/** What is too old; without a session also the days, and notifications that show a name. A removed account leaves nothing. */
+/** Removes data that is too old. Without a session the days go too, and notifications that show a name; a removed account leaves nothing. */
 async function forget(isRemoved: boolean): Promise<void> {
   if (isSignedIn()) return forgetOldDays().catch(() => {});
   void forgetPushes().catch(() => {});
