@@ -17,8 +17,9 @@ const ADA = {
 };
 const TOMORROW = dayAhead(1);
 
-async function aPlace(): Promise<Place> {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+async function aPlace(rules: object = {}): Promise<Place> {
+  const hours = { weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" };
+  const place = await product.aRestaurant({ ...hours, ...rules });
   await phoned(product, place, {
     ...ADA,
     bookingDate: dayAhead(0),
@@ -140,6 +141,31 @@ async function signInOnPage({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).first().click();
 }
+
+test("a booking that is refused once the connection is back is made at another time, without typing it again", async () => {
+  const place = await aPlace({ maxCapacity: 1 });
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  owner.expecting(409);
+  await page.goto(`/${place.slug}/dashboard?new=${TOMORROW}`);
+  const form = page.getByRole("dialog", { name: "New booking" });
+  await form.getByRole("radio", { name: "20:00", exact: true }).click();
+  await form.getByLabel("Name").fill("Nora Berg");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await phoned(product, place, { customerName: "Cy", bookingDate: TOMORROW, bookingTime: "20:00" });
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  await lookAt(owner, "device-rebook-desk");
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await form.getByRole("radio", { name: "12:00", exact: true }).click();
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: "1 to look at" }).waitFor({ state: "hidden" });
+  expect(await bookingsOf(product, place)).toContainEqual(
+    expect.objectContaining({ customerName: "Nora Berg", bookingDate: TOMORROW, bookingTime: "12:00" }),
+  );
+});
 
 test("a session that ends keeps what is not sent, and whoever made it sends it by signing in", async () => {
   const place = await aPlace();

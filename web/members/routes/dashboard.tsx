@@ -37,6 +37,7 @@ import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { useRebooking } from "./use-rebooking.ts";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
@@ -125,12 +126,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
+  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, making);
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} />
+      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
@@ -199,6 +201,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             onClose={making.close}
             onMade={(made) => {
               addOwn(made.booking.id);
+              onBooked();
               making.close();
               toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
             }}
