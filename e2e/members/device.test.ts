@@ -154,6 +154,7 @@ test("a booking that is refused once the connection is back is made at another t
   await context.setOffline(true);
   await form.getByRole("button", { name: "Book", exact: true }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByText(/^Nora Berg, 2 guests, .* It is booked once the connection is back\.$/).waitFor();
   await phoned(product, place, { customerName: "Cy", bookingDate: TOMORROW, bookingTime: "20:00" });
   await context.setOffline(false);
   await page.getByRole("button", { name: "1 to look at" }).click();
