@@ -105,6 +105,14 @@ export const ERRORS = {
     title: "Device not reached",
     message: "The notification could not be delivered to this device. Switch notifications off and on again.",
   },
+  too_many_devices: {
+    status: 409,
+    title: "Too many devices",
+    message: ({ max, who }) =>
+      who === "member"
+        ? `You take notifications on ${Number(max)} devices already, which is the most. Sign out of one you no longer use.`
+        : `This business has notifications on ${Number(max)} devices already, which is the most.`,
+  },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {
     status: 409,

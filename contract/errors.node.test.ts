@@ -36,6 +36,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "time_slot_unavailable",
       "time_zone_in_use",
       "too_many_bookings",
+      "too_many_devices",
       "too_many_workspaces",
       "upcoming_bookings",
     ],

@@ -3,7 +3,7 @@ import type { WrittenMessage } from "./day-turn.ts";
 const QUEUE_BATCH = 100;
 const QUEUE_AHEAD_MS = 1000;
 
-/** Stands for all due pushes of the diary, whose ids the day does not know. */
+/** Stands for all due pushes of its workspace, whose ids the day does not know. */
 export const PUSHES = "pushes";
 
 /** Its diary is the workspace's, or the directory's database (`diaryOfMessage`). */

@@ -151,7 +151,7 @@ export type CancelRequest = z.output<typeof cancelRequest>;
 
 /**
  * Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). `resources`: the
- * party sits there. With `happenedAt` nothing is refused, and `expect` does not count.
+ * party sits there. With `happenedAt` no limit refuses an attendance, and `expect` does not count.
  */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(ATTENDANCES)),

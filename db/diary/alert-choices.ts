@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { deletePushChoicesOfMember } from "./push-choices.ts";
+import { forgetDevicesOfMember } from "./push-choices.ts";
 import { alertChoices, bookingRules } from "./schema.ts";
 
 export type AlertChoices = typeof alertChoices.$inferSelect;
@@ -29,7 +29,7 @@ export const saveAlertChoices = (db: Diary, workspaceId: string, userId: string,
 export const forgetAlertChoices = (db: Diary, workspaceId: string, userId: string) =>
   db.batch([
     db.delete(alertChoices).where(ofMember(workspaceId, userId)),
-    deletePushChoicesOfMember(db, workspaceId, userId),
+    ...forgetDevicesOfMember(db, workspaceId, userId),
   ]);
 
 /** Evening sheets that are due, the oldest first. */

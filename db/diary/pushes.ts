@@ -30,19 +30,32 @@ export const OWE_PUSHES: JsonSql<Owed["alerts"][number]> = fromJson(`INSERT INTO
     type = CASE WHEN attempts = 0 THEN type ELSE excluded.type END
   RETURNING id`);
 
-/** A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). */
-const NOTES_ARRIVALS = `EXISTS (SELECT 1 FROM bookings n WHERE n.workspace_id = b.workspace_id AND n.booking_date <= b.booking_date
-    AND n.booking_date >= date(b.booking_date, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance IN ('arrived', 'seated')))`;
-
-/** ?1 now. Looks from where the last run ended, so that each party is told once. */
-const OWE_LATE = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
-  SELECT 'late:' || b.id || ':' || c.session_id, c.workspace_id, c.session_id, b.id, 'late', ?1, 0, ?1
+/** Parties that became late since the last run, in workspaces where a device chose them. */
+const LATE_PARTIES = `late AS MATERIALIZED (
+  SELECT b.id, b.workspace_id, b.booking_date
   FROM (SELECT max(?1 - ${LATE_LOOK_BACK_MS}, coalesce((SELECT at FROM heartbeats WHERE name = 'late'), ?1 - ${MINUTE_MS})) AS at) told
-    CROSS JOIN push_choices c INDEXED BY push_choices_late
+    CROSS JOIN (SELECT DISTINCT workspace_id FROM push_choices INDEXED BY push_choices_late WHERE late = 1) c
     CROSS JOIN json_each('["-2 day", "-1 day", "0 day", "1 day"]') day
     JOIN bookings b ON b.workspace_id = c.workspace_id AND b.booking_date = date(?1 / 1000, 'unixepoch', day.value)
       AND b.starts_at > told.at - ${LATE_AFTER_MS} AND b.starts_at <= ?1 - ${LATE_AFTER_MS}
-  WHERE c.late = 1 AND b.status <> 'cancelled' AND b.attendance IS NULL AND ${NOTES_ARRIVALS}
+  WHERE b.status <> 'cancelled' AND b.attendance IS NULL)`;
+
+/**
+ * A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). Asked once for each
+ * workspace, since the answer may take a week of bookings.
+ */
+const NOTING = `noting AS MATERIALIZED (
+  SELECT workspace_id FROM (SELECT workspace_id, max(booking_date) AS day FROM late GROUP BY workspace_id) l
+  WHERE EXISTS (SELECT 1 FROM bookings n WHERE n.workspace_id = l.workspace_id AND n.booking_date <= l.day
+    AND n.booking_date >= date(l.day, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance IN ('arrived', 'seated'))))`;
+
+/** ?1 now. Looks from where the last run ended, so that each party is told once. */
+const OWE_LATE = `WITH ${LATE_PARTIES}, ${NOTING}
+  INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
+  SELECT 'late:' || late.id || ':' || c.session_id, c.workspace_id, c.session_id, late.id, 'late', ?1, 0, ?1
+  FROM noting CROSS JOIN late ON late.workspace_id = noting.workspace_id
+    CROSS JOIN push_choices c INDEXED BY push_choices_late ON c.workspace_id = noting.workspace_id
+  WHERE c.late = 1
   ON CONFLICT DO NOTHING`;
 
 const NOTE_LATE = `INSERT INTO heartbeats (name, at) VALUES ('late', ?1)
@@ -52,14 +65,39 @@ export async function oweLatePushes({ $client: client }: Diary, now: number): Pr
   await client.batch([OWE_LATE, NOTE_LATE].map((sql) => client.prepare(sql).bind(now)));
 }
 
+/** SQLite takes one index step per workspace, however many pushes each owes. */
+const WAITING_ANYWHERE = `WITH RECURSIVE waiting (workspace_id) AS (
+    SELECT min(workspace_id) FROM pushes
+    UNION ALL
+    SELECT (SELECT min(p.workspace_id) FROM pushes p WHERE p.workspace_id > waiting.workspace_id)
+    FROM waiting WHERE waiting.workspace_id IS NOT NULL)`;
+
+const WAITING_OF = "WITH waiting (workspace_id) AS (SELECT value FROM json_each(?3))";
+
+/** Workspaces take turns: the oldest push of each, then the second of each. */
 const LEASE = `UPDATE pushes SET due_at = ?1 + ${LEASE_MS}, attempts = attempts + 1
-  WHERE id IN (SELECT id FROM pushes WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
+  WHERE id IN (SELECT id FROM (
+      SELECT p.id, p.due_at, row_number() OVER (PARTITION BY p.workspace_id ORDER BY p.due_at) AS turn
+      FROM waiting CROSS JOIN pushes p ON p.id IN (SELECT o.id FROM pushes o
+        WHERE o.workspace_id = waiting.workspace_id AND o.due_at <= ?1 ORDER BY o.due_at LIMIT ?2))
+    ORDER BY turn, due_at LIMIT ?2)
   RETURNING id, workspace_id AS "workspaceId", session_id AS "sessionId", booking_id AS "bookingId", type,
     due_at AS "dueAt", attempts, owed_at AS "owedAt"`;
 
-/** Takes up the oldest due pushes, which nobody else then does for a minute. */
-export async function leasePushes({ $client: client }: Diary, limit: number, now: number): Promise<StoredPush[]> {
-  return (await client.prepare(LEASE).bind(now, limit).all<StoredPush>()).results;
+/**
+ * Takes up due pushes, which nobody else then does for a minute. A workspace that owes many does not delay the others'.
+ * @param of these workspaces; null: all of the diary
+ */
+export async function leasePushes(
+  { $client: client }: Diary,
+  of: string[] | null,
+  limit: number,
+  now: number,
+): Promise<StoredPush[]> {
+  const lease = of
+    ? client.prepare(`${WAITING_OF} ${LEASE}`).bind(now, limit, JSON.stringify(of))
+    : client.prepare(`${WAITING_ANYWHERE} ${LEASE}`).bind(now, limit);
+  return (await lease.all<StoredPush>()).results;
 }
 
 const DELETE_SETTLED = `DELETE FROM pushes

@@ -182,7 +182,7 @@ export const pushes = sqliteTable(
     attempts: integer("attempts").notNull(),
     owedAt: instant("owed_at").notNull(),
   },
-  (t) => [index("pushes_due").on(t.dueAt), index("pushes_of_workspace").on(t.workspaceId)],
+  (t) => [index("pushes_due").on(t.workspaceId, t.dueAt)],
 );
 
 export const bookings = sqliteTable(

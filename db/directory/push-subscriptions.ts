@@ -31,6 +31,9 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
-/** By address, because the device may have a new one by now. */
+/** By address, because the device may have a new one by now. Returns those that were still in use. */
 export const deletePushSubscriptions = (db: Directory, endpoints: string[]) =>
-  db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, anyOf(endpoints)));
+  db
+    .delete(pushSubscriptions)
+    .where(inArray(pushSubscriptions.endpoint, anyOf(endpoints)))
+    .returning({ endpoint: pushSubscriptions.endpoint });

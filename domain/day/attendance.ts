@@ -38,6 +38,9 @@ const CLOCK_AHEAD_MS = 5 * MINUTE_MS;
 export const factInstant = (happenedAt: number, now: number): number | null =>
   happenedAt < now - DAY_MS || happenedAt > now + CLOCK_AHEAD_MS ? null : Math.min(happenedAt, now);
 
+/** A party cannot sit at a start that is still to come, but for a clock's error; times in ms. */
+export const isStillToCome = (startsAt: number, happenedAt: number) => startsAt > happenedAt + CLOCK_AHEAD_MS;
+
 /** The reason of a fact that exceeds a limit and has no other. */
 export const FACT_REASON = "Noted without a connection";
 

@@ -48,18 +48,18 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
 /** Back where it stood, or at the resources that are named; whoever is in the way is placed elsewhere. */
 function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBooking, whole: SheetBooking): Decision {
   const { attendance, happenedAt } = command;
-  const isThere = command.resources && day.arrangementAt(command.now)?.areInUse(command.resources);
-  const resources = happenedAt === undefined || isThere ? command.resources : undefined; // a table may be gone meanwhile
+  const isThere = (tables: string[] | undefined) => tables && day.arrangementAt(command.now)?.areInUse(tables);
+  const resources = happenedAt === undefined || isThere(command.resources) ? command.resources : undefined; // a table may be gone meanwhile
   const isLonger = takenUntil(whole) > takenUntil(booking);
   const attendanceAt = happenedAt ?? command.now;
   const fields = { attendance, attendanceAt, releasedAt: null, resetMinutes: whole.resetMinutes };
   if (!resources && (!isLonger || booking.unplaced))
     return recordChange("attendance", command, booking, fields, day.sheet.rules, null);
-  const { assignment } = booking;
+  const stood = isThere(booking.assignment?.resources) ? booking.assignment : null;
   const asked = {
     ...command,
-    resources: resources ?? assignment?.resources ?? null,
-    pinnedBy: assignment?.pinnedBy ?? null,
+    resources: resources ?? stood?.resources ?? null,
+    pinnedBy: stood?.pinnedBy ?? null,
   };
   const seated = seatAt(day, booking, whole, asked);
   if (!seated.ok) return seated;

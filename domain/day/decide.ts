@@ -7,7 +7,7 @@ import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.t
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
-import { attendanceAfterMove, attendanceAtBooking, endsVisit } from "./attendance.ts";
+import { attendanceAfterMove, attendanceAtBooking, endsVisit, isStillToCome } from "./attendance.ts";
 import type {
   ArrangeCommand,
   BookingCommand,
@@ -178,12 +178,14 @@ function decide(day: WorkingDay, command: BookingCommand): Decision {
 
 function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   const { rules, axis } = day.sheet;
-  const stay = day.decideStay(command, null);
+  const stay = day.decideStay(seatable(day, command), null);
   if (!stay.ok) return stay;
   if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, stay.start);
-  const isFact = command.happenedAt !== undefined;
+  const { happenedAt } = command;
+  const isFact = happenedAt !== undefined;
+  if (isFact && isStillToCome(startsAt, happenedAt)) return { ok: false, code: "not_started" };
   const attendance = isFact ? "seated" : attendanceAtBooking(command.source, startsAt, command.now, command.attendance);
   const after: SheetBooking = {
     id: command.bookingId,
@@ -198,7 +200,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     endsAt: startsAt + stay.minutes * MINUTE_MS,
     source: command.source,
     attendance,
-    attendanceAt: attendance && (command.happenedAt ?? command.now),
+    attendanceAt: attendance && (happenedAt ?? command.now),
     releasedAt: null,
     override: stay.override,
     rulesVersion: rules.version,
@@ -221,6 +223,13 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     },
     moves: stay.place.moves,
   };
+}
+
+/** A table that a fact names may be gone meanwhile: a place is found then. */
+function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
+  const { happenedAt, resources } = command;
+  const isGone = resources && !day.arrangementAt(command.now)?.areInUse(resources);
+  return happenedAt !== undefined && isGone ? { ...command, resources: undefined } : command;
 }
 
 /** Leaves out whatever most bookings do not have. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } from "../testing/givens.ts";
+import { houseOf } from "../testing/table-evening.ts";
 import { type Attendance, FACT_REASON, factInstant } from "./attendance.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 
@@ -75,6 +76,38 @@ test("a walk-in that fits carries no override", () => {
 test("last night's walk-in still comes in after its date is over", () => {
   const after = changeOf(aSheet(), create({ ...walkIn("22:10", "22:10"), now: at("09:00", "2027-06-16") }))?.after;
   expect(after).toMatchObject({ attendance: "seated", createdAt: at("09:00", "2027-06-16") });
+});
+
+test.each<[string, string, string]>([
+  ["19:05", "19:05", "seated"],
+  ["19:09", "19:05", "seated"],
+  ["19:30", "19:05", "not_started"],
+])("a walk-in of %s that sat down at %s: %s", (bookingTime, happened, answer) => {
+  const [outcome] = outcomesOf(aSheet(), walkIn(bookingTime, happened));
+  expect(outcome?.ok ? outcome.booking?.attendance : outcome?.code).toBe(answer);
+});
+
+const house = { ...houseOf({ A: "1-2", B: "1-2", OLD: "1-2" }, {}), freezeMinutes: 0 };
+for (const table of house.resources) table.archived = table.id === "OLD";
+const plan = { periods: [], exceptions: [], house };
+const AT_OLD = { resources: ["OLD"], pinnedBy: "member-0", isOverride: false };
+const BO_AT_A = aBooking({ id: "Bo", bookingTime: "18:00", assignment: { ...AT_OLD, resources: ["A"] } });
+
+test("a walk-in that was seated at a table which is gone meanwhile gets another", () => {
+  const command = { ...walkIn("18:30", "18:30"), resources: ["OLD"] };
+  const after = changeOf(aSheet({ plan }, [BO_AT_A]), command)?.after;
+  expect(after).toMatchObject({ assignment: { resources: ["B"], pinnedBy: null }, override: null });
+});
+
+test("a party that comes back to a table which is gone meanwhile gets another", () => {
+  const gone = aBooking({
+    attendance: "no_show",
+    releasedAt: at("18:15"),
+    attendanceAt: at("18:15"),
+    assignment: AT_OLD,
+  });
+  const after = changeOf(aSheet({ plan }, [BO_AT_A, gone]), fact("seated", "18:20"))?.after;
+  expect(after?.assignment).toEqual({ resources: ["B"], pinnedBy: null, isOverride: false });
 });
 
 test.each([

@@ -25,8 +25,8 @@ export type TableState = "overdue" | "seated" | "waiting" | "due" | "closed" | "
 
 /**
  * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `next`: who comes after.
- * `sharing`: how many other parties are at the table at the same time. `closedUntil`: when it opens again. `freeUntil`: when
- * a free table is needed or closes, whichever is earlier.
+ * `sharing`: how many other parties are at the table at the same time. `closedUntil`: when it opens again; Infinity: on
+ * another date. `freeUntil`: when a free table is needed or closes, whichever is earlier.
  */
 export type TableNow<Visit extends FloorVisit> = {
   state: TableState;

@@ -6,6 +6,10 @@ import { RETRY_AFTER } from "./retry.ts";
 export const PUSH_TYPES = ["alert_new_booking", "alert_changed", "alert_cancelled", "late"] as const;
 export type PushType = (typeof PUSH_TYPES)[number];
 
+/** Devices that take pushes of one workspace, all in all and of one member. Each is a row more for a booking to owe. */
+export const PUSH_DEVICES_MAX = 50;
+export const PUSH_DEVICES_OF_MEMBER_MAX = 10;
+
 /** A party that nobody noted as arrived is late this long after its time. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS;
 /** A late push is dropped when it is older than this. */

@@ -196,6 +196,8 @@ export class BruteForceDay {
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden) return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, start);
     const startsAt = this.calendar.instantOf(start);
+    const { happenedAt = startsAt } = command;
+    if (startsAt - happenedAt > 5 * MINUTE) return { ok: false, code: "not_started" };
     return this.#save({
       ...WITHOUT_PLACE,
       id: command.bookingId,

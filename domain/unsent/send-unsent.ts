@@ -1,33 +1,34 @@
+import { nextToSend } from "./next-to-send.ts";
 import { bodyOf, lostWithItsBooking, settle, type UnsentAnswer, type UnsentChange } from "./unsent-change.ts";
 
 /** In the order of making. `put` replaces the change with its id. */
 export type UnsentStore = {
   all(): Promise<UnsentChange[]>;
   put(change: UnsentChange): Promise<void>;
-  remove(id: string): Promise<void>;
+  remove(id: number): Promise<void>;
 };
 
 /** Null: no answer came. */
 export type SendUnsent = (change: UnsentChange, body: Record<string, unknown>) => Promise<UnsentAnswer | null>;
 
 /**
- * Sends what waits, one by one in order, until nothing waits or no answer comes. May be killed anywhere: what it did not
- * settle is sent again under its key (docs/evening.md#unsent-changes).
+ * Sends what waits, one by one in order, until nothing is left to send or no answer comes; `now` gives the server's time in ms.
+ * May be killed anywhere: what it did not settle is sent again under its key (docs/evening.md#unsent-changes).
  */
-export async function sendUnsent(store: UnsentStore, send: SendUnsent): Promise<void> {
+export async function sendUnsent(store: UnsentStore, send: SendUnsent, now: () => number): Promise<void> {
   for (;;) {
     const changes = await store.all();
-    const next = changes.find(({ problem }) => problem === null);
+    const next = nextToSend(changes, now());
     if (!next) return;
     const lost = lostWithItsBooking(changes, next);
     if (lost) {
       await store.put(lost);
       continue;
     }
-    const answer = await send(next, bodyOf(next));
+    const answer = await send(next, bodyOf(next, now()));
     if (!answer) return;
     const present = await store.all(); // changes were made, and perhaps dropped, while it was sent
-    const settled = settle(present, next, answer);
+    const settled = settle(present, next, answer, now());
     if (!settled) return;
     const isDropped = !settled.isSent && present.every(({ id }) => id !== next.id);
     if (isDropped) continue;

@@ -1,27 +1,34 @@
 /**
  * A member's change that a device made without a connection and has not sent yet (docs/evening.md#unsent-changes). `path`
- * begins behind the workspace; `id` rises in the order of making.
+ * begins behind the workspace; `id` rises in the order of making, whatever the device's clock says.
  */
 export type UnsentChange<Booking extends object = object> = {
-  id: string;
+  id: number;
   /** Its Idempotency-Key: the same through every try. */
   key: string;
   slug: string;
+  /** The member who made it; nobody else sends it. */
+  memberId: string;
   method: "POST" | "PATCH";
   path: string;
   body: Record<string, unknown>;
-  /** By the device's clock, in ms. */
+  /** By the server's clock, in ms, as the device knew it. */
   madeAt: number;
   /** This device made up the id of a new booking. */
   bookingId: string;
   isNew: boolean;
   /** The booking's version that the member saw; null: it is new. */
   seen: number | null;
-  /** The booking as the device shows it meanwhile. */
-  shows: Booking;
+  /** The booking as the device shows it meanwhile; null once its personal data had to go. */
+  shows: Booking | null;
+  /** The server answers it with faults; null: not so far. */
+  fault: Fault | null;
   /** The server's refusal, for the member to decide; null: it waits. */
   problem: Problem | null;
 };
+
+/** `at`: the last of so many tries, in ms. */
+export type Fault = { tries: number; at: number };
 
 /** `isKept`: the log has the fact, although the booking did not change. `words`: to members. */
 export type Problem = { code: string; words: string; isKept: boolean };
@@ -31,31 +38,49 @@ export type UnsentAnswer = { status: number; body: Record<string, unknown> };
 /** To be stored: `kept` changed. `isSent`: the change itself goes. */
 export type Settled = { kept: UnsentChange[]; isSent: boolean };
 
-/** A fact has happened and is never refused for a limit; anything else is a wish. */
-export const isFact = ({ path, body }: Pick<UnsentChange, "path" | "body">): boolean =>
-  path.endsWith("/attendance") || body.attendance === "seated";
+const isAttendance = ({ path }: Pick<UnsentChange, "path">) => path.endsWith("/attendance");
 
-/** The body to send: a fact says when it happened. Equal at every try, so that the key makes it one. */
-export const bodyOf = (change: UnsentChange): Record<string, unknown> =>
-  isFact(change) ? { ...change.body, happenedAt: new Date(change.madeAt).toISOString() } : change.body;
+/** A fact has happened and is never refused for a limit; anything else is a wish, as is an attendance that is taken back. */
+export const isFact = ({ path, body }: Pick<UnsentChange, "path" | "body">): boolean =>
+  isAttendance({ path }) ? body.attendance !== null : body.attendance === "seated";
+
+/**
+ * The body to send at `now` (ms, by the server's clock). A fact, and an attendance that is taken back, say when that was: not
+ * in the future, which no call takes from a clock that was set back.
+ */
+export const bodyOf = (change: UnsentChange, now: number): Record<string, unknown> =>
+  isAttendance(change) || isFact(change)
+    ? { ...change.body, happenedAt: new Date(Math.min(change.madeAt, now)).toISOString() }
+    : change.body;
 
 const SIGNED_OUT = 401;
 const TOO_MANY = 429;
 
 /**
- * Decides what an answer means for the changes that wait. Null: nothing yet, the change is sent again later (a fault, too many
- * requests, an ended session). Settling the same answer twice is the same as once.
+ * Decides what an answer that came at `now` (ms) means for the changes that wait. Null: nothing can be sent (too many requests,
+ * an ended session). After a fault the change waits and is counted. Settling the same answer twice is the same as once.
  */
-export function settle(changes: UnsentChange[], change: UnsentChange, { status, body }: UnsentAnswer): Settled | null {
-  if (status >= 500 || status === SIGNED_OUT || status === TOO_MANY) return null;
+export function settle(
+  changes: UnsentChange[],
+  change: UnsentChange,
+  { status, body }: UnsentAnswer,
+  now: number,
+): Settled | null {
+  if (status === SIGNED_OUT || status === TOO_MANY) return null;
+  if (status >= 500) {
+    const fault = { tries: (change.fault?.tries ?? 0) + 1, at: now };
+    return { kept: [{ ...change, fault }], isSent: false };
+  }
   const others = changes.filter((one) => one.bookingId === change.bookingId && one.id > change.id);
   if (status >= 400) {
     const problem = { code: String(body.code), words: String(body.detail), isKept: false };
-    return { kept: [{ ...change, problem }], isSent: false };
+    return { kept: [{ ...change, problem, fault: null }], isSent: false };
   }
   const kept = others.map((one) => followed(one, change, body));
   const overtaken = overtakenBy(change, body);
-  return overtaken ? { kept: [...kept, { ...change, problem: overtaken }], isSent: false } : { kept, isSent: true };
+  return overtaken
+    ? { kept: [...kept, { ...change, problem: overtaken, fault: null }], isSent: false }
+    : { kept, isSent: true };
 }
 
 /**
@@ -81,7 +106,7 @@ function followed(next: UnsentChange, { isNew, bookingId, seen }: UnsentChange, 
 
 /** A fact that changed nothing: more was known by then (docs/evening.md#facts). */
 function overtakenBy(change: UnsentChange, answer: UnsentAnswer["body"]): Problem | null {
-  if (!change.path.endsWith("/attendance")) return null;
+  if (!isAttendance(change)) return null;
   const isCancelled = answer.status === "cancelled";
   if (!isCancelled && answer.attendance === change.body.attendance) return null;
   const words = isCancelled
@@ -98,7 +123,7 @@ export function withUnsent<Booking extends { id: string; bookingDate: string; st
 ): (Booking & { unsent?: true })[] {
   const shown = new Map<string, Booking & { unsent?: true }>(bookings.map((booking) => [booking.id, booking]));
   for (const { shows, problem } of changes) {
-    if (problem) continue;
+    if (problem || !shows) continue;
     if (shows.bookingDate === date) shown.set(shows.id, { ...shows, unsent: true });
     else shown.delete(shows.id);
   }

@@ -113,6 +113,28 @@ test("what is done without a connection is shown, counted, and sent when it is b
   expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
 });
 
+test("a device whose clock is an hour fast tells when it really happened", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  const [ada] = await bookingsOf(product, place);
+  const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
+  await context.clock.setSystemTime(Date.now() + 3_600_000);
+  await page.reload();
+  await isLive(owner);
+  await start(owner);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await row.getByText("not sent", { exact: true }).waitFor();
+  const before = Date.now();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  const { body } = await product.call("GET", path, { cookie: place.cookie });
+  expect(body.booking.attendance).toBe("seated");
+  expect(Date.parse(body.booking.attendanceAt)).toBeLessThanOrEqual(before);
+});
+
 test("after 24 hours nothing is left to read", async () => {
   const owner = await atDoor(await aPlace());
   const { page, context } = owner;

@@ -74,16 +74,21 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body }) => ({ title, body }));
   });
 
+/** Runs in the service worker's own scope, with what the test gives. */
+const inWorker = <Given>({ context }: Visitor, work: (given: Given) => Promise<void>, given: Given) =>
+  context.serviceWorkers()[0]?.evaluate(work as never, given);
+
 /** No test can touch what the system shows, so the event is made. */
-const tap = async ({ context }: Visitor) => {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await scope.registration.getNotifications();
-    const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} });
-    scope.dispatchEvent(event);
-  });
-};
+const tap = (owner: Visitor) =>
+  inWorker(
+    owner,
+    async () => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} }));
+    },
+    null,
+  );
 
 test("a customer's booking is shown on the owner's device, and a tap opens it", async () => {
   const place = await product.aRestaurant();
@@ -118,4 +123,34 @@ test("the owner sends a test on a phone; signing out takes its notifications awa
   await owner.page.waitForURL(`${product.origin}/`);
   expect(await shown(owner.page)).toEqual([]);
   expect(subscriptions()).toBe(subscribed - 1);
+});
+
+/** The push service drops the browser's address, and the browser, asked again, gets `given`. */
+const dropAddress = (owner: Visitor, given: ReturnType<PushService["subscribe"]>) =>
+  inWorker(
+    owner,
+    async ({ endpoint, ...keys }) => {
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
+      let done: Promise<unknown> = Promise.resolve();
+      const waitUntil = (work: Promise<unknown>) => {
+        done = work;
+      };
+      globalThis.dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), { waitUntil }));
+      await done;
+    },
+    given,
+  );
+
+test("a browser whose address was dropped gets its pushes at the next one", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwnerWithPush(place);
+  const latest = "SELECT endpoint FROM push_subscriptions ORDER BY rowid DESC LIMIT 1";
+  const [old] = product.rows(latest) as { endpoint: string }[];
+  const path = `/api/workspaces/${place.slug}/push`;
+  const { publicKey } = (await product.call("GET", path, { cookie: place.cookie })).body;
+  service.forget(old?.endpoint ?? "");
+  await dropAddress(owner, service.subscribe(publicKey));
+  const { id } = await booked(product, place, { bookingDate: dayAhead(3), bookingTime: "18:00" });
+  await soon(async () => service.taken.find(({ content }) => (content as PushContent).tag === id));
 });

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import { changeInstant } from "../../domain/unsent/change-instant.ts";
 import { sendUnsent, type UnsentStore } from "../../domain/unsent/send-unsent.ts";
 import { isFact, type UnsentChange } from "../../domain/unsent/unsent-change.ts";
 import { aWorkspace, bookingsOf, call, logOf, stored, type TestWorkspace } from "../harness/harness.ts";
@@ -7,11 +8,15 @@ import { Chance } from "../oracle/chance.ts";
 
 /*
  * An evening of two devices: one has no line for 60 minutes and keeps 40 changes, the other makes 40 meanwhile. Then all is
- * sent through the real Worker, also by a page that is killed at every step (docs/evening.md#unsent-changes).
+ * sent through the real Worker, also by a page that is killed at every step (docs/evening.md#unsent-changes). The clock of the
+ * first is right, fast or slow by hours, and one of its changes meets a fault of the server again and again.
  */
 
 const CHANGES = 40;
 const PARTIES = 30;
+/** By turns. */
+const CLOCKS_AHEAD_MS = [0, 3 * HOUR_MS, -3 * HOUR_MS];
+const TRY_EVERY_MS = 10_000;
 /** Where it is far from midnight. */
 const TIME_ZONE = new Date().getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";
 
@@ -21,6 +26,7 @@ export type Played = {
   wishes: number;
   refused: number;
   overtaken: number;
+  faults: number;
   problems: string[];
 };
 
@@ -28,7 +34,7 @@ class Killed extends Error {}
 
 /** As the device's database: copies go in and out. `mayDie` runs between any two steps. */
 class MemoryStore implements UnsentStore {
-  #rows = new Map<string, string>();
+  #rows = new Map<number, string>();
   readonly mayDie: () => void;
 
   constructor(mayDie: () => void) {
@@ -36,13 +42,13 @@ class MemoryStore implements UnsentStore {
   }
   all = async () => {
     this.mayDie();
-    return [...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => JSON.parse(row) as UnsentChange);
+    return [...this.#rows].sort(([a], [b]) => a - b).map(([, row]) => JSON.parse(row) as UnsentChange);
   };
   put = async (change: UnsentChange) => {
     this.mayDie();
     this.#rows.set(change.id, JSON.stringify(change));
   };
-  remove = async (id: string) => {
+  remove = async (id: number) => {
     this.mayDie();
     this.#rows.delete(id);
   };
@@ -54,7 +60,9 @@ export async function playOfflineEvening(seed: number, killsOften: boolean): Pro
   const chance = new Chance(seed);
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const [workspace, seen] = await aFullEvening(chance, now);
-  const made = Array.from({ length: CHANGES }, (_, i) => drawChange(chance, seen, now, i, workspace));
+  const ahead = CLOCKS_AHEAD_MS[seed % CLOCKS_AHEAD_MS.length] ?? 0;
+  const made = Array.from({ length: CHANGES }, (_, i) => drawChange(chance, seen, now, i, workspace, ahead));
+  const faulty = chance.of(made);
   let isDeadly = false;
   const store = new MemoryStore(() => {
     if (isDeadly && chance.oneIn(7)) throw new Killed();
@@ -63,8 +71,14 @@ export async function playOfflineEvening(seed: number, killsOften: boolean): Pro
   for (let i = 0; i < CHANGES; i++) await changeElsewhere(chance, workspace, seen, now);
 
   isDeadly = killsOften;
+  let hasFault = true;
+  let faults = 0;
   const send = async ({ slug, method, path, key }: UnsentChange, body: Record<string, unknown>) => {
     if (chance.oneIn(12)) return null; // the line goes again before it is sent
+    if (hasFault && key === faulty.key) {
+      faults++;
+      return { status: 500, body: {} };
+    }
     const answer = await call(method, `/api/workspaces/${slug}${path}`, {
       body,
       as: workspace.owner,
@@ -74,15 +88,28 @@ export async function playOfflineEvening(seed: number, killsOften: boolean): Pro
     if (isDeadly && chance.oneIn(9)) throw new Killed();
     return { status: answer.status, body: answer.body };
   };
-  for (let starts = 0; starts < 2000; starts++) {
-    const waits = (await store.all().catch(() => [null])).some((change) => !change || change.problem === null);
-    if (!waits) break;
-    await sendUnsent(store, send).catch((error) => {
-      if (!(error instanceof Killed)) throw error;
-    });
-  }
+  let time = now;
+  const sendUntil = async (isDone: (waiting: UnsentChange[]) => boolean) => {
+    for (let starts = 0; starts < 2000; starts++, time += TRY_EVERY_MS) {
+      const changes = await store.all().catch(() => null);
+      if (changes && isDone(changes.filter(({ problem }) => problem === null))) return true;
+      await sendUnsent(store, send, () => time).catch((error) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+    }
+    return false;
+  };
+  const isDown = await sendUntil((waiting) => {
+    const stuck = waiting.find(({ key }) => key === faulty.key);
+    return waiting.every(({ bookingId }) => bookingId === stuck?.bookingId) && (stuck?.fault?.tries ?? 3) >= 3;
+  });
+  hasFault = false;
+  const isEmpty = await sendUntil((waiting) => waiting.length === 0);
   isDeadly = false;
-  return judge(seed, workspace, made, await store.all());
+  const played = await judge(seed, workspace, made, await store.all(), now);
+  if (!isDown) played.problems.push("a fault of one change held back other bookings");
+  if (!isEmpty) played.problems.push("not everything could be sent");
+  return { ...played, faults };
 }
 
 async function aFullEvening(chance: Chance, now: number): Promise<[TestWorkspace, Seen[]]> {
@@ -101,11 +128,21 @@ async function aFullEvening(chance: Chance, now: number): Promise<[TestWorkspace
 }
 
 /** In the past hour, in order. A new party is known here from then on, by an id of this device. */
-function drawChange(chance: Chance, seen: Seen[], now: number, i: number, { slug }: TestWorkspace): UnsentChange {
-  const madeAt = now - HOUR_MS + Math.floor((i * HOUR_MS) / CHANGES);
+function drawChange(
+  chance: Chance,
+  seen: Seen[],
+  now: number,
+  i: number,
+  { slug }: TestWorkspace,
+  ahead: number,
+): UnsentChange {
+  const madeAt = changeInstant(happenedAt(i, now) + ahead, ahead, null);
   const [date, time] = [localNow(madeAt, TIME_ZONE).date, timeLabel(localNow(madeAt, TIME_ZONE).minute)];
   const booking = chance.of(seen);
-  const common = { id: String(i).padStart(4, "0"), key: crypto.randomUUID(), slug, madeAt, shows: {}, problem: null };
+  const common = {
+    ...{ id: i, key: crypto.randomUUID(), slug, memberId: "owner", madeAt },
+    ...{ shows: {}, problem: null, fault: null },
+  };
   const ofBooking = { ...common, bookingId: booking.id, isNew: false, seen: booking.version };
   const path = `/bookings/${booking.id}`;
   const kind = chance.weighted([
@@ -135,6 +172,8 @@ function drawChange(chance: Chance, seen: Seen[], now: number, i: number, { slug
   return { ...ofBooking, method: "PATCH", path, body: { version: booking.version ?? 1, ...wanted } };
 }
 
+const happenedAt = (i: number, now: number) => now - HOUR_MS + Math.floor((i * HOUR_MS) / CHANGES);
+
 async function changeElsewhere(chance: Chance, workspace: TestWorkspace, seen: Seen[], now: number): Promise<void> {
   const path = `/api/workspaces/${workspace.slug}/bookings`;
   const { id, version } = chance.of(seen);
@@ -157,7 +196,8 @@ async function judge(
   workspace: TestWorkspace,
   made: UnsentChange[],
   left: UnsentChange[],
-): Promise<Played> {
+  now: number,
+): Promise<Omit<Played, "faults">> {
   const problems: string[] = [];
   const log = await logOf(workspace);
   const bookings = await bookingsOf(workspace);
@@ -178,7 +218,7 @@ async function judge(
     if (problem === null) problems.push(`${change.id} still waits`);
     const isRefused = Boolean(problem) && !problem?.isKept;
     if (isFact(change)) {
-      const count = times.get(change.madeAt) ?? 0;
+      const count = times.get(happenedAt(change.id, now)) ?? 0;
       if (isRefused && problem?.code !== "not_made") problems.push(`fact ${change.id} was refused: ${problem?.code}`);
       if (!isRefused && count !== 1) problems.push(`fact ${change.id} stands ${count} times in the log`);
     }

@@ -12,6 +12,7 @@ export const ANY_SUBSCRIPTION = {
 /** Sizes of aes128gcm (RFC 8188): the salt, the record's size, and the length of the sender's key. */
 const SALT = 16;
 const HEAD = SALT + 4 + 1;
+const PUBLIC_KEY = 65;
 const BODY_MAX = 4096;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -60,14 +61,17 @@ export class PushService {
     const ttl = headers.get("TTL") ?? "";
     const topic = headers.get("Topic");
     const urgency = headers.get("Urgency");
-    if (request.method !== "POST" || !/^\d+$/.test(ttl)) return new Response("no TTL", { status: 400 });
+    const authorization = headers.get("Authorization");
+    if (request.method !== "POST") return new Response(null, { status: 405 });
+    if (!/^\d+$/.test(ttl)) return new Response("TTL", { status: 400 });
     if (topic !== null && !/^[\w-]{1,32}$/.test(topic)) return new Response("topic", { status: 400 });
     if (urgency !== null && !/^(very-low|low|normal|high)$/.test(urgency)) return new Response(null, { status: 400 });
-    if (!(await proves(headers.get("Authorization") ?? "", this.#origin, known.applicationKey)))
-      return new Response("VAPID", { status: 403 });
+    if (authorization === null) return new Response("VAPID", { status: 401 });
+    if (!(await proves(authorization, this.#origin, known.applicationKey))) return new Response(null, { status: 403 });
     const body = Buffer.from(await request.arrayBuffer());
     if (body.length > BODY_MAX) return new Response(null, { status: 413 });
     if (headers.get("Content-Encoding") !== "aes128gcm") return new Response("encoding", { status: 415 });
+    if (body[HEAD - 1] !== PUBLIC_KEY) return new Response("key", { status: 400 });
     const text = await openPush(body, known.device);
     this.taken.push({ content: JSON.parse(text), ttl: Number(ttl), urgency, topic });
     return new Response(null, { status: 201, headers: { Location: `${this.#origin}/message/1` } });

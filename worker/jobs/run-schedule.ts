@@ -40,7 +40,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
       },
       async () => {
         await oweLatePushes(db, s.now());
-        await deliverPushes(s, db);
+        await deliverPushes(s, db, null);
       },
     ]),
     () => deleteOldTries(s.db, s.now()),

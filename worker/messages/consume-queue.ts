@@ -33,7 +33,8 @@ export async function consumeQueue(
       const db = diaryOfMessage(s.env, mine[0]?.workspaceId ?? null); // throws when it is not bound
       const ids = mine.flatMap(({ messageId }) => (messageId === PUSHES ? [] : messageId));
       await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()).all(), transports);
-      if (ids.length < mine.length) await deliverPushes(s, db);
+      const owing = mine.flatMap(({ messageId, workspaceId }) => (messageId === PUSHES && workspaceId) || []);
+      if (owing.length > 0) await deliverPushes(s, db, [...new Set(owing)]);
     }),
   ).catch(() => {});
   batch.ackAll();

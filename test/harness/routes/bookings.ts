@@ -57,7 +57,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
-    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in sits there since then and is let in beside others.",
+    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others.",
     who: "member",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
@@ -123,7 +123,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/attendance": {
-    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it.",
+    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call.",
     who: "member",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],

@@ -71,7 +71,7 @@ export const MESSAGE_ROUTES: Routes = {
     body: () => ({ ...ANY_SUBSCRIPTION, newBooking: true, changed: true, late: false }),
     takes: pushDevice,
     answers: 200,
-    refuses: ["not_found"],
+    refuses: ["not_found", "too_many_devices"],
   },
   "DELETE /api/workspaces/:slug/push": {
     does: "Switches this workspace's pushes off for this device.",

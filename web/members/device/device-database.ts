@@ -5,23 +5,27 @@ import type { Sealed } from "./seal.ts";
 /** `keptAt` in ms, by this device's clock. Only the sealed parts hold personal data. */
 export type KeptRow = { id: string; slug: string; keptAt: number; sealed: Sealed };
 
+/** The database numbers it, in the order of making, and gives no number twice. */
+type ChangeRow = { id?: number; slug: string; sealed: Sealed };
+
 type Stores = DBSchema & {
   keys: { key: string; value: CryptoKey };
   days: { key: string; value: KeptRow };
-  changes: { key: string; value: Omit<KeptRow, "keptAt"> };
+  changes: { key: number; value: ChangeRow };
 };
 
 let opened: Promise<IDBPDatabase<Stores>> | null = null;
 
 /** Opened anew after another tab, or a sign-out, removed it. */
 export function deviceDatabase(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(DEVICE_DATABASE, 2, {
+  opened ??= openDB<Stores>(DEVICE_DATABASE, 3, {
     upgrade: (database, from) => {
       if (from < 1) {
         database.createObjectStore("keys");
         database.createObjectStore("days", { keyPath: "id" });
       }
-      database.createObjectStore("changes", { keyPath: "id" });
+      if (from === 2) database.deleteObjectStore("changes"); // its keys were texts
+      database.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
     },
     blocking: (_, __, event) => {
       opened = null;

@@ -1,10 +1,13 @@
 import { addDays } from "../../../domain/time/calendar.ts";
+import { expireUnsent } from "../../../domain/unsent/expire-unsent.ts";
+import { mayBeKept } from "../../../domain/unsent/kept.ts";
 import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { deviceDatabase, type KeptRow } from "./device-database.ts";
-import { answerFrom, isFresh, type KeptDay } from "./kept-days.ts";
+import { answerFrom, type KeptDay } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
+import { hearServerTime, serverNow } from "./server-clock.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
 
 /** A line that answers no sooner counts as none where the device has an answer. */
@@ -54,10 +57,14 @@ export async function keptAnswer(slug: string, path: string): Promise<Response |
 async function keptDays(slug: string): Promise<KeptDay[]> {
   if (!isSignedIn()) return [];
   const rows = await (await deviceDatabase()).getAll("days");
-  const fresh = rows.filter((row) => row.slug === slug && isFresh(row, Date.now()));
+  const fresh = rows.filter((row) => row.slug === slug && mayBeKept(row.keptAt, Date.now()));
   const days = await Promise.all(fresh.map(({ sealed }) => unseal<KeptDay>(sealed)));
   const changes = (await storedChanges.all()).filter((change) => change.slug === slug);
-  return days.flatMap((day) => (day ? { ...day, bookings: withUnsent(day.bookings, changes, day.date) } : []));
+  return days.flatMap((day) => {
+    if (!day) return [];
+    const own = changes.filter(({ memberId }) => memberId === day.overview.user.id);
+    return { ...day, bookings: withUnsent(day.bookings, own, day.date) };
+  });
 }
 
 const tomorrowKeptAt = new Map<string, number>();
@@ -68,6 +75,7 @@ type Overview = KeptDay["overview"] & { keptAt?: number };
 async function keepToday(slug: string, answer: Response, ask: typeof fetch): Promise<void> {
   const overview = (await answer.json()) as Overview; // the answer of this path
   if (overview.keptAt) return;
+  hearServerTime(overview.today.now);
   const { date } = overview.today;
   await keep(slug, { date, isToday: true, overview }, overview.today, ask);
   if (Date.now() - (tomorrowKeptAt.get(slug) ?? 0) < TOMORROW_EVERY_MS) return;
@@ -117,13 +125,14 @@ async function forgetIfLeft(slug: string, answer: Response): Promise<void> {
 async function forgetWorkspace(slug: string): Promise<void> {
   const database = await deviceDatabase();
   for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
-  for (const row of await database.getAll("changes")) if (row.slug === slug) await database.delete("changes", row.id);
+  for (const { id, slug: of } of await database.getAll("changes"))
+    if (of === slug && id !== undefined) await database.delete("changes", id);
 }
 
 /** At each start. */
 export async function forgetOldDays(): Promise<void> {
   const database = await deviceDatabase();
-  for (const row of await database.getAll("days")) if (!isFresh(row, Date.now())) await database.delete("days", row.id);
-  for (const { id, madeAt } of await storedChanges.all())
-    if (!isFresh({ keptAt: madeAt }, Date.now())) await storedChanges.remove(id); // no call takes it any more
+  for (const row of await database.getAll("days"))
+    if (!mayBeKept(row.keptAt, Date.now())) await database.delete("days", row.id);
+  await expireUnsent(storedChanges, serverNow());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerFrom, isFresh, type KeptDay } from "./kept-days.ts";
+import { answerFrom, type KeptDay } from "./kept-days.ts";
 
 const day = (date: string, isToday: boolean, ...ids: string[]) =>
   ({
@@ -34,11 +34,4 @@ test.each([
 test("a kept booking opens, without its log and messages", () => {
   expect(answerFrom(DAYS, "/bookings/cy")).toMatchObject({ booking: { id: "cy" }, events: [], messages: [] });
   expect(answerFrom(DAYS, "/bookings/unknown")).toBeNull();
-});
-
-test.each([
-  [24 * 3_600_000 - 1, true],
-  [24 * 3_600_000, false],
-])("a day of %i ms ago is fresh: %s", (age, fresh) => {
-  expect(isFresh({ keptAt: 5 }, 5 + age)).toBe(fresh);
 });

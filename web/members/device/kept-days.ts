@@ -16,11 +16,6 @@ export type KeptDay = {
   bookings: Booking[];
 };
 
-/** Personal data stays no longer on a device (docs/evening.md#without-a-connection). */
-export const KEPT_MS = 24 * 3_600_000;
-
-export const isFresh = ({ keptAt }: { keptAt: number }, now: number) => now - keptAt < KEPT_MS;
-
 /**
  * Answers a members' call from the kept days, or null. `path` begins behind the workspace: `/overview?date=2027-06-15`.
  * Answers say `keptAt`, so that screens show their age.

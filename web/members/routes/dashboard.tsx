@@ -25,6 +25,7 @@ import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
+import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
@@ -121,12 +122,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   });
   useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
   const client = useQueryClient();
+  const unsent = useUnsent(slug, user.id);
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <UnsentButton {...{ slug, timeZone }} onOpen={open} />
+      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>

@@ -12,7 +12,7 @@ export async function attendBooking(
   { attendance, override, resources, expect, happenedAt }: AttendanceRequest,
 ): Promise<BookingRow> {
   const request = { attend: bookingId, attendance, override, resources };
-  const fact = factOf({ happenedAt, override }, acting.services.now());
+  const fact = factOf({ happenedAt, override, attendance }, acting.services.now());
   const wanted = { attendance, resources, ...fact, ...(happenedAt === undefined ? { expect } : {}) };
   const fields = { type: "attend", bookingId, ...wanted } as const;
   const outcome = await executeOnBookingDay(acting, command(acting, request, fields));

@@ -116,6 +116,7 @@ async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, 
   const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
+  if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt("The start was still to come");
   const { bookingDate, bookingTime, guests, area } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
   return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area });

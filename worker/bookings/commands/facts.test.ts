@@ -103,6 +103,28 @@ test.each([
     expect([reply.status, reply.body.errors[0].path]).toEqual([422, "happenedAt"]);
 });
 
+test("a walk-in does not sit at a start that is still to come", async () => {
+  const { workspace, walkIn } = await aVisit();
+  const { status, body } = await walkIn(-30, { happenedAt: ago(0) });
+  expect([status, body.errors]).toEqual([422, [{ path: "happenedAt", message: "The start was still to come" }]]);
+  expect(await bookingsOf(workspace)).toHaveLength(1);
+});
+
+test("taking back is no fact: it is refused while another party has the spot", async () => {
+  const { send, walkIn } = await aVisit({ maxCapacity: 1 });
+  await send({ attendance: "no_show", happenedAt: ago(20) });
+  expect((await walkIn(10, { happenedAt: ago(10) })).body.override).toBeNull();
+  const { status, body } = await send({ attendance: null, happenedAt: ago(5) });
+  expect([status, body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
+});
+
+test("taking back leaves a later note alone", async () => {
+  const { send } = await aVisit();
+  await send({ attendance: "arrived", happenedAt: ago(20) });
+  await send({ attendance: "seated", happenedAt: ago(5) });
+  expect((await send({ attendance: null, happenedAt: ago(10) })).body.attendance).toBe("seated");
+});
+
 test("a booking by telephone has not happened", async () => {
   const { walkIn } = await aVisit();
   const { status, body } = await walkIn(0, { source: "phone", happenedAt: ago(0) });

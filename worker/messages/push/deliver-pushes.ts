@@ -15,18 +15,30 @@ const BATCHES_MAX = 10;
 /** A push service that answers slowly must not hold up what comes after. */
 const BEGUN_WITHIN_MS = 10_000;
 
-/** Takes due pushes through the rest of their life (docs/messages.md#pushes). */
-export async function deliverPushes(s: Services, db: Diary): Promise<void> {
+/**
+ * Takes due pushes through the rest of their life (docs/messages.md#pushes).
+ * @param of these workspaces; null: all of the diary, in turns
+ */
+export async function deliverPushes(s: Services, db: Diary, of: string[] | null): Promise<void> {
   const stopAt = s.now() + BEGUN_WITHIN_MS;
   for (let batch = 0; batch < BATCHES_MAX && s.now() < stopAt; batch++) {
-    const rows = await leasePushes(db, BATCH, s.now());
+    const rows = await leasePushes(db, of, BATCH, s.now());
     if (rows.length === 0) return;
     const facts = await readFacts(s, db, rows);
     const settled = await Promise.all(rows.map((row) => deliver(s, row, facts)));
-    await settlePushes(db, settled);
-    const gone = settled.flatMap(({ endpoint, isGone }) => (isGone && endpoint ? endpoint : []));
-    if (gone.length > 0) await deletePushSubscriptions(s.db, gone);
+    await settlePushes(db, await withNewAddresses(s, settled));
   }
+}
+
+/** A device that has another address by now is not gone: its push is tried there at once. */
+async function withNewAddresses(s: Services, settled: Settled[]): Promise<Settled[]> {
+  const gone = settled.flatMap(({ endpoint, isGone }) => (isGone && endpoint ? endpoint : []));
+  if (gone.length === 0) return settled;
+  const deleted = await deletePushSubscriptions(s.db, gone);
+  const inUse = new Set(deleted.map(({ endpoint }) => endpoint));
+  return settled.map((one) =>
+    one.endpoint && one.isGone && !inUse.has(one.endpoint) ? { ...one, isGone: false, again: s.now() } : one,
+  );
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;

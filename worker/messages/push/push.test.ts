@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { bookings, pushChoices, pushes } from "../../../db/diary/schema.ts";
-import { pushSubscriptions, sessions, users, workspaceMembers } from "../../../db/directory/schema.ts";
+import { NAME_MAX } from "../../../contract/limits.ts";
+import { bookings } from "../../../db/diary/schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "../../../db/directory/schema.ts";
 import { heartbeats } from "../../../db/platform/schema.ts";
 import { LATE_AFTER_MS } from "../../../domain/messages/pushes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
@@ -17,11 +18,21 @@ import {
   diary,
   join,
   manage,
-  type Signed,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
+import {
+  ALL_PUSHES,
+  aPushService,
+  aWatchedWorkspace,
+  chosenBy,
+  owedPushes,
+  pushOf,
+  sessionOf,
+  switchOn,
+  titles,
+} from "../../../test/harness/push-devices.ts";
 import { aQueue, queueBatch, servicesAt } from "../../../test/harness/services.ts";
-import { PushService } from "../../../test/providers/push-service.ts";
+import type { PushService } from "../../../test/providers/push-service.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
 import { consumeQueue } from "../consume-queue.ts";
 
@@ -30,45 +41,16 @@ afterEach(() => {
   network.mockReset();
 });
 
-const ALL = { newBooking: true, changed: true, late: true };
 const LATE_ONLY = { newBooking: false, changed: false, late: true };
-const pushOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/push`;
-
-function aPushService() {
-  const service = new PushService();
-  network.mockImplementation((input, init) => service.fetch(new Request(input, init)));
-  return service;
-}
-
-async function switchOn(workspace: TestWorkspace, as: Signed, service: PushService, choices = ALL) {
-  const { publicKey } = (await call("GET", pushOf(workspace), { as })).body;
-  const device = service.subscribe(publicKey);
-  const saved = await call("PUT", pushOf(workspace), { as, body: { ...device, ...choices } });
-  expect(saved.status).toBe(200);
-  return device;
-}
-
-/** The owner's device takes all pushes. */
-async function aWatchedWorkspace(choices = ALL) {
-  const service = aPushService();
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
-  const device = await switchOn(workspace, workspace.owner, service, choices);
-  return { service, workspace, device };
-}
-
-const titles = ({ taken }: PushService) => taken.map(({ content }) => (content as { title: string }).title);
 const later = (ms: number) => runSchedule(servicesAt(Date.now() + ms));
-const owed = ({ id }: TestWorkspace) => diary.select().from(pushes).where(eq(pushes.workspaceId, id)).all();
-const sessionOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";
-const chosen = ({ id }: TestWorkspace) => diary.select().from(pushChoices).where(eq(pushChoices.workspaceId, id)).all();
 
 test("a device begins switched off, and its member switches it on, changes it and switches it off", async () => {
-  const service = aPushService();
+  const service = aPushService(network);
   const workspace = await aWorkspace();
   const { owner } = workspace;
   const asked = () => call("GET", pushOf(workspace), { as: owner });
   const { body } = await asked();
-  expect(body).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), isOn: false, ...ALL });
+  expect(body).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), isOn: false, ...ALL_PUSHES });
   await switchOn(workspace, owner, service, { newBooking: true, changed: false, late: true });
   expect((await asked()).body).toMatchObject({ isOn: true, newBooking: true, changed: false, late: true });
   expect((await call("DELETE", pushOf(workspace), { as: owner })).status).toBe(204);
@@ -84,39 +66,39 @@ test.each([
   ["auth", "short"],
   ["late", "yes"],
 ])("a device with the %s %j is refused", async (field, value) => {
-  const service = aPushService();
+  const service = aPushService(network);
   const workspace = await aWorkspace();
-  const body = { ...service.subscribe(""), ...ALL, [field]: value };
+  const body = { ...service.subscribe(""), ...ALL_PUSHES, [field]: value };
   const refused = await call("PUT", pushOf(workspace), { as: workspace.owner, body });
   expect([refused.status, refused.body.errors[0].path]).toEqual([422, field]);
-  expect(await chosen(workspace)).toEqual([]);
+  expect(await chosenBy(workspace)).toEqual([]);
 });
 
 test("a stranger to the workspace neither reads nor changes its devices", async () => {
-  const service = aPushService();
+  const service = aPushService(network);
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const as = other.owner;
   const answers = await Promise.all([
     call("GET", pushOf(workspace), { as }),
-    call("PUT", pushOf(workspace), { as, body: { ...service.subscribe(""), ...ALL } }),
+    call("PUT", pushOf(workspace), { as, body: { ...service.subscribe(""), ...ALL_PUSHES } }),
     call("DELETE", pushOf(workspace), { as }),
     call("POST", `${pushOf(workspace)}/test`, { as }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect(await chosen(workspace)).toEqual([]);
+  expect(await chosenBy(workspace)).toEqual([]);
 });
 
 test("without a key pushes are not offered", async () => {
-  const service = aPushService();
+  const service = aPushService(network);
   const workspace = await aWorkspace();
   const given = { as: workspace.owner, bindings: { PUSH_KEY: "" } };
   expect((await call("GET", pushOf(workspace), given)).body.publicKey).toBe(null);
-  const body = { ...service.subscribe(""), ...ALL };
+  const body = { ...service.subscribe(""), ...ALL_PUSHES };
   expect((await call("PUT", pushOf(workspace), { ...given, body })).status).toBe(404);
 });
 
 test("a test push reaches the device that asks, and no other", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   expect((await call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner })).status).toBe(204);
   expect(titles(service)).toEqual(["Notifications reach this device"]);
   const staff = await aUser();
@@ -126,7 +108,7 @@ test("a test push reaches the device that asks, and no other", async () => {
 });
 
 test("a test push that does not arrive says so, and switches off a device that is gone", async () => {
-  const { service, workspace, device } = await aWatchedWorkspace();
+  const { service, workspace, device } = await aWatchedWorkspace(network);
   const send = () => call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner });
   service.mood = 503;
   expect((await send()).body.code).toBe("device_unreachable");
@@ -138,7 +120,7 @@ test("a test push that does not arrive says so, and switches off a device that i
 });
 
 test("a customer's booking is pushed within moments: when, how many, a first name and nothing else", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const guest = { customerName: "Ingrid Berg", customerPhone: "+46701740639", notes: "nut allergy" };
   const booking = await booked(workspace, guest);
   await later(0);
@@ -151,11 +133,20 @@ test("a customer's booking is pushed within moments: when, how many, a first nam
     tag: booking.id,
   });
   expect(push).toMatchObject({ urgency: "normal", topic: booking.id.replaceAll("-", "") });
-  expect(await owed(workspace)).toEqual([]);
+  expect(await owedPushes(workspace)).toEqual([]);
+});
+
+test("a push of the longest names fits what push services take", async () => {
+  const { service, workspace } = await aWatchedWorkspace(network);
+  const name = "Ж".repeat(NAME_MAX);
+  await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
+  await booked(workspace, { customerName: name });
+  await later(0);
+  await expect.poll(() => service.taken).toMatchObject([{ content: { body: `${name} · ${name}` } }]);
 });
 
 test("the day queues one message for all pushes of its booking, and the consumer sends them", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const staff = await aUser();
   await join(workspace.id, staff, "staff");
   await switchOn(workspace, staff, service);
@@ -168,15 +159,15 @@ test("the day queues one message for all pushes of its booking, and the consumer
 });
 
 test("a day whose pushes nobody chose queues nothing for them", async () => {
-  const { workspace } = await aWatchedWorkspace(LATE_ONLY);
+  const { workspace } = await aWatchedWorkspace(network, LATE_ONLY);
   const { queued, bindings } = aQueue();
   await rebind(workspace, () => bindings);
   await booked(workspace);
-  expect([queued, await owed(workspace)]).toEqual([[], []]);
+  expect([queued, await owedPushes(workspace)]).toEqual([[], []]);
 });
 
 test("a change and a cancellation are told by the last state", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const booking = await booked(workspace);
   await expect.poll(() => titles(service).length).toBe(1);
   await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -189,18 +180,18 @@ test.each<[object, RegExp[]]>([
   [{ changed: false }, [/^New: /]],
   [{ newBooking: false, changed: false }, []],
 ])("a device with %j hears of what it chose", async (off, told) => {
-  const { service, workspace } = await aWatchedWorkspace({ ...ALL, ...off });
+  const { service, workspace } = await aWatchedWorkspace(network, { ...ALL_PUSHES, ...off });
   const booking = await booked(workspace);
   await later(0);
-  await expect.poll(async () => (await owed(workspace)).length).toBe(0);
+  await expect.poll(async () => (await owedPushes(workspace)).length).toBe(0);
   await call("POST", `${manage(workspace, booking)}/cancel`);
   await later(0);
-  await expect.poll(async () => (await owed(workspace)).length).toBe(0);
+  await expect.poll(async () => (await owedPushes(workspace)).length).toBe(0);
   expect(titles(service)).toEqual(told.map((words) => expect.stringMatching(words)));
 });
 
 test("nobody is pushed what members do", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2, customerName: "Ida", source: "phone" };
   const { body: booking } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
     as: workspace.owner,
@@ -208,35 +199,37 @@ test("nobody is pushed what members do", async () => {
   });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
   await later(0);
-  expect([await owed(workspace), service.taken]).toEqual([[], []]);
+  expect([await owedPushes(workspace), service.taken]).toEqual([[], []]);
 });
 
 test("a push that is not taken waits as long as the service asks, and goes once it takes it", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   Object.assign(service, { mood: 429, retryAfter: "600" });
   await booked(workspace);
   await later(0);
-  await expect.poll(async () => (await owed(workspace))[0]?.dueAt ?? 0).toBeGreaterThan(Date.now() + 9 * MINUTE_MS);
+  await expect
+    .poll(async () => (await owedPushes(workspace))[0]?.dueAt ?? 0)
+    .toBeGreaterThan(Date.now() + 9 * MINUTE_MS);
   service.mood = "well";
   await later(5 * MINUTE_MS);
   expect(service.taken).toEqual([]);
   await later(11 * MINUTE_MS);
-  expect([titles(service).length, await owed(workspace)]).toEqual([1, []]);
+  expect([titles(service).length, await owedPushes(workspace)]).toEqual([1, []]);
 });
 
 test("a push that could not leave for hours is dropped", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   service.mood = 503;
   await booked(workspace);
   await later(0);
-  await expect.poll(async () => (await owed(workspace))[0]?.attempts).toBeGreaterThan(0);
+  await expect.poll(async () => (await owedPushes(workspace))[0]?.attempts).toBeGreaterThan(0);
   service.mood = "well";
   await later(7 * HOUR_MS);
-  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+  expect([service.taken, await owedPushes(workspace)]).toEqual([[], []]);
 });
 
 test("a change while the push is being sent is told anew", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const fetching = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   network.mockImplementationOnce(async (input, init) => {
@@ -258,7 +251,7 @@ test("a change while the push is being sent is told anew", async () => {
         .sort(),
     )
     .toEqual(["Cancelled", "New"]);
-  expect(await owed(workspace)).toEqual([]);
+  expect(await owedPushes(workspace)).toEqual([]);
 });
 
 const CAUSES: [string, (workspace: TestWorkspace, service: PushService, endpoint: string) => Promise<unknown>][] = [
@@ -276,16 +269,16 @@ const CAUSES: [string, (workspace: TestWorkspace, service: PushService, endpoint
 ];
 
 test.each(CAUSES)("a device that %s gets nothing, and is forgotten", async (_, happens) => {
-  const { service, workspace, device } = await aWatchedWorkspace();
+  const { service, workspace, device } = await aWatchedWorkspace(network);
   await happens(workspace, service, device.endpoint);
   await booked(workspace);
   await later(0);
-  await expect.poll(() => chosen(workspace)).toEqual([]);
-  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+  await expect.poll(() => chosenBy(workspace)).toEqual([]);
+  expect([service.taken, await owedPushes(workspace)]).toEqual([[], []]);
 });
 
 test("signing out forgets where the device takes pushes, at once", async () => {
-  const { workspace } = await aWatchedWorkspace();
+  const { workspace } = await aWatchedWorkspace(network);
   const stored = () =>
     db
       .select()
@@ -298,7 +291,7 @@ test("signing out forgets where the device takes pushes, at once", async () => {
 });
 
 test("a removed member's devices are forgotten", async () => {
-  const { service, workspace } = await aWatchedWorkspace();
+  const { service, workspace } = await aWatchedWorkspace(network);
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
   await switchOn(workspace, staff, service);
@@ -306,16 +299,16 @@ test("a removed member's devices are forgotten", async () => {
   const { id } = body.members.find(({ role }: { role: string }) => role === "staff");
   await call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
   await expect
-    .poll(async () => (await chosen(workspace)).map(({ userId }) => userId))
+    .poll(async () => (await chosenBy(workspace)).map(({ userId }) => userId))
     .toEqual([workspace.owner.userId]);
   expect(await db.select().from(users).where(eq(users.id, staff.userId)).all()).toEqual([]);
 });
 
 test("who signs in on another's device takes its pushes over", async () => {
-  const { service, workspace, device } = await aWatchedWorkspace();
+  const { service, workspace, device } = await aWatchedWorkspace(network);
   const staff = await aUser();
   await join(workspace.id, staff, "staff");
-  await call("PUT", pushOf(workspace), { as: staff, body: { ...device, ...ALL } });
+  await call("PUT", pushOf(workspace), { as: staff, body: { ...device, ...ALL_PUSHES } });
   expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(false);
   await booked(workspace);
   await later(0);
@@ -324,7 +317,7 @@ test("who signs in on another's device takes its pushes over", async () => {
 
 /** A party of 18:00; the owner's device is still signed in then. `startsAt` on the product's clock. */
 async function aPartyToCome(fields: object = {}, noted: object = { attendance: "arrived" }) {
-  const watched = await aWatchedWorkspace(LATE_ONLY);
+  const watched = await aWatchedWorkspace(network, LATE_ONLY);
   const earlier = await booked(watched.workspace, { bookingTime: "12:00" });
   await diary.update(bookings).set(noted).where(eq(bookings.id, earlier.id));
   const booking = await booked(watched.workspace);
@@ -369,7 +362,7 @@ test.each<[string, object, number, number]>([
 ])("a party that %s is not told", async (_, fields, minutes, ranAfter) => {
   const { service, workspace, startsAt } = await aPartyToCome(fields);
   await scheduleAt(startsAt + minutes * MINUTE_MS, startsAt + ranAfter * MINUTE_MS);
-  expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+  expect([service.taken, await owedPushes(workspace)]).toEqual([[], []]);
 });
 
 test.each([

@@ -1,20 +1,16 @@
 import { Hono } from "hono";
 import { fail } from "../../../contract/errors.ts";
-import { type PushDevice, pushDevice } from "../../../contract/requests/push.ts";
-import { deletePushChoices, pushChoicesOf, savePushChoices } from "../../../db/diary/push-choices.ts";
-import {
-  deletePushSubscriptions,
-  pushSubscriptionOf,
-  savePushSubscription,
-} from "../../../db/directory/push-subscriptions.ts";
-import { isPushService } from "../../../domain/messages/pushes.ts";
+import { pushDevice } from "../../../contract/requests/push.ts";
+import { forgetDevices, pushChoicesOf } from "../../../db/diary/push-choices.ts";
+import { deletePushSubscriptions, pushSubscriptionOf } from "../../../db/directory/push-subscriptions.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { App } from "../../app-type.ts";
 import { type Member, requireMember } from "../../http/guards.ts";
 import { throttle } from "../../http/limits.ts";
-import { noFields, refuseAt, validate } from "../../http/validate.ts";
+import { noFields, validate } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
 import { testWords } from "./push-words.ts";
+import { saveDevice } from "./save-device.ts";
 import { sendPush } from "./send-push.ts";
 
 /** These calls are about the device that asks: its session. */
@@ -26,7 +22,7 @@ export const push = new Hono<App>()
   })
   .delete("/:slug/push", requireMember, noFields, async (c) => {
     const { workspaceId, sessionId } = c.var.member;
-    await deletePushChoices(c.var.services.diary(workspaceId), workspaceId, sessionId);
+    await forgetDevices(c.var.services.diary(workspaceId), workspaceId, [sessionId]);
     return c.body(null, 204);
   })
   .post("/:slug/push/test", requireMember, noFields, async (c) => {
@@ -46,14 +42,6 @@ async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
     changed: chosen?.changed ?? true,
     late: chosen?.late ?? true,
   };
-}
-
-async function saveDevice(s: Services, { workspaceId, sessionId, user }: Member, device: PushDevice): Promise<void> {
-  const { endpoint, p256dh, auth, ...choices } = device;
-  const { services } = s.config.push ?? fail("not_found");
-  if (!isPushService(endpoint, services)) refuseAt("endpoint", "Notifications of this browser cannot be sent");
-  await savePushSubscription(s.db, { sessionId, endpoint, p256dh, auth });
-  await savePushChoices(s.diary(workspaceId), { workspaceId, sessionId, userId: user.id, ...choices });
 }
 
 async function testDevice(s: Services, { sessionId, user, workspace }: Member): Promise<void> {

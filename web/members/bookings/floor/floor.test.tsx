@@ -125,6 +125,35 @@ test("a party arrives, sits down and leaves by a tap each", async () => {
   expect((await storedOf(restaurant, "Ann"))?.attendance).toBe("finished");
 });
 
+test("a party leaves the hand when it is noted, so that the next tap opens another table and moves nobody", async () => {
+  const { restaurant } = await aFloor();
+  await table("T1").click();
+  await panel("T1").getByRole("button", { name: "Arrived", exact: true }).click();
+  await expect.element(table("T1")).toHaveAccessibleName(/Arrived 07:/);
+  await table("T2").click();
+  await expect.element(panel("T2").getByRole("button", { name: "Walk-in: 2 guests" })).toBeVisible();
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+  expect(await storedOf(restaurant, "Ann")).toMatchObject({ attendance: "arrived", pinned: false });
+});
+
+test("the keyboard stays in the panel when a button goes with the party, and Put back returns it to the table", async () => {
+  await aFloor();
+  await table("T1").click();
+  const press = async (name: string) => {
+    (panel("T1").getByRole("button", { name, exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await press("Put back");
+  await expect.element(table("T1")).toHaveFocus();
+  await table("T1").click();
+  for (const step of ["Arrived", "Seated", "Finished"]) {
+    await expect.element(panel("T1").getByRole("button", { name: step, exact: true })).toBeEnabled();
+    await press(step);
+  }
+  await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Free");
+  await expect.element(panel("T1")).toHaveFocus();
+});
+
 test("two taps seat a walk-in at a free table", async () => {
   const { restaurant } = await aFloor();
   await table("T3").click();
@@ -158,6 +187,16 @@ test("an owner closes a free table for an hour, and Undo opens it", async () => 
   await lookAt();
   await button("Undo").click();
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+});
+
+test("a table that is closed all day says so, and no time at which it would open", async () => {
+  const { restaurant } = await aFloor();
+  const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const t2 = resources.find(({ name }) => name === "T2");
+  const dates = { fromDate: today.date, toDate: today.date, note: null };
+  const closed = { ...dates, kind: "off" as const, fromTime: "06:00", toTime: "06:00", subject: t2?.id ?? "" };
+  await addException(restaurant.slug, closed);
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Closed for the day");
 });
 
 test("a free table that closes soon says so, and so does a walk-in who could not stay long there", async () => {

@@ -6,13 +6,11 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
 import { AttendanceGroup } from "../shared/attendance/attendance-group.tsx";
 import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import { guestsText } from "../shared/booking-words.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
-import { HeldAnswer } from "../shared/moving/held-answer.tsx";
+import { HeldParty } from "../shared/moving/held-party.tsx";
 import type { Moving } from "../shared/moving/use-moving.ts";
-import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking, Overview } from "../shared/queries.ts";
-import { type TableNames, tablesText } from "../shared/table-words.ts";
+import type { TableNames } from "../shared/table-words.ts";
 import type { ShownTable } from "./floor-now.ts";
 import { partyWords, seatsWords, stateWords, tableLabel } from "./table-words.ts";
 import { useBlockTable } from "./use-block-table.ts";
@@ -77,63 +75,27 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
   );
 }
 
-/** A party in the hand: the next tap on another table moves it there. */
-export function Party({
-  slug,
-  overview,
-  date,
-  names,
-  bookings,
-  moving,
-  isNow,
-  now,
-  party,
-}: PanelContext & { party: Booking }) {
+/** A party of the table: the next tap on another table moves it there. */
+export function Party({ party, isNow, now, onClose, ...context }: PanelContext & { party: Booking }) {
+  const { slug, overview, date, names, bookings, moving } = context;
   const { open, chooseTable } = useOpenBooking();
-  const { held, wish, trying, drop, putBack } = moving;
-  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  const { workspace, timeZone, today } = overview;
   return (
-    <>
-      <div>
-        <p className="font-semibold wrap-anywhere">
-          {party.customerName} · {guestsText(party.guests)}
-        </p>
-        <p className="text-sm tabular-nums text-soft">
-          {party.bookingTime}
-          {wish && "resources" in wish && wish.resources && ` → ${tablesText(wish.resources, names)}`}
-        </p>
-        {party.notes && !wish && (
-          <p className="text-sm wrap-anywhere">
-            <span className="sr-only">Notes: </span>
-            <NotesText notes={party.notes} />
-          </p>
-        )}
-      </div>
-      {isNow && date === overview.today.date && !wish && <PartySteps {...{ slug, now }} booking={party} />}
-      {wish && (
-        <HeldAnswer
-          {...{ slug, names, bookings, moving }}
-          booking={party}
-          bookingType={overview.workspace.bookingType}
-          timeZone={overview.timeZone}
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        {held && !wish && <p className="basis-full text-sm text-soft">Tap another table to move the party there.</p>}
-        {held && wish && isReady && (
-          <Button look="primary" onClick={() => drop(held.target)}>
-            Move
-          </Button>
-        )}
-        {!wish && <Button onClick={() => open(party.id)}>Details</Button>}
-        {!wish && <Button onClick={() => chooseTable(party.id)}>Several tables</Button>}
-        {wish && (
-          <Button look="quiet" onClick={putBack}>
-            Put back
-          </Button>
-        )}
-      </div>
-    </>
+    <HeldParty
+      {...{ slug, timeZone, names, bookings, moving }}
+      bookingType={workspace.bookingType}
+      booking={party}
+      hint="Tap another table to move the party there. Or drag it."
+      onPutBack={onClose}
+      actions={
+        <>
+          <Button onClick={() => open(party.id)}>Details</Button>
+          <Button onClick={() => chooseTable(party.id)}>Several tables</Button>
+        </>
+      }
+    >
+      {isNow && date === today.date && <PartySteps {...{ slug, now }} booking={party} />}
+    </HeldParty>
   );
 }
 

@@ -35,7 +35,7 @@ export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): stri
     case "due":
       return `Expected ${time(party?.startsAt)}`;
     case "closed":
-      return `Closed until ${time(closedUntil)}`;
+      return closedUntil === Infinity ? "Closed for the day" : `Closed until ${time(closedUntil)}`;
     default:
       return freeUntil === null ? "Free" : `Free until ${time(freeUntil)}`;
   }
@@ -65,7 +65,8 @@ export function tableWords(shown: ShownTable, clock: Clocked): string {
 /** The one time that a small table has room for. */
 export function shortTime({ now }: ShownTable, timeZone: string): string | null {
   const { state, since, party, next, closedUntil, freeUntil } = now;
-  if (state === "closed") return closedUntil === null ? null : `–${timeOf(closedUntil, timeZone)}`;
+  if (state === "closed")
+    return closedUntil === null || closedUntil === Infinity ? null : `–${timeOf(closedUntil, timeZone)}`;
   if (state === "due") return party && timeOf(party.startsAt, timeZone);
   if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${timeOf(freeUntil, timeZone)}`;
   return since === null ? null : timeOf(since, timeZone);

@@ -1,22 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { closedParts } from "../../../../domain/capacity/slots.ts";
+import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf } from "../../../../domain/time/day-axis.ts";
+import { dateBegins } from "../../../../domain/time/periods.ts";
 import { rulesQuery } from "../shared/queries.ts";
 import type { Table } from "./floor-now.ts";
 
 const REFRESH_MS = 60_000;
 
-/** The stretches of a date, in ms, in which a table is closed: alone, with its area or with the business. */
+/**
+ * The stretches of a date, in ms, in which a table is closed: alone, with its area or with the business. One that lasts
+ * until the next date begins has no end.
+ */
 export function useClosedTables(slug: string, date: string) {
   const rules = useQuery({ ...rulesQuery(slug), refetchInterval: REFRESH_MS }).data;
   return useMemo(() => {
     if (!rules) return () => [];
     const axis = dayAxis(date, rules.timeZone);
+    const dateEnds = DAY_MINUTES + dateBegins(rules, addDays(date, 1));
     const partsOf = (subject?: string) =>
-      closedParts(rules, axis, subject).map(({ start, end }) => ({
-        ...{ from: instantOf(axis, start), until: instantOf(axis, end) },
+      closedParts(rules, axis, subject).map(({ start, end, to }) => ({
+        ...{ from: instantOf(axis, start), until: to < dateEnds ? instantOf(axis, end) : Infinity },
       }));
     return ({ id, area }: Table) => [...partsOf(), ...partsOf(id), ...(area === null ? [] : partsOf(area))];
   }, [rules, date]);

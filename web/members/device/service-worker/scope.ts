@@ -7,7 +7,7 @@ export type ServiceWorkerScope = {
     openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", listener: (event: Extended) => void): void;
+  addEventListener(type: "install" | "activate" | "pushsubscriptionchange", listener: (event: Extended) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetched) => void): void;
   addEventListener(type: "push", listener: (event: Extended & { data: { json(): unknown } | null }) => void): void;
   addEventListener(

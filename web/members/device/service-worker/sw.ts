@@ -1,2 +1,3 @@
 import "./shell.ts";
 import "./push.ts";
+import "./subscribe-again.ts";

@@ -2,9 +2,11 @@ import { AppError } from "../../../../contract/errors.ts";
 import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
+import { changeInstant } from "../../../../domain/unsent/change-instant.ts";
 import type { Booking } from "../../bookings/shared/queries.ts";
 import { keptAnswer } from "../keep-days.ts";
 import type { KeptDay } from "../kept-days.ts";
+import { clockAhead } from "../server-clock.ts";
 import { type BookingChange, storedChanges } from "./stored-changes.ts";
 import { changeKept } from "./unsent-list.ts";
 
@@ -19,15 +21,23 @@ export const withUnsentChanges =
   async (input, init = {}) => {
     const asked = askedChange(String(input), init);
     if (!asked) return ask(input, init);
-    const waits = (await storedChanges.all().catch(() => [])).some(
-      ({ slug, problem }) => slug === asked.slug && !problem,
-    );
-    if (!navigator.onLine || waits) return keep(asked, () => ask(input, init));
+    if (!navigator.onLine || (await mustFollow(asked))) return keep(asked, () => ask(input, init));
     return ask(input, init).catch((error) => {
       if (error instanceof AppError) throw error; // the session's word
       return keep(asked, () => Promise.reject(error));
     });
   };
+
+/** Another change of this member waits; one that the server answers with faults holds back its own booking alone. */
+async function mustFollow({ slug, id }: Asked): Promise<boolean> {
+  const changes = await storedChanges.all().catch(() => []);
+  const waiting = changes.filter(
+    (change) => change.slug === slug && !change.problem && (!change.fault || change.bookingId === id),
+  );
+  if (waiting.length === 0) return false;
+  const member = (await keptOverview(slug))?.user.id;
+  return waiting.some(({ memberId }) => memberId === member);
+}
 
 type Asked = Pick<BookingChange, "slug" | "method" | "path" | "body" | "key"> & { id: string | undefined };
 
@@ -41,25 +51,28 @@ function askedChange(address: string, { method, headers, body }: RequestInit): A
 
 /** `otherwise`: for a booking that this device does not keep, or where it cannot store. */
 async function keep({ id, ...asked }: Asked, otherwise: () => Promise<Response>): Promise<Response> {
-  const madeAt = Date.now();
-  const overview = await keptJson<KeptDay["overview"]>(asked.slug, "/overview");
+  const overview = await keptOverview(asked.slug);
   const known = id ? (await keptJson<{ booking: Booking }>(asked.slug, `/bookings/${id}`))?.booking : undefined;
   if (!overview || (id && !known)) return otherwise();
+  const shownAt = known?.attendanceAt ? Date.parse(known.attendanceAt) : null;
+  const madeAt = changeInstant(Date.now(), clockAhead(), shownAt);
   const shows = known ? changed(known, asked, madeAt, overview) : made(asked.body, madeAt, overview);
-  const change: BookingChange = {
+  const change: Omit<BookingChange, "id"> = {
     ...asked,
-    ...{ id: `${String(madeAt).padStart(15, "0")}-${crypto.randomUUID().slice(0, 8)}`, madeAt },
+    ...{ madeAt, memberId: overview.user.id },
     ...{ bookingId: shows.id, isNew: !known, seen: known && !isMadeHere(known) ? known.version : null },
-    ...{ shows, problem: null },
+    ...{ shows, problem: null, fault: null },
   };
   try {
-    await storedChanges.put(change);
+    await storedChanges.add(change);
   } catch {
     return otherwise();
   }
   changeKept();
   return Response.json({ ...shows, unsent: true, moves: [] }, { status: known ? 200 : 201 });
 }
+
+const keptOverview = (slug: string) => keptJson<KeptDay["overview"]>(slug, "/overview");
 
 const keptJson = async <Answer>(slug: string, path: string) =>
   (await keptAnswer(slug, path))?.json() as Promise<Answer> | undefined; // the answer of this path

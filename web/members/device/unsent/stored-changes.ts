@@ -6,18 +6,33 @@ import { seal, unseal } from "../seal.ts";
 
 export type BookingChange = UnsentChange<Booking>;
 
-/** Sealed, of every workspace, in the order of making. */
+/** Sealed, of every workspace and member, in the order of making. */
 export const storedChanges = {
   async all(): Promise<BookingChange[]> {
     const rows = await (await deviceDatabase()).getAll("changes"); // by id
-    const changes = await Promise.all(rows.map(({ sealed }) => unseal<BookingChange>(sealed)));
-    return changes.flatMap((change) => change ?? []);
+    const changes = await Promise.all(
+      rows.map(async ({ id, sealed }) => {
+        const change = await unseal<BookingChange>(sealed);
+        return change && id !== undefined ? { ...change, id } : [];
+      }),
+    );
+    return changes.flat();
   },
-  async put(change: UnsentChange): Promise<void> {
-    const row = { id: change.id, slug: change.slug, sealed: await seal(change) };
+  async add(change: Omit<BookingChange, "id">): Promise<void> {
+    const row = { slug: change.slug, sealed: await seal(change) };
+    await (await deviceDatabase()).add("changes", row);
+  },
+  async put({ id, ...change }: UnsentChange): Promise<void> {
+    const row = { id, slug: change.slug, sealed: await seal(change) };
     await (await deviceDatabase()).put("changes", row);
   },
-  async remove(id: string): Promise<void> {
+  async remove(id: number): Promise<void> {
     await (await deviceDatabase()).delete("changes", id);
   },
-} satisfies UnsentStore;
+} satisfies UnsentStore & { add: unknown };
+
+/** Only the member who made a change sends it. */
+export const changesOf = (memberId: string): UnsentStore => ({
+  ...storedChanges,
+  all: async () => (await storedChanges.all()).filter((change) => change.memberId === memberId),
+});

@@ -1,21 +1,23 @@
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
-import { localTime } from "../../../shared/lib/local-time.ts";
+import { withTime } from "../../../../domain/texts/formats-in.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { BookingChange } from "./stored-changes.ts";
-import { drop, tryAgain, useUnsent } from "./unsent-list.ts";
-import { changeWords, countWords } from "./unsent-words.ts";
+import { drop, tryAgain, type Unsent } from "./unsent-list.ts";
+import { changeWords, countWords, problemOf } from "./unsent-words.ts";
 
-type UnsentProps = { slug: string; timeZone: string; onOpen: (bookingId: string) => void };
+type UnsentProps = { unsent: Unsent; timeZone: string; onOpen: (bookingId: string) => void };
 
 /** Nothing while everything is sent. */
-export function UnsentButton({ slug, timeZone, onOpen }: UnsentProps) {
-  const changes = useUnsent(slug);
+export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen }: UnsentProps) {
   const [isOpen, setOpen] = useState(false);
-  const refused = changes.filter(({ problem }) => problem);
-  const waiting = changes.filter(({ problem }) => !problem);
+  const toLookAt = changes.filter(problemOf);
+  const waiting = changes.filter((change) => !problemOf(change));
+  const words = countWords(changes, isSending);
   const item = (change: BookingChange) => (
     <UnsentItem
       key={change.id}
@@ -36,27 +38,27 @@ export function UnsentButton({ slug, timeZone, onOpen }: UnsentProps) {
           className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-attention hover:bg-sunken"
         >
           <CloudOff aria-hidden="true" size={16} />
-          {countWords(changes)}
+          {words}
         </button>
       )}
       <p role="status" className="sr-only">
-        {changes.length > 0 && countWords(changes)}
+        {words}
       </p>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={changes.length > 0 ? "Done without a connection" : "Everything is sent"}
+        title={changes.length > 0 ? "Not sent yet" : "Everything is sent"}
         description="Your changes go in their order as soon as the connection is back."
       >
-        {refused.length > 0 && (
+        {toLookAt.length > 0 && (
           <section className="grid gap-2">
             <h3 className="font-semibold">To look at</h3>
-            <ul className="grid gap-2">{refused.map(item)}</ul>
+            <ul className="grid gap-2">{toLookAt.map(item)}</ul>
           </section>
         )}
         {waiting.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="font-semibold">Waiting for a connection</h3>
+            <h3 className="font-semibold">{isSending ? "Being sent" : "Waiting for a connection"}</h3>
             <ul className="grid gap-2">{waiting.map(item)}</ul>
           </section>
         )}
@@ -67,21 +69,29 @@ export function UnsentButton({ slug, timeZone, onOpen }: UnsentProps) {
 
 type UnsentItemProps = { change: BookingChange; timeZone: string; onOpen: () => void };
 
+/** A change whose personal data had to go can only be read, as one that the log has. */
 function UnsentItem({ change, timeZone, onOpen }: UnsentItemProps) {
-  const { problem, madeAt, isNew, shows } = change;
+  const format = useFormats();
+  const { problem, madeAt, isNew, seen, shows } = change;
+  const words = problemOf(change);
+  const isOver = problem !== null && (problem.isKept || shows === null);
+  const time = localTime(madeAt, timeZone);
   return (
     <li className="grid gap-2 border-t border-line pt-2">
       <p className="wrap-anywhere">
-        {changeWords(change)} <span className="text-soft tabular-nums">· {localTime(madeAt, timeZone)}</span>
-        {shows.customerPhone && problem && <span className="text-soft"> · {shows.customerPhone}</span>}
+        {changeWords(change)}{" "}
+        <span className="text-soft tabular-nums">
+          · {shows ? time : withTime(format.shortDate(localDate(madeAt, timeZone)), time)}
+        </span>
+        {shows?.customerPhone && words && <span className="text-soft"> · {shows.customerPhone}</span>}
       </p>
-      {problem && (
+      {words && (
         <>
-          <Alert tone="attention">{problem.words}</Alert>
+          <Alert tone="attention">{words}</Alert>
           <div className="flex flex-wrap gap-2">
-            {!problem.isKept && <Button onClick={() => void tryAgain(change)}>Try again</Button>}
-            {!isNew && <Button onClick={onOpen}>Open booking</Button>}
-            <Button onClick={() => void drop(change)}>{problem.isKept ? "OK" : "Drop"}</Button>
+            {!isOver && <Button onClick={() => void tryAgain(change)}>Try again</Button>}
+            {!isNew && seen !== null && <Button onClick={onOpen}>Open booking</Button>}
+            <Button onClick={() => void drop(change)}>{isOver ? "OK" : "Drop"}</Button>
           </div>
         </>
       )}

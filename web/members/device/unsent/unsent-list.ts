@@ -1,39 +1,49 @@
 import { useSyncExternalStore } from "react";
+import { nextToSend } from "../../../../domain/unsent/next-to-send.ts";
 import { sendUnsent } from "../../../../domain/unsent/send-unsent.ts";
-import type { UnsentAnswer } from "../../../../domain/unsent/unsent-change.ts";
+import type { UnsentAnswer, UnsentChange } from "../../../../domain/unsent/unsent-change.ts";
 import { fetchInTime } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
+import { meQuery } from "../../../shared/lib/members-api.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
 import { noteUnsentCount } from "../../lib/unsent-count.ts";
-import { type BookingChange, storedChanges } from "./stored-changes.ts";
+import { serverNow } from "../server-clock.ts";
+import { type BookingChange, changesOf, storedChanges } from "./stored-changes.ts";
 
 const LOCK = "daybook-unsent";
 const TRY_EVERY_MS = 10_000;
 
-let shown: BookingChange[] = [];
+/** Changes that this device has not sent, or that the server refused. */
+export type Unsent = { changes: BookingChange[]; isSending: boolean };
+
+let shown: Unsent = { changes: [], isSending: false };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel(LOCK);
 otherTabs.onmessage = () => void look();
 
-/** All that this device has not sent, or that the server refused. */
-export const useUnsent = (slug: string): BookingChange[] => useAllUnsent().filter((change) => change.slug === slug);
-
-const useAllUnsent = (): BookingChange[] =>
-  useSyncExternalStore(
+export function useUnsent(slug: string, memberId: string): Unsent {
+  const { changes, isSending } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => shown,
   );
+  return { changes: changes.filter((one) => one.slug === slug && one.memberId === memberId), isSending };
+}
+
+function show(now: Partial<Unsent>): void {
+  shown = { ...shown, ...now };
+  for (const listener of listeners) listener();
+}
 
 async function look(): Promise<void> {
-  shown = isSignedIn() ? await storedChanges.all().catch(() => []) : [];
-  noteUnsentCount(shown.length);
-  for (const listener of listeners) listener();
+  const changes = isSignedIn() ? await storedChanges.all().catch(() => []) : [];
+  noteUnsentCount(changes.length);
+  show({ changes });
 }
 
 async function tell(): Promise<void> {
@@ -54,31 +64,44 @@ export const sendNow = (): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock || !navigator.onLine || !isSignedIn()) return;
     const before = await storedChanges.all().catch(() => []);
-    await sendUnsent(storedChanges, async ({ slug, method, path, key }, body) => {
-      const headers = { "Content-Type": "application/json", ...withKey(key).headers };
-      const request = { method, headers, body: JSON.stringify(body) };
-      const answer = await send(`/api/workspaces/${slug}${path}`, request).catch(() => null);
-      if (!answer) return null;
-      const answered = (await answer.json().catch(() => ({}))) as UnsentAnswer["body"]; // a booking or a problem document
-      return { status: answer.status, body: answered };
-    }).catch(() => {}); // the store is gone: a sign-out
-    const after = await storedChanges.all().catch(() => []);
-    if (before.length === 0 || JSON.stringify(before) === JSON.stringify(after)) return;
+    if (!nextToSend(before, serverNow())) return;
+    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: Infinity }).catch(() => null); // a sign-in forgets it
+    if (!me) return;
+    show({ isSending: true });
+    await sendUnsent(changesOf(me.user.id), sendChange, serverNow).catch(() => {}); // the store is gone: a sign-out
+    show({ isSending: false });
     await tell();
-    for (const slug of new Set(before.map((change) => change.slug))) void refetchBookings(queryClient, slug);
+    const after = new Set(
+      (await storedChanges.all().catch(() => [])).map(({ id, problem }) => `${id} ${problem?.code}`),
+    );
+    const settled = before.filter(({ id, problem }) => !after.has(`${id} ${problem?.code}`));
+    for (const slug of new Set(settled.map((change) => change.slug))) void refetchBookings(queryClient, slug);
   });
+
+async function sendChange({ slug, method, path, key }: UnsentChange, body: object): Promise<UnsentAnswer | null> {
+  const headers = { "Content-Type": "application/json", ...withKey(key).headers };
+  const request = { method, headers, body: JSON.stringify(body) };
+  const answer = await send(`/api/workspaces/${slug}${path}`, request).catch(() => null);
+  if (!answer) return null;
+  const answered = (await answer.json().catch(() => ({}))) as UnsentAnswer["body"]; // a booking or a problem document
+  return { status: answer.status, body: answered };
+}
 
 /** From the start on, whenever the line comes back, and every ten seconds while something waits. */
 export function watchUnsent(): void {
-  const sendWaiting = () => shown.some(({ problem }) => !problem) && void sendNow();
+  const sendWaiting = () => shown.changes.some(({ problem }) => !problem) && void sendNow();
   void look().then(sendWaiting);
   addEventListener("online", () => void sendNow());
   setInterval(sendWaiting, TRY_EVERY_MS);
 }
 
-/** The member tries again what was refused; a wish keeps the version that the booking had then. */
+/**
+ * The member tries again what was refused, under a new key; a wish keeps the version that the booking had then. What the
+ * server answers with a fault keeps its key, since it may have been done.
+ */
 export async function tryAgain(change: BookingChange): Promise<void> {
-  await storedChanges.put({ ...change, key: crypto.randomUUID(), problem: null });
+  const key = change.problem ? crypto.randomUUID() : change.key;
+  await storedChanges.put({ ...change, key, problem: null, fault: null });
   changeKept();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingChange } from "./stored-changes.ts";
-import { changeWords, countWords } from "./unsent-words.ts";
+import { changeWords, countWords, problemOf } from "./unsent-words.ts";
 
 const PARTY = { shows: { customerName: "Ada Lind", bookingTime: "19:30" } };
 const change = (path: string, body: object, isNew = false) => ({ ...PARTY, path, body, isNew }) as BookingChange;
@@ -13,14 +13,29 @@ test.each([
   [change("/bookings/a", { guests: 3 }), "Changed: Ada Lind, 19:30"],
   [change("/bookings/a", { status: "cancelled" }), "Cancelled: Ada Lind, 19:30"],
   [change("/bookings/a/cancel", {}), "Cancelled: Ada Lind, 19:30"],
+  [{ ...change("/bookings/a/attendance", { attendance: "seated" }), shows: null }, "Seated"],
 ])("%o reads %s", (made, words) => {
   expect(changeWords(made)).toBe(words);
 });
 
-const problem = { code: "stale_booking", words: "It changed", isKept: false };
+const waits = { problem: null, fault: null };
+const refused = { problem: { code: "stale_booking", words: "It changed", isKept: false }, fault: null };
+const failing = { problem: null, fault: { tries: 3, at: 0 } };
 
-test("the count tells what waits from what was refused", () => {
-  expect(countWords([{ problem: null }, { problem: null }])).toBe("2 not sent");
-  expect(countWords([{ problem: null }, { problem }])).toBe("1 not sent, 1 to look at");
-  expect(countWords([{ problem }])).toBe("1 to look at");
+test.each([
+  [[], false, ""],
+  [[waits, waits], false, "2 not sent"],
+  [[waits, refused], false, "1 not sent, 1 to look at"],
+  [[refused, failing], false, "2 to look at"],
+  [[waits, refused], true, "Sending 1, 1 to look at"],
+  [[refused], true, "1 to look at"],
+])("%j, sending %s: the head says %j", (changes, isSending, words) => {
+  expect(countWords(changes, isSending)).toBe(words);
+});
+
+test("a fault tells how often, and that the rest goes on", () => {
+  expect(problemOf(failing)).toBe(
+    "The server had a fault, 3 times. It is tried again in a while; your other changes are sent.",
+  );
+  expect([problemOf(refused), problemOf(waits)]).toEqual(["It changed", null]);
 });

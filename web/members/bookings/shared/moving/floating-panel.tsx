@@ -1,12 +1,28 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Lies over the day, but not over the row or table that was just tapped. */
+/**
+ * Lies over the day, but not over the row or table that was just tapped. It takes the focus of a button that disappears
+ * from it, so that the keyboard stays where it was.
+ */
 export function FloatingPanel({ label, row, children }: { label: string; row: string; children: ReactNode }) {
   const [isAbove] = useState(() => isInLowerHalf(row));
+  const panel = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={label}
-      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float md:left-auto md:w-96`}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none md:left-auto md:w-96`}
     >
       {children}
     </section>

@@ -4,8 +4,8 @@ import type { Booking } from "../queries.ts";
 import type { TableNames } from "../table-words.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";
 
-/** `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
-type Held = { id: string; startsAt: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };
+/** `seen`: as it was when it was picked up. `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
+type Held = { id: string; seen: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };
 
 type MovingOptions = {
   slug: string;
@@ -24,8 +24,7 @@ type MovingOptions = {
 export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: MovingOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const [isTold, setTold] = useState(true);
-  // a party whose time a colleague changed leaves the hand: a drop would bring its old time back
-  const booking = bookings.find(({ id, startsAt }) => id === held?.id && startsAt === held.startsAt);
+  const booking = bookings.find((each) => each.id === held?.id && seenOf(each) === held.seen);
   const target = held?.target;
   const wish = useMemo(() => {
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
@@ -50,7 +49,7 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
       if (!picked) return;
       const from = targetOf(picked, row);
       setTold(true);
-      setHeld({ id, startsAt: picked.startsAt, from, target: from, isDropped: false, isShown: false });
+      setHeld({ id, seen: seenOf(picked), from, target: from, isDropped: false, isShown: false });
     },
     aim: (target: Target) =>
       setHeld((now) => (now && !isSame(now.target, target) ? { ...now, target, isDropped: false } : now)),
@@ -63,6 +62,12 @@ export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: M
   };
 }
 export type Moving = ReturnType<typeof useMoving>;
+
+/**
+ * A party leaves the hand when its time or its attendance changes: a drop would bring its old time back, and a tap on
+ * another table would move who has just sat down.
+ */
+const seenOf = ({ startsAt, attendance }: Booking) => `${startsAt} ${attendance}`;
 
 const isSame = (one: Target, other: Target) =>
   one.row === other.row && one.start === other.start && one.longer === other.longer;

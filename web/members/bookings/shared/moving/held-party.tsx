@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { guestsText } from "../booking-words.ts";
+import { NotesText } from "../notes-text.tsx";
+import type { Booking } from "../queries.ts";
+import { type TableNames, tablesText } from "../table-words.ts";
+import { HeldAnswer } from "./held-answer.tsx";
+import type { Moving } from "./use-moving.ts";
+
+export type HeldPartyProps = {
+  slug: string;
+  bookingType: string;
+  timeZone: string;
+  names: TableNames;
+  bookings: Booking[];
+  booking: Booking;
+  moving: Moving;
+  /** How it is moved. */
+  hint: string;
+  /** All that can be noted about the party before it is aimed elsewhere. */
+  children?: ReactNode;
+  /** More buttons; `actions` only before it is aimed elsewhere. */
+  actions: ReactNode;
+  tools?: ReactNode;
+  onPutBack: () => void;
+};
+
+/** A party in the hand, for every board: where it would go, who would move, or why it cannot go there. */
+export function HeldParty({ hint, children, actions, tools, onPutBack, ...props }: HeldPartyProps) {
+  const { timeZone, names, moving, booking } = props;
+  const { held, wish, trying, isTold, setTold, drop } = moving;
+  const { customerName, guests, notes, customerEmail, customerPhone } = booking;
+  const changesTime = wish !== null && "bookingTime" in wish;
+  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  return (
+    <>
+      <div role="status">
+        <p className="font-semibold wrap-anywhere">
+          {customerName} · {guestsText(guests)}
+        </p>
+        <p className="text-sm tabular-nums text-soft">
+          {placeText(booking, names)}
+          {wish && ` → ${wishText(moving, names, timeZone)}`}
+        </p>
+      </div>
+      {!wish && notes && (
+        <p className="text-sm wrap-anywhere">
+          <span className="sr-only">Notes: </span>
+          <NotesText notes={notes} />
+        </p>
+      )}
+      {!wish && children}
+      {!wish && held && <p className="text-sm text-soft">{hint}</p>}
+      {wish && <HeldAnswer {...props} />}
+      {changesTime && (customerEmail || customerPhone) && (
+        <Checkbox checked={isTold} onChange={setTold} label={`Tell ${customerName} of the new time`} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {held && wish && (
+          <Button look="primary" aria-disabled={!isReady || undefined} onClick={() => isReady && drop(held.target)}>
+            Move
+          </Button>
+        )}
+        {!wish && actions}
+        {tools}
+        {held && (
+          <Button look="quiet" onClick={onPutBack}>
+            Put back
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "19:00, T4" */
+const placeText = ({ bookingTime, resources }: Booking, names: TableNames) =>
+  [bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(", ");
+
+function wishText({ wish, booking, held }: Moving, names: TableNames, timeZone: string): string {
+  if (!wish || !booking || !held) return "";
+  if ("minutes" in wish) return `until ${localTime(Date.parse(booking.endsAt) + wish.minutes * MINUTE_MS, timeZone)}`;
+  return placeText(
+    {
+      ...booking,
+      bookingTime: localTime(held.target.start, timeZone),
+      ...(wish.resources ? { resources: wish.resources } : {}),
+    },
+    names,
+  );
+}
