@@ -51,7 +51,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
 };
 
-/** What a page asks for while its code loads. */
+/** Routes that ask for data while their code loads. */
 const AHEAD: Record<string, Pick<RouteObject, "loader" | "shouldRevalidate">> = {
   "/:slug/dashboard": { loader: loadAhead, shouldRevalidate: isAnotherDashboard },
 };
