@@ -26,6 +26,7 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
+import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
@@ -35,6 +36,7 @@ import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { useRebooking } from "./use-rebooking.ts";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
@@ -123,12 +125,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
+  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, making);
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} />
+      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
@@ -174,6 +177,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             asOf={shownConnection === "lost" ? asOf : null}
           />
         )}
+        <UnsentOfOthers memberId={user.id} />
         {bookingId && (
           <BookingDetails
             key={bookingId}
@@ -196,6 +200,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             onClose={making.close}
             onMade={(made) => {
               addOwn(made.booking.id);
+              onBooked();
               making.close();
               toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
             }}

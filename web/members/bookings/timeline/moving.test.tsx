@@ -160,6 +160,24 @@ test("Undo of a longer stay gives those who moved for it their table back", asyn
   await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
 });
 
+test("Undo of a longer stay names those who cannot go back to their table", async () => {
+  const { restaurant, tables } = await anEvening();
+  const cy = await phoned(restaurant, { customerName: "Cy", bookingTime: "20:00" });
+  await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
+  await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
+  await bar("Ann").click();
+  await button("Stay 15 minutes longer").click();
+  await held("Ann").getByRole("button", { name: "Move" }).click();
+  await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+  const dee = await phoned(restaurant, { customerName: "Dee", bookingTime: "20:30" });
+  await colleague.places(restaurant, dee.id, { resources: [tables.T1 ?? ""], pin: true });
+  await button("Undo").click();
+  await expect.element(page.getByText("Ann: 19:00, T1. Cy stays at T2")).toBeVisible();
+  await expect.element(page.getByText("Stay as before")).toBeVisible();
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
+  expect(await placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+});
+
 test("a tap on an empty place begins a booking with its date, time and table", async () => {
   const { tables } = await anEvening();
   await tapPlace("T2", 20.1);
