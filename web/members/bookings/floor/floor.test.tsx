@@ -94,6 +94,33 @@ test("where others would have to move, the panel names them and waits for a pres
   await partyAt("T1", "Di");
 });
 
+test("a table that cannot be had says why not and when it can; that time is shown before it is done", async () => {
+  const { restaurant } = await aFloor(["T1", "T2"], "&at=19:00");
+  const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const [t1 = "", t2 = ""] = resources.map(({ id }) => id);
+  await phoned(restaurant, { customerName: "Cy", customerEmail: "cy@example.com", resources: [t1] });
+  const di = await phoned(restaurant, { customerName: "Di", bookingTime: "20:00", resources: [t2] });
+  await colleague.places(restaurant, di.id, { resources: [t2], pin: true });
+  await partyAt("T1", "Cy");
+  await table("T1").click();
+  await table("T2").click();
+  const why = panel("T1").getByRole("region", { name: "Why not T2 at 19:00?" });
+  await expect
+    .element(why.getByText(/^T2 is taken\. Di 20:00–22:00, 2 guests, pinned\. They cannot move/))
+    .toBeVisible();
+  expect(document.querySelectorAll("[data-ghost=refused]")).toHaveLength(1);
+  await expect.element(why.getByRole("button", { name: "Seat them there anyway" })).toBeVisible();
+  await lookAt();
+  await why.getByRole("group", { name: "T2 instead at" }).getByRole("button", { name: "18:00" }).click();
+  await expect.element(panel("T1").getByText("19:00, T1 → 18:00, T2")).toBeVisible();
+  await expect.element(panel("T1").getByRole("checkbox", { name: "Tell Cy of the new time" })).toBeChecked();
+  expect(await storedOf(restaurant, "Cy")).toMatchObject({ bookingTime: "19:00", resources: [t1] });
+  await panel("T1").getByRole("button", { name: "Move", exact: true }).click();
+  await expect
+    .poll(() => storedOf(restaurant, "Cy"))
+    .toMatchObject({ bookingTime: "18:00", resources: [t2], pinned: true });
+});
+
 test("four keys move a party: Enter, an arrow, Enter; Escape closes what is open", async () => {
   await aFloor();
   await partyAt("T1", "Ann");
