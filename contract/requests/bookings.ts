@@ -33,6 +33,8 @@ import {
 } from "../texts.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
+/** At most six (COMBINED_MAX). */
+const STORED_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,5}$/;
 const UNKNOWN_TABLE = "Unknown table";
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
@@ -227,13 +229,14 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
-/** `except` as for availability. */
+/** `except` as for availability. `resources`: at these tables alone, their ids with commas between them. */
 export const whyQuery = z.strictObject({
   date: date(),
   time: time(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  resources: z.optional(z.string().check(z.regex(STORED_IDS, UNKNOWN_TABLE))),
 });
 export type WhyQuery = z.output<typeof whyQuery>;
 

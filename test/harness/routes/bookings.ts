@@ -196,7 +196,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "GET /api/workspaces/:slug/why": {
-    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null.",
+    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null. `resources`: at these tables alone, their ids with commas between them.",
     who: "member",
     query: (given) => `${on(given)}&time=19:00`,
     asks: whyQuery,
