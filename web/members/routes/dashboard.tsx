@@ -20,7 +20,6 @@ import { overviewKey } from "../bookings/shared/booking-keys.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
-import { useBoardAhead } from "../bookings/use-board.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
@@ -48,11 +47,11 @@ export function Component() {
   const date = view.tab === "day" ? view.date : "";
   const { data, error, failureCount, refetch } = useQuery({
     ...overviewQuery(slug, date),
+    retryOnMount: false, // loadAhead has just asked
     // the frame stays while another day loads
     placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
   const tab = useDashboardTab();
-  useBoardAhead(slug, date, tab === "bookings" && (view.tab === "today" || view.tab === "day"));
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
