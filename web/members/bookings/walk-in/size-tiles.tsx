@@ -15,7 +15,7 @@ type SizeTilesProps = {
 
 /** Each usual size says what a tap on it does: seat the party at a table, or show its wait. */
 export const SizeTiles = ({ waits, names, isPending, onChoose }: SizeTilesProps) => (
-  <ul aria-label="Guests" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+  <ul aria-label="Guests" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
     {SIZES.map((guests) => (
       <li key={guests} className="grid">
         <SizeTile

@@ -58,7 +58,13 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   });
 
   return (
-    <Dialog open onClose={onClose} title="Walk-in" initialFocus={group}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Walk-in"
+      initialFocus={group}
+      {...(guests === null ? { description: "A tap seats the party at once, or tells its wait." } : {})}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the dialog's title */}
       <div
         ref={group}
