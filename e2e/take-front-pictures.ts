@@ -19,7 +19,6 @@ const QUALITY = 0.82;
 
 /** For the front page as WebP, made by Chromium itself, and for the README as PNG. */
 export async function takeFrontPictures(browser: Browser, stage: Stage): Promise<void> {
-  await stage.giveDemoTables();
   for (const { name, of, viewport, scale, isInReadme } of PICTURES) {
     const screen = SCREENS.find((each) => each.name === of);
     if (!screen) throw new Error(`e2e/harness/screens.ts has no ${of}.`);
