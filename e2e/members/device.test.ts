@@ -164,6 +164,21 @@ test("what is done without a connection is shown, counted, and sent when it is b
   expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
 });
 
+test("a sign-out without a connection leaves no name on screen, and the server hears of it when the line is back", async () => {
+  const owner = await atDoor(await aPlace(), PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: /^23:30 Ada/ }).waitFor();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await page.getByText(/Ada Lovelace/).count()).toBe(0);
+  await lookAt(owner, "device-signed-out-phone");
+  const heard = page.waitForResponse("**/api/auth/sign-out");
+  await context.setOffline(false);
+  await heard;
+  expect(await context.cookies()).toEqual([]);
+});
+
 /** Ada is seated without a connection; meanwhile the session ends. */
 async function anEndedSession(place: Place): Promise<Visitor> {
   const owner = await atDoor(place, PHONE);
