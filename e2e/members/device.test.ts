@@ -125,7 +125,7 @@ test("a move without a connection is shown as not sent, and made when the line i
   const bar = page.getByRole("group", { name: /^T2,/ }).getByRole("button", { name: /^18:00–.* Ada/ });
   expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "1 not sent" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const [ada] = await bookingsOf(product, place);
   expect(house.namesOf(ada.resources)).toBe("T2");
 });

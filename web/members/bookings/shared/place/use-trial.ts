@@ -50,7 +50,8 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, version: num
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish: kept ?? wish, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) =>
+      isPending || !wish || mutate({ wish: kept ?? wish, reason, makeRoom }),
     isPending,
     isKept: kept !== null,
     /** A tap may grant it. */
