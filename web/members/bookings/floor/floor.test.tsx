@@ -12,6 +12,7 @@ import {
   everyDay,
   phoned,
   type Restaurant,
+  saveHours,
   saveTables,
 } from "../../../testing/restaurants.ts";
 import { addException } from "../../lib/dated-exceptions.ts";
@@ -226,6 +227,17 @@ test("a table that is closed all day says so, and no time at which it would open
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Closed for the day");
 });
 
+test("on a date on which the business is closed, so is each table", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1"]);
+  await draw(restaurant);
+  const { today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  await openFloor(restaurant);
+  const closure = { startDate: today.date, endDate: today.date, note: null };
+  await saveHours(restaurant, { specialScheduleEnabled: true, specialClosures: [closure] });
+  await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Closed for the day");
+});
+
 test("a free table that closes soon says so, and so does a walk-in who could not stay long there", async () => {
   const { restaurant } = await aFloor();
   const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
@@ -233,7 +245,6 @@ test("a free table that closes soon says so, and so does a walk-in who could not
   const dates = { fromDate: today.date, toDate: today.date, note: null };
   const closed = { ...dates, kind: "off" as const, fromTime: "08:00", toTime: "09:00", subject: t2?.id ?? "" };
   await addException(restaurant.slug, closed);
-  await openFloor(restaurant); // an open one hears of it within a minute
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free until 08:00");
   await expect.element(table("T2")).toHaveTextContent("T2Free, 4–08:00");
   await table("T2").click();
