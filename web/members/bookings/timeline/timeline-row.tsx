@@ -44,7 +44,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
     <div
       role="group"
       aria-label={`${name}, ${about}`}
-      style={{ containIntrinsicHeight: `calc(${shown.length} * ${LANE_HEIGHT} + 1px)` }}
+      style={{ containIntrinsicHeight: `calc(${shown.length} * ${LANE_HEIGHT})` }}
       className="flex border-b border-line [content-visibility:auto]"
     >
       <div
