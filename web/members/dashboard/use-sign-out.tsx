@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { signOut } from "../../shared/lib/session.ts";
 import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
+import { ownUnsent } from "../lib/own-unsent.ts";
 import { toast } from "../ui/toaster.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
@@ -17,6 +18,7 @@ export function useSignOut(to?: string): SigningOut {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       await forgetPushes().catch(() => {});
+      await ownUnsent.discard();
       await signOut(to);
     },
     onMutate: () => void toast.dismiss(FAILURE),
