@@ -162,6 +162,7 @@ test("a booking that is refused once the connection is back is made at another t
   await page.getByRole("button", { name: "Choose another time" }).click();
   await form.getByRole("radio", { name: "12:00", exact: true }).click();
   await form.getByRole("button", { name: "Book", exact: true }).click();
+  await form.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "1 to look at" }).waitFor({ state: "hidden" });
   expect(await bookingsOf(product, place)).toContainEqual(
     expect.objectContaining({ customerName: "Nora Berg", bookingDate: TOMORROW, bookingTime: "12:00" }),
