@@ -5,6 +5,7 @@ import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { daysDatabase, type KeptRow } from "./device-database.ts";
 import { answerFrom, type KeptDay } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
@@ -119,6 +120,7 @@ async function keep(
   ask: typeof fetch,
 ): Promise<void> {
   const keptAt = Date.now();
+  await whenIdle();
   const bookings = [...first.bookings, ...(await laterPages(slug, day.date, first.nextCursor, ask))];
   const sealed = await seal(daysDatabase, { ...day, keptAt, bookings } satisfies KeptDay);
   if (!isSignedIn() || session !== presentSession()) return; // the device was wiped meanwhile

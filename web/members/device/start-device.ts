@@ -3,6 +3,7 @@ import { sendThrough } from "../../shared/lib/members-api.ts";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { forgetOldDays, withKeptDays } from "./keep-days.ts";
 import { withUnsentChanges } from "./unsent/keep-changes.ts";
 import { discardOf } from "./unsent/stored-changes.ts";
@@ -21,7 +22,13 @@ export function startDevice(): void {
     const isRemoved = ending?.params?.reason === "account_removed";
     void endSession(isRemoved ? left : null).then(showUnsent);
   });
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
+  if (import.meta.env.PROD) void keepPages().catch(() => {}); // it works without
+}
+
+/** The service worker fetches every page's code. That would hold up the data of the page on screen. */
+async function keepPages(): Promise<void> {
+  await whenIdle();
+  await navigator.serviceWorker?.register("/sw.js");
 }
 
 /** The days go with their session, and notifications that show a name. `removed`: a member whose account is gone leaves nothing. */

@@ -191,6 +191,22 @@ test("two taps seat a walk-in at a free table", async () => {
   expect(await storedOf(restaurant, "Walk-in")).toMatchObject({ attendance: "seated", guests: 3, source: "walk_in" });
 });
 
+test("a walk-in that would make another party move names it first, and Undo takes it back", async () => {
+  const { restaurant } = await aFloor();
+  const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const at = resources.filter(({ name }) => name === "T2").map(({ id }) => id);
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "09:00", resources: at });
+  await table("T2").click();
+  await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
+  await expect.element(panel("T2").getByText("Bo, 09:00, moves from T2 to T3")).toBeVisible();
+  expect(await storedOf(restaurant, "Walk-in")).toBeUndefined();
+  await lookAt();
+  await panel("T2").getByRole("button", { name: "Seat 2 guests here" }).click();
+  await partyAt("T2", "Walk-in");
+  await button("Undo").click();
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+});
+
 test("a walk-in who could not stay long is told who comes, and sits down for a reason", async () => {
   const { restaurant } = await aFloor();
   const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
