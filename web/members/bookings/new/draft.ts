@@ -52,8 +52,8 @@ export function takeDraft(
   };
 }
 
-/** From a reload, or from a dialog that was closed in this tab. */
-export const keptDraft = (client: QueryClient, owner: DraftOwner) =>
+/** Undefined: nothing is half-typed. */
+export const keptDraft = (client: QueryClient, owner: DraftOwner): Draft | undefined =>
   takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
 
 export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {
