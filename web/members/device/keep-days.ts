@@ -30,11 +30,9 @@ export const withKeptDays =
     const [, slug, path] = CALL.exec(String(input)) ?? [];
     if (!slug || !path || (init.method ?? "GET") !== "GET") return ask(input, init);
     const session = presentSession();
+    const keepAs = path === "/overview" ? (overview: Overview) => keepToday(slug, overview, session, ask) : null;
     const answer = await answered(slug, path, () => ask(input, init));
-    if (path.startsWith("/overview") && answer.ok)
-      void hear(answer.clone(), session, onHeard)
-        .then((overview) => overview && path === "/overview" && keepToday(slug, overview, session, ask))
-        .catch(() => {});
+    if (path.startsWith("/overview") && answer.ok) void hear(answer.clone(), session, onHeard, keepAs).catch(() => {});
     // other calls refuse staff what only owners may do
     if (path === "/overview" && (answer.status === 403 || answer.status === 404))
       void forgetIfLeft(slug, answer.clone(), session, ask).catch(() => {});
@@ -51,14 +49,19 @@ async function answered(slug: string, path: string, ask: () => Promise<Response>
   });
 }
 
-/** Null: nothing to keep, from the device itself or of a session that is over. */
-async function hear(answer: Response, session: DeviceSession, onHeard: () => void): Promise<Overview | null> {
+/** Says whose session it is. `keepAs`: unless the device itself answered. */
+async function hear(
+  answer: Response,
+  session: DeviceSession,
+  onHeard: () => void,
+  keepAs: ((overview: Overview) => Promise<void>) | null,
+): Promise<void> {
   const overview = (await answer.json()) as Overview; // the answer of this path
-  if (session !== presentSession()) return null;
+  if (session !== presentSession()) return;
   session.memberId = overview.user.id;
   if (!overview.keptAt) hearServerTime(overview.today.now);
   onHeard();
-  return overview.keptAt ? null : overview;
+  if (!overview.keptAt) await keepAs?.(overview);
 }
 
 /** Never ends without a kept answer. */

@@ -6,7 +6,7 @@ export type DeviceSession = {
 
 let present: DeviceSession = { memberId: null };
 
-/** Whose device this is now: nobody else's days and changes are kept, shown or sent (docs/evening.md#without-a-connection). */
+/** Tells who has this device now: nobody else's days and changes are kept, shown or sent (docs/evening.md#without-a-connection). */
 export const presentSession = (): DeviceSession => present;
 
 /** Another person may come. Answers the member who was here. */

@@ -2,7 +2,7 @@ import { readStored, store } from "./browser-storage.ts";
 
 const COUNT = "daybook-unsent";
 
-/** What can still be sent: the present member's changes, which a sign-out loses; signed out, everybody's. */
+/** Changes that can still be sent: the present member's own, which a sign-out loses; signed out, everybody's. */
 export const unsentCount = () => Number(readStored("localStorage", COUNT) ?? 0);
 
 export const noteUnsentCount = (count: number) => store("localStorage", COUNT, count > 0 ? String(count) : null);

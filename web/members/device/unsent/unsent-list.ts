@@ -82,7 +82,7 @@ export function changeKept(): void {
   void sendNow();
 }
 
-/** Whose changes they are is known: what waited for that is counted, and sent. */
+/** Counts and sends what waited until its member was known. */
 export const memberHeard = (): void => void showUnsent().then(sendWaiting);
 
 /**
