@@ -4,6 +4,7 @@ import { signOut } from "../../shared/lib/session.ts";
 import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
 import { signOutHere } from "../lib/owed-sign-out.ts";
+import { ownUnsent } from "../lib/own-unsent.ts";
 import { toast } from "../ui/toaster.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
@@ -16,6 +17,7 @@ export function useSignOut(to?: string): SigningOut {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       await forgetPushes().catch(() => {});
+      await ownUnsent.discard();
       await signOut(to);
     },
     onError: () => {

@@ -2,7 +2,7 @@ import { readStored, store } from "./browser-storage.ts";
 
 const COUNT = "daybook-unsent";
 
-/** Changes of all businesses and members that this device has not sent. A sign-out would lose them. */
+/** Changes that can still be sent: the present member's own, which a sign-out loses; signed out, everybody's. */
 export const unsentCount = () => Number(readStored("localStorage", COUNT) ?? 0);
 
 export const noteUnsentCount = (count: number) => store("localStorage", COUNT, count > 0 ? String(count) : null);
