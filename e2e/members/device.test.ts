@@ -126,8 +126,27 @@ test("a move without a connection is shown as not sent, and made when the line i
   expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
   await context.setOffline(false);
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  const [ada] = await bookingsOf(product, place);
-  expect(house.namesOf(ada.resources)).toBe("T2");
+  const [ada] = (await bookingsOf(product, place)) as { resources: string[] }[];
+  expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
+});
+
+test("a walk-in without a connection sits down at a table that nobody uses by the kept day", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const house = await aHouse(product, place, ["T1"]);
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Walk-in" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in" });
+  await dialog.getByText(/^There is no connection\. By the day that this device kept, nobody uses/).waitFor();
+  await lookAt(owner, "device-offline-walk-in-desk");
+  await page.keyboard.press("3");
+  await dialog.getByRole("button", { name: /^T1/ }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  const [party] = await bookingsOf(product, place);
+  expect(party).toMatchObject({ guests: 3, attendance: "seated", resources: [house.idOf("T1")] });
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { AppError } from "../../../../contract/errors.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
@@ -8,10 +9,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Created } from "../shared/booking-changes.ts";
 import { guestsText } from "../shared/booking-words.ts";
+import { shownOverview } from "../shared/queries.ts";
 import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
 import { useTables } from "../shared/use-tables.ts";
 import { placeAtOnce, type Wait, waitsQuery } from "../shared/walk-in/queries.ts";
 import { useWalkIn, type WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { KeptTables } from "./kept-tables.tsx";
 import { LARGE, PartyButtons, partyOfKey } from "./party-buttons.tsx";
 import { SizeTiles } from "./size-tiles.tsx";
 import { WaitAnswer } from "./wait-answer.tsx";
@@ -33,6 +36,8 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   const { data, error, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
   const waits = useFrozenWhilePressed(data, answer);
   const waitOf = (size: number) => waits?.find((each) => each.guests === size);
+  const overview = shownOverview(useQueryClient(), slug);
+  const kept = !data && error && !(error instanceof AppError) && tables.names.size > 0 ? overview : undefined;
   const wait = guests === null ? undefined : waitOf(guests);
 
   const look = (size: number | null) => {
@@ -47,7 +52,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   };
   const press = (size: number) => {
     const known = waitOf(size);
-    if (guests !== null) setGuests(size);
+    if (guests !== null || kept) setGuests(size);
     else if (known) choose(known);
     else setTyped(size);
   };
@@ -82,9 +87,9 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
           else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
         }}
       >
-        {guests !== null && (
+        {(guests !== null || kept) && (
           <PartyButtons
-            guests={guests}
+            guests={guests ?? COUPLE}
             onChange={(size) => {
               lookElsewhere();
               setGuests(size);
@@ -92,7 +97,12 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
           />
         )}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
-          {!data && error ? (
+          {kept ? (
+            <>
+              <KeptTables {...{ slug, walkingIn }} overview={kept} guests={guests ?? COUPLE} />
+              <Refusals {...walkingIn} />
+            </>
+          ) : !data && error ? (
             <LoadFailure
               text={failureText(error, "The free tables could not be read.")}
               onRetry={() => void refetch()}
@@ -111,7 +121,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
             <SkeletonRows />
           )}
         </div>
-        {guests === null ? (
+        {kept ? null : guests === null ? (
           <div className="flex flex-wrap gap-2">
             {tables.names.size > 0 && (
               <Button className="grow" onClick={() => look(COUPLE)}>
