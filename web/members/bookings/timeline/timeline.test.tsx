@@ -149,7 +149,7 @@ test.each([
       {null}
     </TimelineGrid>,
   );
-  const present = page.getByText(/^Now /);
+  const present = page.getByText(/^Now \d/);
   await expect.element(present).toBeVisible();
   const [chip, hours] = [present.element(), present.element().parentElement].map((each) =>
     each?.getBoundingClientRect(),
