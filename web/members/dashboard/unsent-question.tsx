@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { unsentCount, unsentWords } from "../../shared/lib/unsent-count.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ownUnsent } from "../lib/own-unsent.ts";
+import { unsentWords } from "../lib/unsent-count.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 type UnsentQuestionProps = { open: boolean; onClose: () => void; onLeave: () => void };
@@ -10,12 +10,12 @@ type UnsentQuestionProps = { open: boolean; onClose: () => void; onLeave: () => 
 /** A sign-out would lose what this device has not sent. */
 export function UnsentQuestion({ open, onClose, onLeave }: UnsentQuestionProps) {
   const sending = useMutation({ mutationFn: () => ownUnsent.send() });
-  const leaveOnceSent = () => sending.mutate(undefined, { onSuccess: () => unsentCount() === 0 && onLeave() });
+  const leaveOnceSent = () => sending.mutate(undefined, { onSuccess: () => ownUnsent.count() === 0 && onLeave() });
   const stay = () => {
     sending.reset(); // what is on its way is sent, and nobody leaves for it
     onClose();
   };
-  const count = unsentCount();
+  const count = ownUnsent.count();
   return (
     <Dialog
       open={open}

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { signOut } from "../../shared/lib/session.ts";
-import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
 import { signOutHere } from "../lib/owed-sign-out.ts";
 import { ownUnsent } from "../lib/own-unsent.ts";
@@ -28,7 +27,7 @@ export function useSignOut(to?: string): SigningOut {
     },
   });
   const isLeaving = isPending || isSuccess;
-  const leave = () => (unsentCount() > 0 ? setAsking(true) : mutate());
+  const leave = () => (ownUnsent.count() > 0 ? setAsking(true) : mutate());
   const leaveNow = () => {
     setAsking(false);
     mutate();

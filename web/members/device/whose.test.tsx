@@ -4,17 +4,16 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
-import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { signOut } from "../../testing/accounts.ts";
 import { aRestaurant } from "../../testing/restaurants.ts";
 import { UnsentQuestion } from "../dashboard/unsent-question.tsx";
-import { handleUnsent } from "../lib/own-unsent.ts";
+import { handleUnsent, ownUnsent } from "../lib/own-unsent.ts";
 import { daysDatabase } from "./device-database.ts";
 import { keptAnswer, withKeptDays } from "./keep-days.ts";
 import { hearServerTime } from "./server-clock.ts";
 import { withUnsentChanges } from "./unsent/keep-changes.ts";
 import { type BookingChange, discardOf, storedChanges } from "./unsent/stored-changes.ts";
-import { sendNow, showUnsent, tryAgain } from "./unsent/unsent-list.ts";
+import { sendNow, showUnsent, tryAgain, watchUnsent } from "./unsent/unsent-list.ts";
 import { beginSession, presentSession } from "./whose.ts";
 
 const HOUR = 3_600_000;
@@ -182,12 +181,16 @@ test("signed in, one's own changes are counted; signed out, everybody's that can
   await kept("ann", { problem: { ...refused, isKept: true } });
   await kept("bo");
   await kept("bo", { problem: refused });
+  watchUnsent();
+  beginSession(); // nobody knows yet who signed in, and a sign-out discards nothing
+  await showUnsent();
+  expect(ownUnsent.count()).toBe(0);
   isHere("ann");
   await showUnsent();
-  expect(unsentCount()).toBe(1);
+  expect(ownUnsent.count()).toBe(1);
   await signOut();
   await showUnsent();
-  expect(unsentCount()).toBe(3);
+  expect(ownUnsent.count()).toBe(3);
 });
 
 test("a sign-out takes the member's own changes, and leaves what it promised to keep for others", async () => {
@@ -202,8 +205,8 @@ test("a sign-out takes the member's own changes, and leaves what it promised to 
 test("whoever decides to stay while changes are sent stays signed in", async () => {
   const sending = Promise.withResolvers<void>();
   const [onClose, onLeave] = [vi.fn(), vi.fn()];
-  handleUnsent({ send: () => sending.promise, discard: async () => {} });
-  onTestFinished(() => handleUnsent({ send: async () => {}, discard: async () => {} }));
+  handleUnsent({ count: () => 0, send: () => sending.promise, discard: async () => {} });
+  onTestFinished(() => handleUnsent({ count: () => 0, send: async () => {}, discard: async () => {} }));
   await render(
     <QueryClientProvider client={queryClient}>
       <UnsentQuestion open onClose={onClose} onLeave={onLeave} />

@@ -13,7 +13,6 @@ import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { noteUnsentCount, unsentCount } from "../../../shared/lib/unsent-count.ts";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
 import type { Overview } from "../../bookings/shared/queries.ts";
 import { handleUnsent } from "../../lib/own-unsent.ts";
@@ -27,7 +26,8 @@ const TRY_EVERY_MS = 10_000;
 /** Changes that this device has not sent, or that the server refused. */
 export type Unsent = { changes: BookingChange[]; isSending: boolean };
 
-let shown: Unsent = { changes: [], isSending: false };
+/** `count`: of changes that can still be sent; the present member's own, signed out everybody's. */
+let shown: Unsent & { count: number } = { changes: [], isSending: false, count: 0 };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel(LOCK);
 otherTabs.onmessage = () => void showUnsent();
@@ -41,13 +41,9 @@ export function useUnsent(slug: string, memberId: string): Unsent {
 export const useUnsentOfOthers = (memberId: string): BookingChange[] =>
   useAllUnsent().changes.filter((one) => one.memberId !== memberId && one.shows !== null);
 
-/** For whoever signs in (web/shared/lib/unsent-count.ts). */
-export function useUnsentCount(): number {
-  useAllUnsent();
-  return unsentCount();
-}
+export const useUnsentCount = (): number => useAllUnsent().count;
 
-const useAllUnsent = (): Unsent =>
+const useAllUnsent = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -56,19 +52,19 @@ const useAllUnsent = (): Unsent =>
     () => shown,
   );
 
-function show(now: Partial<Unsent>): void {
+function show(now: Partial<typeof shown>): void {
   shown = { ...shown, ...now };
   for (const listener of listeners) listener();
 }
 
-/** Signed out, only their number is known; signed in, the number is of the member's own. */
+/** Signed out, only their number is known. Before the member is known nothing is theirs, and a sign-out discards nothing. */
 export async function showUnsent(): Promise<void> {
   const { memberId } = presentSession();
   const changes = await storedChanges.all().catch(() => []);
   const isHere = isSignedIn();
   const counted = isHere ? changes.filter((one) => one.memberId === memberId) : changes;
-  if (!isHere || memberId !== null) noteUnsentCount(counted.filter(canBeSent).length);
-  show({ changes: isHere ? changes.map((change) => withoutOldParty(change, serverNow())) : [] });
+  const listed = isHere ? changes.map((change) => withoutOldParty(change, serverNow())) : [];
+  show({ changes: listed, count: counted.filter(canBeSent).length });
 }
 
 async function tell(): Promise<void> {
@@ -137,7 +133,7 @@ const sendWaiting = () => shown.changes.length > 0 && void sendNow();
 
 /** From the start on, whenever the line comes back, and every ten seconds while something is kept. */
 export function watchUnsent(): void {
-  handleUnsent({ send: () => sendNow({ waits: true }), discard: discardOwn });
+  handleUnsent({ count: () => shown.count, send: () => sendNow({ waits: true }), discard: discardOwn });
   void showUnsent().then(sendWaiting);
   addEventListener("online", () => void sendNow());
   setInterval(sendWaiting, TRY_EVERY_MS);

@@ -4,10 +4,10 @@ import { useLocation, useSearchParams } from "react-router";
 import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
-import { unsentNotice } from "../../../shared/lib/unsent-count.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
 import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
+import { unsentNotice } from "../../lib/unsent-count.ts";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";
 

@@ -1,12 +1,3 @@
-import { readStored, store } from "./browser-storage.ts";
-
-const COUNT = "daybook-unsent";
-
-/** Changes that can still be sent: the present member's own, which a sign-out loses; signed out, everybody's. */
-export const unsentCount = () => Number(readStored("localStorage", COUNT) ?? 0);
-
-export const noteUnsentCount = (count: number) => store("localStorage", COUNT, count > 0 ? String(count) : null);
-
 /** "1 change is not sent". */
 export const unsentWords = (count: number) => (count === 1 ? "1 change is not sent" : `${count} changes are not sent`);
 
