@@ -51,13 +51,13 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
     setHeld((now) => (now?.id === made.id ? null : now)); // another party may be in the hand by then
     onMoved(made);
   });
-  const { data } = trying.trial;
+  const { data, error } = trying.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped party is decided once, when its answer is there
   useEffect(() => {
-    if (!held?.isDropped || !data) return;
-    if (data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
+    if (!held?.isDropped || !(data || error)) return;
+    if (data && !error && data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
     setHeld({ ...held, isDropped: false });
-  }, [held, data]);
+  }, [held, data, error]);
 
   return {
     ...{ held: booking ? held : null, booking, wish, trying, isTold, setTold },
