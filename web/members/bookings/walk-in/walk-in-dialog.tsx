@@ -33,11 +33,13 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   /** A digit that came before the answer. */
   const [typed, setTyped] = useState<number | null>(null);
   const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const { data, error, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
+  const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
   const waits = useFrozenWhilePressed(data, answer);
   const waitOf = (size: number) => waits?.find((each) => each.guests === size);
   const overview = shownOverview(useQueryClient(), slug);
-  const kept = !data && error && !(error instanceof AppError) && tables.names.size > 0 ? overview : undefined;
+  // a further try forgets the error of the last one
+  const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
+  const kept = !data && isUnheard && tables.names.size > 0 ? overview : undefined;
   const wait = guests === null ? undefined : waitOf(guests);
 
   const look = (size: number | null) => {
@@ -57,9 +59,9 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
     else setTyped(size);
   };
   useEffect(() => {
-    if (typed === null || !(waits || error)) return;
+    if (typed === null || !(waits || error || kept)) return;
     setTyped(null);
-    if (waits) press(typed);
+    if (waits || kept) press(typed);
   });
 
   return (

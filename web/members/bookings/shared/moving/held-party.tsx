@@ -58,7 +58,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
       {changesTime && (customerEmail || customerPhone) && (
         <Checkbox checked={isTold} onChange={setTold} label={`Tell ${customerName} of the new time`} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-2 bg-surface px-4 pt-2 pb-4 last:-mb-4">
         {held && wish && (
           <Button
             look="primary"
