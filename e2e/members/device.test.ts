@@ -128,7 +128,6 @@ test("a move without a connection is shown as not sent, and made when the line i
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const [ada] = (await bookingsOf(product, place)) as { resources: string[] }[];
   expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
-<<<<<<< HEAD
 });
 
 test("a walk-in without a connection sits down at a table that nobody uses by the kept day", async () => {
@@ -148,8 +147,6 @@ test("a walk-in without a connection sits down at a table that nobody uses by th
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const [party] = await bookingsOf(product, place);
   expect(party).toMatchObject({ guests: 3, attendance: "seated", resources: [house.idOf("T1")] });
-=======
->>>>>>> main
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {
