@@ -1,5 +1,6 @@
 import type { Stay } from "../capacity/capacity.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
+import { claimsOf, exclusiveClaims, type Place } from "./places.ts";
 
 /** Resources that are all taken throughout a stretch, and their holders: the party fits nowhere in it. */
 export type Full = Stay & { resources: number[]; holders: Placed[] };
@@ -21,27 +22,46 @@ export function fullDuring(lanes: Lanes, party: Party): Full | null {
  */
 export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null {
   if (party.options.length === 0) return null;
-  const resources = new Set(party.options.flatMap(({ at }) => at));
+  const asked = placesAt(party.options, party, minute);
+  const resources = new Set(asked.flat());
   const holders = new Set<Placed>();
   for (const number of resources) {
     const [holder] = lanes.holdersOf(number, minute, minute + 1);
     if (!holder) return null;
     if (holders.has(holder)) continue;
     holders.add(holder);
-    if (holder.isMovable) for (const at of placesOf(holder)) for (const other of at) resources.add(other);
+    if (holder.isMovable)
+      for (const at of placesAt(placesOf(holder), holder, minute)) for (const other of at) resources.add(other);
   }
-  let needed = leastOf(party.options.map(({ at }) => at));
+  let needed = leastOf(asked);
   for (const holder of holders)
-    needed += holder.isMovable ? leastOf(placesOf(holder)) : holder.at.filter((number) => resources.has(number)).length;
+    needed += holder.isMovable
+      ? leastOf(placesAt(placesOf(holder), holder, minute))
+      : takenAt(holder, holder, minute).filter((number) => resources.has(number)).length;
   if (needed <= resources.size) return null;
+  const places = [...holders].flatMap((holder) => placesOf(holder).flatMap((place) => edgesOf(place, holder)));
+  const edges = [...places, ...party.options.flatMap((option) => (option.spans ? edgesOf(option, party) : []))];
   return {
     ...{ resources: [...resources].sort((a, b) => a - b), holders: [...holders] },
-    start: Math.max(...[...holders].map(({ start }) => start)),
-    end: Math.min(...[...holders].map(({ end }) => end)),
+    start: Math.max(...edges.filter((edge) => edge <= minute)),
+    end: Math.min(...edges.filter((edge) => edge > minute)),
   };
 }
 
 /** Its own place counts, even if it is no option any more. */
-const placesOf = ({ at, options }: Placed) => [at, ...options.map((option) => option.at)];
+const placesOf = (placed: Placed): Place[] => [placed, ...placed.options];
+
+/** Minutes between which the resources that a place takes are the same. */
+const edgesOf = (place: Place, stay: Stay): number[] => claimsOf(place, stay).flatMap(({ start, end }) => [start, end]);
+
+const placesAt = (places: Place[], stay: Stay, minute: number) => places.map((place) => takenAt(place, stay, minute));
+
+/** The exclusive resources that a place takes in that minute: with spans there may be none. */
+const takenAt = (place: Place, stay: Stay, minute: number): number[] =>
+  place.spans
+    ? exclusiveClaims(place, stay)
+        .filter(({ start, end }) => start <= minute && minute < end)
+        .map(({ number }) => number)
+    : place.at;
 
 const leastOf = (places: number[][]) => Math.min(...places.map((at) => at.length));

@@ -14,9 +14,9 @@ export function leastBad(arrangement: DayArrangement, seeker: Seeker, party: Par
   const seating = optionsFor(house, wish);
   const options = seating.length > 0 ? seating : largest(arrangement, seeker.area);
   const judged = options.map(({ at }) => {
-    const holders = lanes.holders(at, party.start, party.end);
+    const holders = lanes.holders({ at }, party);
     const minutes = holders.map(({ start, end }) => Math.min(end, party.end) - Math.max(start, party.start));
-    return { at, isClosed: lanes.isOpen(at, party) ? 0 : 1, minutes: sum(minutes), holders: holders.length };
+    return { at, isClosed: lanes.isOpen({ at }, party) ? 0 : 1, minutes: sum(minutes), holders: holders.length };
   });
   const [best] = judged.sort((a, b) => a.isClosed - b.isClosed || a.minutes - b.minutes || a.holders - b.holders);
   return best?.at ?? null;
