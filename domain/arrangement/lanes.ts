@@ -171,6 +171,9 @@ export class Lanes {
     return holders;
   }
 
+  /** Minutes that the resource is claimed, in all. */
+  takenMinutes = (number: number): number => this.#lane(number).reduce((sum, { start, end }) => sum + end - start, 0);
+
   /** Free minutes before and after a stay on a lane, each at most 400. The party itself is not counted. */
   around(number: number, { start, end, id }: Pick<Party, "start" | "end" | "id">): { before: number; after: number } {
     let before = FAR;
