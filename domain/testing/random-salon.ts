@@ -18,38 +18,45 @@ import { DAY, rulesWith } from "./givens.ts";
 const OPENS = 9 * 60;
 const FIVE = 5;
 const stretch = fc.record({ from: fc.nat(24), steps: fc.integer({ min: 2, max: 12 }) });
+const rarely = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: stretch });
 const person = fc.record({
   hours: fc.constantFrom(
-    [[0, 40]],
-    [[0, 40]],
-    [[0, 40]],
+    [[0, 60]],
+    [[0, 60]],
+    [[0, 60]],
+    [[0, 60]],
+    [[0, 60]],
+    [[0, 60]],
+    [[0, 60]],
     [[0, 18]],
-    [[6, 40]],
+    [[6, 60]],
     [
       [0, 8],
-      [11, 40],
+      [11, 60],
     ],
     [],
   ),
-  off: fc.option(stretch, { freq: 5, nil: null }),
-  extra: fc.option(stretch, { freq: 4, nil: null }),
+  ...{ off: rarely, extra: rarely },
 });
-const part = fc.record({ steps: fc.integer({ min: 1, max: 4 }), busy: fc.constantFrom(true, true, true, false) });
+const part = fc.record({ steps: fc.constantFrom(1, 2, 3, 4), busy: fc.constantFrom(true, true, true, false) });
 const rooms = fc.record({
   of: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3, size: "max" }),
   whole: fc.boolean(),
 });
 const service = fc.record({
-  parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+  parts: fc.array(part, { minLength: 1, maxLength: 3, size: "max" }),
   ...{ before: fc.constantFrom(0, 0, 0, 1), after: fc.constantFrom(0, 0, 1, 2) },
-  hands: fc.constantFrom(0, 1, 1, 1, 1, 1, 1, 2),
-  own: fc.array(fc.constantFrom("usual", "usual", "usual", "own", "no"), { minLength: 3, maxLength: 3 }),
+  hands: fc.constantFrom(0, 1, 1, 1, 1, 1, 1, 1, 1, 2),
+  own: fc.array(fc.constantFrom("usual", "usual", "usual", "usual", "own", "own", "no"), {
+    minLength: 3,
+    maxLength: 3,
+  }),
   ownSteps: fc.integer({ min: 1, max: 4 }),
-  any: fc.option(rooms, { freq: 2, nil: null }),
-  all: fc.option(rooms, { freq: 1, nil: null }),
+  any: fc.option(rooms, { freq: 4, nil: null }),
+  all: fc.constantFrom(null, null, null, null, null, null, { of: [0], whole: true }, { of: [0, 1], whole: false }),
   usesPool: fc.constantFrom(false, false, false, true),
 });
-const leg = fc.record({ service: fc.nat(2), person: fc.option(fc.nat(2), { freq: 1, nil: null }) });
+const leg = fc.record({ service: fc.nat(2), person: fc.constantFrom(null, null, null, null, null, 0, 1, 2) });
 const visit = fc.record({
   legs: fc.oneof(
     { weight: 3, arbitrary: fc.array(leg, { minLength: 1, maxLength: 1 }) },
@@ -57,23 +64,23 @@ const visit = fc.record({
     { weight: 1, arbitrary: fc.array(leg, { minLength: 3, maxLength: 3 }) },
   ),
   guests: fc.constantFrom(1, 1, 2),
-  from: fc.nat(14),
-  as: fc.constantFrom("asked", "asked", "asked", "asked", "asked", "pinned", "override"),
+  from: fc.constantFrom(...Array.from({ length: 19 }, (_, i) => i)),
+  as: fc.constantFrom("asked", "asked", "asked", "asked", "asked", "asked", "asked", "pinned", "override"),
   which: fc.nat(),
 });
 
 /** Up to three people, three rooms, a pool of three and three services, and up to six visits, the last of which asks. */
 export const randomSalon = fc.record({
-  people: fc.array(person, { minLength: 1, maxLength: 3, size: "max" }),
-  rooms: fc.array(fc.option(stretch, { freq: 1, nil: null }), { minLength: 3, maxLength: 3 }),
+  people: fc.array(person, { minLength: 2, maxLength: 3, size: "max" }),
+  rooms: fc.array(rarely, { minLength: 3, maxLength: 3 }),
   services: fc.array(service, { minLength: 3, maxLength: 3 }),
-  visits: fc.array(visit, { minLength: 2, maxLength: 6, size: "max" }),
+  visits: fc.array(visit, { minLength: 4, maxLength: 7, size: "max" }),
   assign: fc.constantFrom("least_busy" as const, "in_order" as const),
 });
 export type RandomSalon = typeof randomSalon extends fc.Arbitrary<infer Value> ? Value : never;
 type RandomService = RandomSalon["services"][number];
 
-/** A day as the engine sees it, and the same in the oracle's plain words. */
+/** A day as the engine sees it, and the same in the oracle's plain words: `plainBooked` in the order of `lanes.placed`. */
 export type RandomSalonDay = {
   compiled: CompiledServices;
   lanes: Lanes;
@@ -92,32 +99,36 @@ export function salonDayOf(drawn: RandomSalon, idOf = (name: string) => name): R
   const lanes = new Lanes(closed, 15, compiled.units);
   const plainResources = plainOf(drawn);
   const services = drawn.services.map((each) => plainServiceOf(each, drawn.people.length));
+  const personOf = ({ service, person }: RandomSalon["visits"][number]["legs"][number]) => {
+    const able = [...(services[service]?.own.keys() ?? [])];
+    return person === null || able.length === 0 ? null : (able[person % able.length] ?? null);
+  };
   const asked = drawn.visits.map((each, number): AskedVisit => {
-    const legs = each.legs.map(({ service, person }) => ({
-      service: `s${service}`,
-      ...(person === null ? {} : { person: idOf(`p${person}`) }),
-    }));
+    const legs = each.legs.map((leg) => {
+      const person = personOf(leg);
+      return { service: `s${leg.service}`, ...(person === null ? {} : { person: idOf(`p${person}`) }) };
+    });
     const start = OPENS + each.from * FIVE;
     return { id: `v${number}`, legs, guests: each.guests, stayMinutes: 60, start, latestEnd: 2880, date: DAY };
   });
   const plainVisits = drawn.visits.map(
     ({ legs, guests, from }): PlainVisit => ({
       ...{ guests, start: OPENS + from * FIVE },
-      legs: legs.map(({ service, person }) => ({ service: services[service] as PlainService, person })),
+      legs: legs.map((leg) => ({ service: services[leg.service] as PlainService, person: personOf(leg) })),
     }),
   );
-  const plainBooked: (PlainBooked & { id: string })[] = [];
+  const plainBooked = new Map<string, Pick<PlainBooked, keyof PlainVisit | "lengths">>();
   for (const [number, visit] of asked.slice(0, -1).entries()) {
     const booked = book(compiled, lanes, visit, drawn.visits[number]);
     const plain = plainVisits[number];
-    if (booked && plain) plainBooked.push({ ...plain, id: visit.id, lengths: booked, at: [], isFixed: false });
+    if (booked && plain) plainBooked.set(visit.id, { ...plain, lengths: booked });
   }
   const [asking, plainAsking] = [asked.at(-1), plainVisits.at(-1)];
   if (!asking || !plainAsking) throw new Error("nobody asks");
-  const standing = plainBooked.map((each): PlainBooked => {
-    const placed = lanes.placed.get(each.id);
-    if (!placed) throw new Error("not placed");
-    return { ...each, at: cellsAt(placed, placed), isFixed: !placed.isMovable };
+  const standing = [...lanes.placed.values()].map((placed): PlainBooked => {
+    const plain = plainBooked.get(placed.id);
+    if (!plain) throw new Error("not booked");
+    return { ...plain, at: cellsAt(placed, placed), isFixed: !placed.isMovable };
   });
   return { compiled, lanes, closed, asking, plainResources, plainAsking, plainBooked: standing };
 }
