@@ -13,18 +13,19 @@ export function preferPeople(compiled: CompiledServices, lanes: Lanes, options: 
   const peopleOf = ({ at }: Option) => at.filter((number) => isPerson(compiled, number));
   const people = [...new Set(options.flatMap(peopleOf))].sort((a, b) => a - b);
   if (people.length < 2) return options;
-  const turn = daysBetween("2000-01-01", date) % people.length;
-  const isInOrder = compiled.assign === "in_order";
-  const weights = new Map(people.map((each, i) => [each, isInOrder ? i : lanes.takenMinutes(each)]));
-  const turns = new Map(people.map((each, i) => [each, isInOrder ? i : (i - turn + people.length) % people.length]));
+  const turn = compiled.assign === "in_order" ? 0 : daysBetween(SOME_DAY, date) % people.length;
+  const busy = (person: number) => (compiled.assign === "in_order" ? 0 : lanes.takenMinutes(person));
+  const weights = new Map(
+    people.map((person, i) => [person, busy(person) * MOST_PEOPLE + ((i + turn) % people.length)]),
+  );
   return options
-    .map((option) => ({
-      option: {
-        ...option,
-        rank: option.rank + total(peopleOf(option).map((each) => weights.get(each) ?? 0)) * PREFERENCE,
-      },
-      turn: Math.min(...peopleOf(option).map((each) => turns.get(each) ?? 0)),
-    }))
-    .sort((a, b) => a.option.rank - b.option.rank || a.turn - b.turn) // stable: then the owner's order
-    .map(({ option }) => option);
+    .map((option) => {
+      const weight = total(peopleOf(option).map((person) => weights.get(person) ?? 0));
+      return { ...option, rank: option.rank + weight * PREFERENCE };
+    })
+    .sort((a, b) => a.rank - b.rank); // stable: then the owner's order
 }
+
+const SOME_DAY = "2000-01-01";
+/** More than the people of any business. */
+const MOST_PEOPLE = 1000;

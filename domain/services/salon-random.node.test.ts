@@ -6,7 +6,7 @@ import { applyPlacement, MOST_MOVES, type Placement } from "../arrangement/place
 import type { Place } from "../arrangement/places.ts";
 import { isFeasible, promisesFor, waysFor } from "../testing/exhaustive-salon.ts";
 import { cellsAt, type RandomSalonDay, randomSalon, salonDayOf } from "../testing/random-salon.ts";
-import { isPossibleAnew } from "../testing/visits-anew.ts";
+import { placedAnew } from "../testing/visits-anew.ts";
 import { placeVisit, type VisitPlacement } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
@@ -60,7 +60,7 @@ test("a placed visit leaves a whole day; a refused one has no place when everybo
       expect(promises.map(String).sort()).toEqual(promisesFor(plainAsking).map(String).sort());
       const possible = promises.map(isPossible);
       const parties = promises.map((lengths) => visitParty(compiled, asking, lengths));
-      expect(parties.map((party) => isPossibleAnew(lanes, party))).toEqual(possible);
+      expect(parties.map((party) => placedAnew(lanes, party) !== null)).toEqual(possible);
       const placed = placeVisit(lanes, compiled, asking);
       if (placed) {
         expect(faultIn(day, placed)).toBeNull();

@@ -67,8 +67,8 @@ function rankedOptions(compiled: CompiledServices, visit: Visit, lengths: VisitL
 }
 
 /** Steps of an option's rank. Between people and resources is room for whom a visit is given first. */
-const RESOURCES = 1e4;
-export const PREFERENCE = 1e7;
+const RESOURCES = 1000;
+export const PREFERENCE = 100 * RESOURCES;
 const PEOPLE = 1e13;
 
 /** Null: somebody would be in two places. */

@@ -66,23 +66,23 @@ const WHO: SalonCase[] = [
     ],
   ],
   [
-    "the least busy first: Bo until he has as many minutes as Anna, and then whose day has the tighter gap",
+    "the least busy first: Bo until he has as many minutes as Anna, and then in turns",
     salon({ assign: "least_busy", date: "2027-06-16" }),
     [
       ["09:00 cut + cut", "Anna, chair 1 until 10:00"],
       ["12:00 cut", "Bo, chair 1 until 12:30"],
       ["12:30 cut", "Bo, chair 1 until 13:00"],
-      ["13:00 cut", "Bo, chair 1 until 13:30"],
-      ["13:30 cut", "Anna, chair 1 until 14:00"],
+      ["13:00 cut", "Anna, chair 1 until 13:30"],
+      ["13:30 cut", "Bo, chair 1 until 14:00"],
     ],
   ],
   [
-    "equally busy, Anna begins on one date",
+    "equally busy, Bo begins on one date",
     salon({ assign: "least_busy", date: "2027-06-15" }),
     [["10:00 cut", "Bo, chair 1 until 10:30"]],
   ],
   [
-    "and Bo on the next",
+    "and Anna on the next",
     salon({ assign: "least_busy", date: "2027-06-16" }),
     [["10:00 cut", "Anna, chair 1 until 10:30"]],
   ],
