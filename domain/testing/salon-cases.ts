@@ -544,6 +544,26 @@ const MIXED: SalonCase[] = [
 
 const MAKE_ROOM: SalonCase[] = [
   [
+    "a member's reason lets a customer in where the fewest minutes are shared",
+    SALON,
+    [
+      ["10:00 cut with Anna", "Anna, chair 1 until 10:30"],
+      ["10:20 cut with Bo", "Bo, chair 2 until 10:50"],
+      ["10:00 cut", "spot capacity exceeded"],
+      ["let in: 10:00 cut", "Bo, chair 2 until 10:30"],
+      ["10:30 cut with Bo", "person unavailable"],
+    ],
+  ],
+  [
+    "not with somebody who is away, where another is there",
+    SALON,
+    [
+      ["10:00 cut with Bo", "Bo, chair 1 until 10:30"],
+      ["Anna off 09:00-12:00", "nobody moves"],
+      ["let in: 10:00 cut", "Bo, chair 2 until 10:30"],
+    ],
+  ],
+  [
     "a chain of three: Anna's customer goes to Bo, Bo's to Cleo",
     salon({
       ...{ people: { Anna: HOURS, Bo: HOURS, Cleo: HOURS }, rooms: "" },
