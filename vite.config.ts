@@ -51,6 +51,13 @@ function pages(...names: string[]) {
   return { build: { rollupOptions: { input } } };
 }
 
+/** In order of loading. Each takes what its pages need and no earlier one has: a script for each part would be sixty requests. */
+const MEMBER_GROUPS = [
+  { name: "main", test: /\/web\/members\/entry\.tsx$/, priority: 3 },
+  { name: "auth", test: /\/web\/members\/routes\/account\/auth\.tsx$/, priority: 2 },
+  { name: "dashboard", test: /\/web\/members\/routes\/dashboard\.tsx$/, priority: 1 },
+];
+
 /** The service worker has a fixed name, by which browsers find its next version. */
 const members: EnvironmentOptions = {
   build: {
@@ -59,7 +66,10 @@ const members: EnvironmentOptions = {
         ...pages("main").build.rollupOptions.input,
         path.join(import.meta.dirname, "web/members/device/service-worker/sw.ts"),
       ],
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: MEMBER_GROUPS },
+      },
     },
   },
 };
@@ -131,7 +141,7 @@ const preloadFirst = (): Plugin => ({
     handler: (html, { filename, bundle = {} }) =>
       filename.endsWith("public.html")
         ? { html: scriptsLast(html), tags: Object.values(bundle).flatMap(preloadOf) }
-        : [],
+        : Object.values(bundle).flatMap(preloadOfMembers),
   },
 });
 
@@ -164,6 +174,12 @@ const nameShell = (): Plugin => ({
 
 const SHELL_FILE = /^assets\/.*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Nearly every members' page needs them, and would hear of them once its first script has run. */
+const preloadOfMembers = ({ fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  /^assets\/(auth|dashboard)-[\w-]+\.js$/.test(fileName)
+    ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` } }]
+    : [];
 
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const href = `/${output.fileName}`;

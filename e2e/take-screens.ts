@@ -4,18 +4,23 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
 import { launch, PHONE } from "./harness/launch.ts";
-import { open, SCREENS, type Screen } from "./harness/screens.ts";
+import type { Screen } from "./harness/reach-screen.ts";
+import { open, SCREENS } from "./harness/screens.ts";
 import { Stage } from "./harness/stage.ts";
 import { takeFrontPictures } from "./take-front-pictures.ts";
 
 /**
- * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, always at the
- * same moment. `-- --only text`: those with the text in their name. `-- --front`: the two of the front page and the
+ * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, some on a tablet,
+ * always at the same moment. `-- --only text`: those with the text in their name. `-- --front`: the two of the front page and the
  * README instead.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, front: { type: "boolean" } } });
 const FOLDER = path.join(ROOT, "e2e", "screens");
-const SIZES = { 390: PHONE, 1280: { viewport: { width: 1280, height: 900 } } };
+const SIZES = {
+  390: PHONE,
+  1024: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 900 } },
+};
 const screens = SCREENS.filter(({ name }) => name.includes(values.only));
 
 ensureBuilt();
@@ -37,7 +42,7 @@ if (missing.length > 0) {
 }
 
 async function takeAll(browser: Browser, size: string, how: object): Promise<void> {
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ hasTablet }) => size !== "1024" || hasTablet)) {
     const context = await browser.newContext({
       ...{ baseURL: stage.product.origin, locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
       ...how,

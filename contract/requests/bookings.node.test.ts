@@ -6,6 +6,7 @@ import {
   manageChange,
   memberAvailabilityQuery,
   memberBookingRequest,
+  pinRequest,
   watchQuery,
 } from "./bookings.ts";
 import {
@@ -269,5 +270,14 @@ test("members ask for up to fifty guests", () => {
     [],
     ["guests: Too many guests"],
     ["guests: At least 1 guest required"],
+  ]);
+});
+
+test("more than 400 bookings at once are refused in words", () => {
+  const ids = Array.from({ length: 401 }, (_, i) => `${i}`);
+  const pins = { bookings: ids.map((id) => ({ id, resources: ["1"] })), pin: true };
+  expect(schemaProblems(pinRequest, pins)).toEqual(["bookings: At most 400 bookings at once"]);
+  expect(schemaProblems(memberBookingRequest, { ...member, expect: ids })).toEqual([
+    "expect: At most 400 bookings at once",
   ]);
 });

@@ -33,6 +33,8 @@ import {
 } from "../texts.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
+/** At most six (COMBINED_MAX). */
+const STORED_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,5}$/;
 const UNKNOWN_TABLE = "Unknown table";
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
@@ -46,8 +48,10 @@ const resources = z
   .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
   .check(z.refine((ids) => new Set(ids).size === ids.length, "A table is named twice"));
 
+const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
+
 /** The bookings that may move, as the member saw them; another would: 409 `arrangement_changed`. */
-const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOVED_MAX)));
+const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOVED_MAX, TOO_MANY)));
 
 /** Moves as many other bookings as it takes. */
 const makeRoom = z.optional(z.strictObject({ expect }));
@@ -91,6 +95,7 @@ export const memberBookingRequest = z
     area,
     resources: z.optional(resources),
     makeRoom,
+    expect,
     happenedAt,
   })
   .check(
@@ -179,7 +184,7 @@ export type ExtendRequest = z.output<typeof extendRequest>;
 export const pinRequest = z.strictObject({
   bookings: z.array(z.strictObject({ id: z.string().check(z.maxLength(100)), resources })).check(
     z.minLength(1, "Name the bookings"),
-    z.maxLength(MOVED_MAX, `Name at most ${MOVED_MAX} bookings`),
+    z.maxLength(MOVED_MAX, TOO_MANY),
     z.refine((named) => new Set(named.map(({ id }) => id)).size === named.length, "Name each booking once"),
   ),
   pin: z.boolean(),
@@ -224,13 +229,14 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
-/** `except` as for availability. */
+/** `except` as for availability. `resources`: at these tables alone, their ids with commas between them. */
 export const whyQuery = z.strictObject({
   date: date(),
   time: time(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  resources: z.optional(z.string().check(z.regex(STORED_IDS, UNKNOWN_TABLE))),
 });
 export type WhyQuery = z.output<typeof whyQuery>;
 

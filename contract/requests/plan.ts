@@ -63,6 +63,12 @@ const pacing = z.nullable(
 
 const id = z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown id"));
 
+/** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */
+const withoutProto = z
+  .unknown()
+  .check(z.refine((given) => !(given instanceof Object && Object.hasOwn(given, "__proto__")), "Unknown id"))
+  .register(z.globalRegistry, { type: "object" });
+
 const period = z.strictObject({
   id: z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown period")),
   name: line(PERIOD_NAME_MAX, "Please enter a name"),
@@ -80,7 +86,7 @@ const period = z.strictObject({
   noticeMinutes: whole(0, NOTICE_HOURS_MAX * 60, `Notice can be up to ${NOTICE_HOURS_MAX} hours`),
   closesAt: z.nullable(z.strictObject({ daysBefore: z.literal([0, 1, 2]), time: timeOfDay })),
   maxGuests: z.nullable(partySize),
-  stock: z.optional(z.record(id, z.enum([...STOCKS, "off"], "Unknown kind of booking"))),
+  stock: z.optional(z.pipe(withoutProto, z.record(id, z.enum([...STOCKS, "off"], "Unknown kind of booking")))),
   protect: z.optional(
     z
       .array(

@@ -98,13 +98,22 @@ const isFirstVisit = sql<number>`coalesce(bookings.customer_email, bookings.cust
   AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
     AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at)`;
 
-/** All of a date, in the order of the day. */
-export const bookingsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
-  db
-    .select({ ...wholeRow, isFirstVisit })
-    .from(bookings)
-    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date)))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+/** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
+export const bookingsOn = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>, cancelledMost: QueryValue<number>) =>
+    db
+      .select({ ...wholeRow, isFirstVisit })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.workspaceId, workspaceId),
+          eq(bookings.bookingDate, date),
+          sql`(${bookings.status} <> 'cancelled' OR ${bookings.id} IN (SELECT c.id FROM bookings c
+            WHERE c.workspace_id = ${workspaceId} AND c.booking_date = ${date} AND c.status = 'cancelled'
+            ORDER BY c.starts_at, c.id LIMIT ${cancelledMost}))`,
+        ),
+      )
+      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
 );
 
 export const bookedDatesFrom = (db: Diary, workspaceId: string, date: string) =>

@@ -1,8 +1,9 @@
-import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { datesAround } from "../../domain/day/around.ts";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
 import { assignmentsOf, claimsOn } from "./claims.ts";
@@ -13,13 +14,14 @@ import { rulesQuery } from "./rules.ts";
 import { rulesOfHistory } from "./rules-history.ts";
 import { bookingEvents, moves, rulesHistory } from "./schema.ts";
 
-type Dates = [from: QueryValue<string>, to: QueryValue<string>];
+type Dates = [dates: QueryValue<string[]>, lastSeq: QueryValue<number>];
 
+/** SQLite enters the index once for each date, and leaves it at `lastSeq`. */
 const onDates = (
-  table: { workspaceId: SQLiteColumn; bookingDate: SQLiteColumn },
+  table: { workspaceId: SQLiteColumn; bookingDate: SQLiteColumn; seq: SQLiteColumn },
   workspaceId: QueryValue<string>,
-  [from, to]: Dates,
-) => and(eq(table.workspaceId, workspaceId), between(table.bookingDate, from, to));
+  [dates, lastSeq]: Dates,
+) => and(eq(table.workspaceId, workspaceId), inArray(table.bookingDate, anyOf(dates)), lte(table.seq, lastSeq));
 
 const entryColumns = {
   id: bookingEvents.id,
@@ -57,9 +59,10 @@ const entriesElsewhere = prepareQuery((db: Diary, workspaceId: QueryValue<string
               and(onDates(bookingEvents, workspaceId, dates), inArray(bookingEvents.type, ["moved_in", "moved_out"])),
             ),
         ),
-        sql`+${bookingEvents.bookingDate} NOT BETWEEN ${dates[0]} AND ${dates[1]}`,
+        sql`+${bookingEvents.bookingDate} NOT IN ${anyOf(dates[0])}`,
       ),
-    ),
+    )
+    .limit(dates[1]),
 );
 
 const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
@@ -69,7 +72,7 @@ const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dat
     .where(onDates(moves, workspaceId, dates)),
 );
 
-const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
   db
     .select()
     .from(rulesHistory)
@@ -81,7 +84,7 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, da
           db
             .select({ version: bookingEvents.rulesVersion })
             .from(bookingEvents)
-            .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
+            .where(onDates(bookingEvents, workspaceId, dates)),
         ),
       ),
     ),
@@ -90,21 +93,23 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, da
 /**
  * All that a rehearsal of a date needs, in one round trip: the log of it and of the dates whose stays may meet it, the
  * rules it was decided under, its active bookings with their names, its refused demand, and the rules and plan of now.
+ * Null when one of the dates has more than `most` entries, or the bookings that left them have.
  */
-export async function loadDateLog(db: Diary, workspaceId: string, date: string) {
-  const around = [date, ...datesAround(date)].sort();
-  const dates = [around.at(0) ?? date, around.at(-1) ?? date] as const;
+export async function loadDateLog(db: Diary, workspaceId: string, date: string, most: number) {
+  const tooMany = most + 1;
+  const dates: [string[], number] = [[date, ...datesAround(date)].sort(), tooMany];
   const [here, elsewhere, moved, kept, named, claimed, demand, rules, plan] = await db.batch([
     entriesOn(db, workspaceId, ...dates),
     entriesElsewhere(db, workspaceId, ...dates),
     movesOn(db, workspaceId, ...dates),
-    rulesKeptOn(db, workspaceId, date),
+    rulesKeptOn(db, workspaceId, [date], tooMany),
     namedSheetRowsOn(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
     refusedDemandOn(db, workspaceId, date),
     rulesQuery(db, workspaceId),
     planQuery(db, workspaceId),
   ]);
+  if (elsewhere.length === tooMany || here.some(({ seq }) => seq === tooMany)) return null;
   const assignments = assignmentsOf(claimed);
   const rulesByVersion = new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
   return {

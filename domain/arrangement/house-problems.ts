@@ -38,6 +38,9 @@ export function houseProblems({ areas, resources, combinations, periods }: Given
         ...(repeatsId(id) ? [at(["combinations", i, "id"], "Two of these have this id")] : []),
         ...(of.length < 2 || of.length > COMBINED_MAX ? [at(["combinations", i, "of"], "Join 2 to 6 tables")] : []),
         ...(joined.length < of.length ? [at(["combinations", i, "of"], "A table of this join does not exist")] : []),
+        ...(joined.some(({ archived }) => archived)
+          ? [at(["combinations", i, "of"], "A table of this join was removed")]
+          : []),
         ...(new Set(of).size < of.length ? [at(["combinations", i, "of"], "A table is named twice")] : []),
         ...(new Set(joined.map(({ area }) => area)).size > 1
           ? [at(["combinations", i, "of"], "Joined tables must stand in one area")]

@@ -51,14 +51,21 @@ export type Evidence =
   /** These have no place then. */
   | { kind: "unsettled"; bookingIds: string[] };
 
-type Asked = { guests: number; now: number; booking: SheetBooking | null; area?: string | null; by: ActorKind };
+type Asked = {
+  guests: number;
+  now: number;
+  booking: SheetBooking | null;
+  area?: string | null;
+  resources?: string[] | undefined;
+  by: ActorKind;
+};
 
 /** `sheet` is without the booking that changes; `judged` is the refused start. */
 export function evidenceOf(
   sheet: DaySheet,
   reason: RefusalReason,
   judged: StartJudgement,
-  { guests, now, booking, area = null, by }: Asked,
+  { guests, now, booking, area = null, resources, by }: Asked,
 ): Evidence | null {
   const { rules, axis, date, taken } = sheet;
   const { period, minutes } = judged;
@@ -108,7 +115,7 @@ export function evidenceOf(
     case "guest_capacity_exceeded": {
       if (arrangement) {
         const isWalkIn = booking?.source === "walk_in";
-        const seeker = { id: booking?.id ?? "", guests, area, by, isWalkIn };
+        const seeker = { id: booking?.id ?? "", guests, area, by, isWalkIn, chosen: resources ?? null };
         return allTaken(arrangement, axis, arrangement.asking(seeker, { start, leaves: start + minutes, end }));
       }
       return spotsTaken(sheet, { start, end }, spotsAfter(booking, guests, rules.guestsPerSpot));

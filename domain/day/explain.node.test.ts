@@ -208,6 +208,18 @@ test("full tables are named with who has them; those for members only are not in
   expect(online?.evidence).toMatchObject({ bookingIds: [first, second] });
 });
 
+test.each<[table: string, reason: string | undefined, remedies: string[]]>([
+  ["T1", undefined, []], // who is there can move to T3
+  ["T2", "spot_capacity_exceeded", ["19:30", "20:00", "with a reason"]], // Elin pinned the party there
+  ["T3", undefined, []],
+])("asked for at a named table, only that table counts: %s", (table, reason, remedies) => {
+  const there = { resources: ["T1"], pinnedBy: null, isOverride: false };
+  const bookings = [booked("18:45", 2, { source: "phone", assignment: there }), booked("18:30", 4, seatedAt("T2"))];
+  const { refusal, ...why } = whyNot({ plan: TABLES }, bookings, { resources: [table] });
+  expect([refusal?.reason, why.remedies]).toEqual([reason, remedies]);
+  if (refusal) expect(refusal.evidence).toMatchObject({ resources: [table], bookingIds: ["18:30 for 4"] });
+});
+
 test("a party too large for every table of customers may come by telephone", () => {
   const limited = { ...TABLES, periods: [aPeriod({ stock: { T3: "members" }, maxGuests: 8 })] };
   const { refusal, online } = whyNot({ plan: limited }, [], { guests: 6 });

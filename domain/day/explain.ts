@@ -19,6 +19,8 @@ export type Wish = {
   isHere: boolean;
   /** Of a new booking. */
   area?: string | null;
+  /** At these tables alone; whoever is there may be moved elsewhere. */
+  resources?: string[] | undefined;
 };
 
 type Why = { reason: RefusalReason; n?: number };
@@ -98,7 +100,8 @@ function decided(
 type Tried = Wish & { overrideReason?: string | null; makesRoom?: boolean };
 
 function commandFor({ booking, isHere, area, overrideReason = null, ...wish }: Tried, by: ActorKind): StayCommand {
-  const asked = { ...wish, by, actor: by, overrideReason };
+  const makesRoom = wish.makesRoom || wish.resources !== undefined;
+  const asked = { ...wish, by, actor: by, overrideReason, makesRoom };
   return booking
     ? { ...asked, type: "change", from: isHere ? null : { date: "", booking } }
     : { ...asked, type: "create", area, source: by === "customer" ? "online" : "phone" };

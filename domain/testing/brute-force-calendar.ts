@@ -3,6 +3,8 @@ import { closingRealMinuteOn, localDateAt, type WallClock, wallClock, wallLabel 
 
 const MINUTE = 60_000;
 const DAY = 1440;
+/** As many as a `WallClock` shows. */
+const REAL_MINUTES = Array.from({ length: 3 * DAY }, (_, minute) => minute);
 const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 const minutesIn = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -94,13 +96,13 @@ export class BruteForceCalendar {
 
   /** Real minutes that share a stretch of pacing with a start of the window. */
   stretchOf({ opens, closes, lastStart }: Window, every: number, start: number): number[] {
-    const stretch = (minute: number) => Math.floor(((this.#clock.shown[minute] ?? 0) - opens) / every);
-    const minutes = Array.from({ length: 3 * DAY }, (_, minute) => minute);
-    const first = (minute: number) => this.#clock.firstShown.get(this.#clock.shown[minute] ?? -1) === minute;
-    return minutes.filter((minute) => {
-      const wall = this.#clock.shown[minute] ?? 0;
+    const { shown, firstShown } = this.#clock;
+    const stretch = (wall: number) => Math.floor((wall - opens) / every);
+    const own = stretch(shown[start] ?? 0);
+    return REAL_MINUTES.filter((minute) => {
+      const wall = shown[minute] ?? 0;
       const isStart = wall >= opens && (lastStart === null ? wall < closes : wall <= lastStart);
-      return isStart && first(minute) && stretch(minute) === stretch(start);
+      return isStart && stretch(wall) === own && firstShown.get(wall) === minute;
     });
   }
 

@@ -1,34 +1,12 @@
 import type { Page } from "playwright-core";
-import type { PageAddress } from "../../contract/addresses.ts";
-import { DEMO, type HouseWithTables, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
-
-/** A page's state: how to reach and to recognise it. */
-export type Screen = {
-  name: string;
-  /** `*`: an address without a page. */
-  route: PageAddress | "*";
-  /** By default the route, at the demo restaurant. */
-  at?: string | ((stage: Stage) => string | Promise<string>);
-  /** Absent: no account is needed. */
-  as?: Person;
-  /** Words that show its arrival. */
-  shows: string | RegExp;
-  title: string;
-  /** These lead to the state. */
-  after?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Besides 200, of the page or its calls. */
-  answers?: number;
-  /** Also pictured in the dark. */
-  hasDark?: true;
-};
-export type Person = "owner" | "staff" | "newcomer";
+import { EVENING_SCREENS } from "./evening-screens.ts";
+import { inHouse, type Person, press, type Screen, TABLES_NAME, underPeriods, underTables } from "./reach-screen.ts";
+import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 const NAME = "Krog Ekbacken";
 const PERIODS_NAME = "Två Sittningar";
 const dashboard = { as: "owner", route: "/:slug/dashboard", title: `${NAME} · Daybook`, hasDark: true } as const;
 const booking = { route: "/:slug", title: NAME, shows: "Reserve Your Table" } as const;
-const TABLES_NAME = "Krogen vid Kajen";
-const inHouse = { as: "newcomer", route: "/:slug/dashboard", at: "/auth", title: `${TABLES_NAME} · Daybook` } as const;
 const hoursInHouse = {
   ...{ ...inHouse, route: "/:slug/dashboard/hours" as const },
   title: `Hours and booking settings · ${TABLES_NAME} · Daybook`,
@@ -444,6 +422,8 @@ export const SCREENS: Screen[] = [
   },
   { ...guestInHouse, name: "tables-booking", shows: "Anywhere", after: atHouse },
   { ...guestInHouse, name: "tables-booking-area", shows: "· Terrace ·", after: chooseTerrace },
+
+  ...EVENING_SCREENS,
 ];
 
 /** Signs in as the screen's person. */
@@ -461,28 +441,6 @@ const people = {
   staff: () => STAFF,
   newcomer: (page: Page, stage: Stage) => stage.newcomerOf(page),
 } satisfies Record<Person, unknown>;
-
-function press(name: string | RegExp) {
-  return (page: Page) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
-}
-
-/** On the dashboard of a place with lunch and dinner. */
-function underPeriods(path: string) {
-  return async (page: Page, stage: Stage) => {
-    const place = await stage.aPlaceWithPeriods();
-    await stage.enter(page, place);
-    await page.goto(`/${place.slug}/dashboard${path}`);
-  };
-}
-
-/** On the dashboard of a house with tables in three areas. */
-function underTables(path: string | ((house: HouseWithTables) => string)) {
-  return async (page: Page, stage: Stage) => {
-    const house = await stage.houseWithTables();
-    await stage.enter(page, house);
-    await page.goto(`/${house.slug}/dashboard${typeof path === "string" ? path : path(house)}`);
-  };
-}
 
 function chooseTable(name?: RegExp) {
   return async (page: Page, stage: Stage) => {

@@ -17,8 +17,9 @@ const ADA = {
 };
 const TOMORROW = dayAhead(1);
 
-async function aPlace(): Promise<Place> {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+async function aPlace(rules: object = {}): Promise<Place> {
+  const hours = { weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" };
+  const place = await product.aRestaurant({ ...hours, ...rules });
   await phoned(product, place, {
     ...ADA,
     bookingDate: dayAhead(0),
@@ -100,7 +101,11 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await row.getByText("not sent", { exact: true }).waitFor();
   await lookAt(owner, "device-unsent-phone");
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await page.getByText("1 change is not sent yet").waitFor();
+  const question = page.getByRole("dialog", { name: "1 change is not sent yet" });
+  await question.getByRole("button", { name: "Send and sign out" }).click();
+  await question.getByText("There is no connection.").waitFor();
+  await lookAt(owner, "device-sign-out-phone");
+  await question.getByRole("button", { name: "Stay signed in" }).click();
   const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
   await product.call("POST", `${path}/cancel`, { cookie: place.cookie });
   await context.setOffline(false);
@@ -111,6 +116,87 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await page.getByText("Everything is sent").waitFor();
   const { body } = await product.call("GET", path, { cookie: place.cookie });
   expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
+});
+
+/** Ada is seated without a connection; meanwhile the session ends. */
+async function anEndedSession(place: Place): Promise<Visitor> {
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  owner.expecting(401);
+  await start(owner);
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await product.changeWithin(
+    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+    place.email,
+  );
+  await context.setOffline(false);
+  await page.getByText("On this device 1 change is not sent.").waitFor();
+  return owner;
+}
+
+async function signInOnPage({ page }: Visitor, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).first().click();
+}
+
+test("a booking that is refused once the connection is back is made at another time, without typing it again", async () => {
+  const place = await aPlace({ maxCapacity: 1 });
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  owner.expecting(409);
+  await page.goto(`/${place.slug}/dashboard?new=${TOMORROW}`);
+  const form = page.getByRole("dialog", { name: "New booking" });
+  await form.getByRole("radio", { name: "20:00", exact: true }).click();
+  await form.getByLabel("Name").fill("Nora Berg");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByText(/^Nora Berg, 2 guests, .* It is booked once the connection is back\.$/).waitFor();
+  await phoned(product, place, { customerName: "Cy", bookingDate: TOMORROW, bookingTime: "20:00" });
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  await lookAt(owner, "device-rebook-desk");
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await form.getByRole("radio", { name: "12:00", exact: true }).click();
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: "1 to look at" }).waitFor({ state: "hidden" });
+  expect(await bookingsOf(product, place)).toContainEqual(
+    expect.objectContaining({ customerName: "Nora Berg", bookingDate: TOMORROW, bookingTime: "12:00" }),
+  );
+});
+
+test("a session that ends keeps what is not sent, and whoever made it sends it by signing in", async () => {
+  const place = await aPlace();
+  const owner = await anEndedSession(place);
+  const { page } = owner;
+  await page.getByText(/Ada Lovelace/).waitFor({ state: "hidden" }); // no toast names a customer
+  await lookAt(owner, "device-ended-phone");
+  await signInOnPage(owner, place.email);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.getByText("Seated", { exact: true }).waitFor();
+  await row.getByText("not sent", { exact: true }).waitFor({ state: "hidden" });
+});
+
+test("somebody else who signs in is told of what waits, and may discard it", async () => {
+  const place = await aPlace();
+  const colleague = await product.aColleague(place);
+  const owner = await anEndedSession(place);
+  const { page } = owner;
+  await signInOnPage(owner, colleague);
+  const question = page.getByRole("dialog", { name: "Not sent by somebody else" });
+  await question.waitFor();
+  await lookAt(owner, "device-of-others-phone");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await question.waitFor({ state: "hidden" });
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.waitFor();
+  expect(await row.getByText("Seated", { exact: true }).count()).toBe(0);
+  await page.reload();
+  await row.waitFor();
+  expect(await question.count()).toBe(0);
 });
 
 test("a device whose clock is an hour fast tells when it really happened", async () => {

@@ -4,6 +4,7 @@ import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { swipe } from "../harness/swipe.ts";
 import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
@@ -53,6 +54,72 @@ test.each([
   for (const { page } of [host, other]) await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
   expect(done(`a party to another table on the floor of a ${name}`)).toBe(2);
   expect(await tablesOfAnn()).toEqual(["T3"]);
+});
+
+/** The middles of two tables. */
+async function between(page: Page, one: string, other: string) {
+  const [from, to] = await Promise.all([one, other].map((name) => table(page, name).boundingBox()));
+  if (!from || !to) throw new Error("not on screen");
+  const middle = ({ x, y, width, height }: typeof from) => ({ x: x + width / 2, y: y + height / 2 });
+  return { start: middle(from), end: middle(to) };
+}
+
+test("a drag shows the party at the other table, its drop moves it there, and Undo takes it back", async () => {
+  const { place, tablesOfAnn } = await aFloor();
+  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
+  const { page } = host;
+  const { start, end } = await between(page, "T1", "T3");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
+  await page.locator("[data-ghost=held]", { hasText: "Ann" }).waitFor();
+  await lookAt(host, "floor-drag");
+  expect(await tablesOfAnn()).toEqual(["T1"]);
+  await page.mouse.up();
+  await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
+  expect(await tablesOfAnn()).toEqual(["T3"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await table(page, "T1").filter({ hasText: "Ann" }).waitFor();
+  expect(await tablesOfAnn()).toEqual(["T1"]);
+});
+
+test("a party dropped beside the tables stays, Escape ends a drag, and the next click is one again", async () => {
+  const { place, tablesOfAnn } = await aFloor();
+  const { page } = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
+  const { start, end } = await between(page, "T1", "T3");
+  const panel = page.getByRole("region", { name: "Table T1" });
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, end.y + 100, { steps: 8 });
+  await panel.waitFor();
+  await page.mouse.up();
+  await panel.waitFor({ state: "detached" });
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.locator("[data-ghost=held]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await panel.waitFor({ state: "detached" });
+  await table(page, "T1").click();
+  await panel.waitFor();
+  expect(await tablesOfAnn()).toEqual(["T1"]);
+});
+
+test.each([
+  ["tablet", TABLET, "T3"],
+  ["phone", PHONE, "T2"], // T3 is not in view
+])("a finger drags a party that a tap has picked up on a %s", async (_, how, other) => {
+  const { place, tablesOfAnn } = await aFloor();
+  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how });
+  const { page } = host;
+  await table(page, "T1").tap();
+  await page.getByRole("region", { name: "Table T1" }).waitFor();
+  const { start, end } = await between(page, "T1", other);
+  await swipe(host, start, end);
+  await table(page, other).filter({ hasText: "Ann" }).waitFor();
+  expect(await tablesOfAnn()).toEqual([other]);
 });
 
 test("four keys move a party, and the words of a floor fit a small screen", async () => {

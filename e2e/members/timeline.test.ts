@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE, TABLET, type Visitor } from "../harness/browser.ts";
+import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { swipe } from "../harness/swipe.ts";
 import { aHouse } from "../harness/tables.ts";
 import { taps } from "../harness/taps.ts";
 
@@ -79,7 +80,34 @@ test("a drag to a free table and another time is done by its drop, and Escape wo
   await page.mouse.up();
   await page.getByText("Ann: 20:00, T3, pinned").waitFor();
   expect(await seating()).toBe("Ann 20:00 T3, Bo 19:00 T2");
+  await bar(page, "Ann").press("Enter");
+  await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
 });
+
+test.each(["no-preference", "reduce"] as const)(
+  "a party is dragged beyond the hours in view, because the timeline scrolls at its edge (motion: %s)",
+  async (reducedMotion) => {
+    const { host } = await aHost({ how: { ...PHONE, hasTouch: false, reducedMotion } });
+    const { page } = host;
+    await bar(page, "Ann").scrollIntoViewIfNeeded();
+    const { start } = await way(page, "Ann", "T2", 0);
+    const board = page.getByRole("region", { name: "Timeline" });
+    const box = await board.boundingBox();
+    if (!box) throw new Error("not on screen");
+    const scrolled = () => board.evaluate((element) => element.scrollLeft);
+    const [before, most] = [await scrolled(), await board.evaluate((at) => at.scrollWidth - at.clientWidth)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, start.y, { steps: 8 });
+    await expect.poll(scrolled).toBeGreaterThan(Math.min(before + 100, most - 2));
+    await page.mouse.move(box.x + 2, start.y, { steps: 8 });
+    await expect.poll(scrolled).toBe(0);
+    await page.getByText(/^19:00, T1 → 1[23]:\d\d, T1$/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await page.locator("[data-ghost]").count()).toBe(0);
+  },
+);
 
 test("the right edge makes a stay longer", async () => {
   const { host } = await aHost({ how: DESK });
@@ -108,17 +136,6 @@ test("four keys move a party", async () => {
   expect(await seating()).toBe("Ann 19:00 T1, Bo 20:00 T3");
   await expect.poll(() => bar(page, "Bo").evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-/** A finger's drag, which the page may take for scrolling. */
-async function swipe({ context, page }: Visitor, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const cdp = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 8; step += 1)
-    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
-  await touch("touchEnd", []);
-}
 
 test.each([
   ["tablet", TABLET],

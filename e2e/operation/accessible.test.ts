@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGES } from "../../contract/addresses.ts";
 import { aVisitor, axe, PHONE, settled } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
-import { open, SCREENS, type Screen } from "../harness/screens.ts";
+import type { Screen } from "../harness/reach-screen.ts";
+import { open, SCREENS } from "../harness/screens.ts";
 import { Stage } from "../harness/stage.ts";
 
 let stage: Stage;

@@ -24,7 +24,7 @@ afterAll(() => stage?.product.stop());
 
 /** Where nothing stands that anybody has stored. */
 const OF_OURS_ALONE =
-  /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives|periods)|hours-|tables-|manage-not|feedback-not|dashboard-(nothing|full|new))/;
+  /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives|periods)|hours-|tables-|evening-|manage-not|feedback-not|dashboard-(nothing|full|new))/;
 /** Another screen shows the same. */
 const SHOWN_ELSEWHERE = /^(booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings))$/;
 const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name) && !SHOWN_ELSEWHERE.test(name));

@@ -11,6 +11,7 @@ export const CHECKS = {
   "refused is absent, unknown whole or absent": answers.refusedIsAbsent,
   "content is as asked": answers.contentIsAsAsked,
   "answers were true": answers.answersWereTrue,
+  "facts keep their time": answers.factsKeepTheirTime,
   "each command once": answers.onceEach,
   "never overbooked": log.neverOverbooked,
   "under the rules in force": log.underRulesInForce,

@@ -26,7 +26,7 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
       return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""), places.get(attempt.bookingId ?? ""))
         ? []
         : [`acknowledged and not in the log: ${nameOf(attempt)}`];
-    if (attempt.kind === "tidy") return [];
+    if (isOfDay(attempt)) return [];
     const answered = attempt.bookingId ?? attempt.view?.id;
     if (event.bookingId !== answered) return [`done to another booking: ${nameOf(attempt)}`];
     if (!rows.has(event.bookingId) && !isGone(histories.get(event.bookingId)))
@@ -35,14 +35,16 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   });
 };
 
+const isOfDay = ({ kind }: Pick<Attempt, "kind">) => kind === "tidy" || kind === "pin";
+
 /** The booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
 function wasSoAlready(
   { kind, body, bookingId, moved }: Attempt,
   history: History = [],
   places = new Set<string>(),
 ): boolean {
-  if (kind === "tidy") return moved.length === 0;
-  if (kind === "extend") return false;
+  if (isOfDay({ kind })) return moved.length === 0;
+  if (kind === "extend" || kind === "late fact") return false;
   if (kind === "place") return places.has(placeOf(body?.resources as string[], Boolean(body?.pin))); // as it was asked
   const {
     version,
@@ -118,6 +120,23 @@ export const answersWereTrue: Check = (stored, witnessed) => {
     if (!content) return [`shown a version nobody knows: ${nameOf(attempt)}`];
     const wrong = differing(content, view);
     return wrong.length > 0 ? [`shown otherwise: ${nameOf(attempt)}: ${wrong}`] : [];
+  });
+};
+
+/**
+ * A fact is refused only without its booking, and the log has it with its own time, also if it changed nothing because
+ * more was known.
+ */
+export const factsKeepTheirTime: Check = (stored, witnessed) => {
+  const done = byCommand(stored);
+  const facts = witnessed.attempts.filter(({ kind }) => kind === "late fact");
+  return facts.flatMap((fact) => {
+    const { answer, said, body } = fact;
+    if (answer === "refused") return said === "booking_not_found" ? [] : [`refused (${said}): ${nameOf(fact)}`];
+    const { noted, ...changes } = (done.get(commandIdOf(fact))?.changes ?? {}) as Fields & { noted?: Fields };
+    const [attendance, at] = noted ? [noted.attendance, noted.at] : [changes.attendance, changes.attendanceAt];
+    const isKept = attendance === body?.attendance && at === Date.parse(String(body?.happenedAt));
+    return answer === "unknown" || isKept ? [] : [`kept as ${attendance} at ${at}: ${nameOf(fact)}`];
   });
 };
 

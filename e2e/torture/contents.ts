@@ -49,7 +49,7 @@ function after(before: Content | null, { type, at, changes }: StoredEvent, body:
     };
   if (type === "deleted" || before === null) return null;
   if (type === "cancelled") return { ...before, status: "cancelled" };
-  if (type === "attendance") return { ...before, attendance: body.attendance };
+  if (type === "attendance") return changes.noted ? before : { ...before, attendance: body.attendance };
   const next = { ...before, ...wanted(body) };
   const [isSameDate, isSameTime] = [next.bookingDate === before.bookingDate, next.bookingTime === before.bookingTime];
   const isOver = before.attendance === "finished" || before.attendance === "no_show";

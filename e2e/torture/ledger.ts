@@ -13,10 +13,12 @@ export const KINDS = [
   "cancel",
   "attendance",
   "undo attendance",
+  "late fact",
   "delete",
   "place",
   "extend",
   "tidy",
+  "pin",
   "save hours",
   "save periods",
   "save tables",
@@ -43,7 +45,7 @@ export type Attempt = {
   /** The refusal's reason, or the kind of failure. */
   said: string;
   view: Fields | null;
-  /** Other bookings that the answer says were given another table. */
+  /** Bookings that the answer says were given another table, or pinned. */
   moved: string[];
   /** The first call had no answer. */
   wasUnknown: boolean;

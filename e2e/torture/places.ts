@@ -5,7 +5,7 @@ import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product
 import type { Fields } from "./ledger.ts";
 
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
-export type Seen = SeenBooking & { manageToken?: string };
+export type Seen = SeenBooking & { manageToken?: string; resources?: string[] };
 
 /** `seen`: bookings as callers saw them last; `rules`: each version that was seen; `house`: the tables seen last. */
 export type Place = {
@@ -14,6 +14,8 @@ export type Place = {
   owner: Member;
   staff: Member;
   dates: string[];
+  /** Of the product's clock, before this machine's, in ms. */
+  aheadMs: number;
   seen: Map<string, Seen>;
   rules: SavedRules;
   house: DrawnTables;
@@ -89,6 +91,7 @@ async function openPlace(
     owner: { email: owned.email, cookie, isRenewing: null },
     staff: { email: staffEmail, cookie: "", isRenewing: null },
     dates: Array.from({ length: DAYS }, (_, i) => localDate(now + i * 86_400_000, house.timeZone)),
+    aheadMs: now - Date.now(),
     seen: new Map(),
     rules: new Map(),
     house: { areas: [], resources: [], combinations: [] },

@@ -24,12 +24,15 @@ const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
 
 /** Of the calls in a house with tables; the others are as everywhere. */
 const BY_HAND_ONE_IN = 6;
+const LATE_FACT_ONE_IN = 20;
 
 export function drawCall(scene: Scene): TortureCall {
   const { chance, place } = scene;
   const { dates, slug, seen, house } = place;
   const byHand = house.resources.length > 0 && chance.oneIn(BY_HAND_ONE_IN) ? drawByHand(scene) : null;
   if (byHand) return byHand;
+  const fact = chance.oneIn(LATE_FACT_ONE_IN) ? drawLateFact(scene) : null;
+  if (fact) return fact;
   const tokenOf = ({ id }: SeenBooking) => seen.get(id)?.manageToken;
   const { kind, by, booking, body } = drawWish(
     {
@@ -52,6 +55,18 @@ export function drawCall(scene: Scene): TortureCall {
   };
 }
 
+/** A device noted it without a connection (docs/evening.md#facts). Null: no booking for it. */
+function drawLateFact({ chance, place: { slug, dates, seen, aheadMs } }: Scene): TortureCall | null {
+  const booking = pickSeen(chance, [...seen.values()], ({ bookingDate }) => bookingDate === dates[0]);
+  if (!booking) return null;
+  const happenedAt = new Date(Date.now() + aheadMs - chance.of([0, 5, 40, 90, 300]) * 60_000).toISOString();
+  const attendance = chance.of(["arrived", "seated", "finished", "no_show"]);
+  return {
+    ...{ kind: "late fact", by: "staff", method: "POST", bookingId: booking.id, body: { attendance, happenedAt } },
+    route: `/api/workspaces/${slug}/bookings/${booking.id}/attendance`,
+  };
+}
+
 /** docs/arrangement.md#by-hand. Null: no booking for it. */
 function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): TortureCall | null {
   const booking = pickSeen(chance, [...seen.values()], isActive);
@@ -62,6 +77,14 @@ function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): Tor
     return { ...called, kind: "tidy", route, body: expect, bookingId: null };
   }
   if (!booking) return null;
+  const { bookingDate } = booking;
+  if (chance.oneIn(6)) {
+    const placed = [...seen.values()].filter((one) => one.bookingDate === bookingDate && isActive(one));
+    const bookings = placed.flatMap(({ id, resources = [] }) => (resources.length > 0 ? [{ id, resources }] : []));
+    const route = `/api/workspaces/${slug}/days/${bookingDate}/pin`;
+    const body = { bookings: bookings.slice(chance.below(bookings.length + 1)), pin: !chance.oneIn(3) };
+    return body.bookings.length > 0 ? { ...called, kind: "pin", route, body, bookingId: null } : null;
+  }
   const route = `/api/workspaces/${slug}/bookings/${booking.id}`;
   const more = { ...expect, ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}) };
   const extended = { minutes: chance.of([15, 30, 60]), ...more };

@@ -126,7 +126,7 @@ export class TortureWriters {
     const isKnown = status < 300 || (hasKey(attempt) ? REFUSALS : SAVES_REFUSED).includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
     const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
-    const moved = (body?.moves ?? []).map(({ id }: Fields) => id);
+    const moved = attempt.kind === "pin" ? (body?.bookings ?? []) : (body?.moves ?? []).map(({ id }: Fields) => id);
     return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view, moved });
   }
 

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Diary } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import type { Attendance } from "../../domain/day/attendance.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
@@ -44,10 +45,13 @@ const ASKED: [Kind, string | null, Fields][] = [
   ["change by link", "b0", { bookingTime: "15:00", guests: 3, version: 1 }],
   ["cancel by link", "b1", {}],
   ["book", null, { bookingTime: "20:00", guests: 2 }],
+  ["late fact", "b4", { attendance: "arrived", happenedAt: "2027-06-15T08:40:00.000Z" }],
+  ["late fact", "b4", { attendance: "seated", happenedAt: "2027-06-15T08:30:00.000Z" }],
   ["cancel", "b7", {}],
   ["delete", "b7", {}],
 ];
 
+type Placed = { id: string; resources: string[] };
 type World = { database: DatabaseSync; witnessed: Witnessed };
 
 /** One for one or two guests, one for up to four. */
@@ -66,6 +70,7 @@ const ASKED_FOR_TABLES: typeof ASKED = [
   ["book", null, { bookingTime: "18:00", guests: 2 }],
   ["extend", "b4", { minutes: 30 }],
   ["tidy", null, {}],
+  ["pin", null, { bookings: [{ id: "b4", resources: ["2"] }], pin: true }],
 ];
 
 function aTable(id: string, min: number, max: number): House["resources"][number] {
@@ -164,6 +169,13 @@ function commandFor(i: number, attempt: Attempt): Command {
   const byMember = { ...said, by: "member", actor: "member" } as const;
   if (kind === "place") return { ...byMember, type: "place", resources: body.resources as string[], isPinned: false };
   if (kind === "extend") return { ...byMember, type: "extend", minutes: Number(body.minutes) };
+  if (kind === "pin")
+    return { ...envelope, by: "member", type: "pin", bookings: body.bookings as Placed[], isPinned: Boolean(body.pin) };
+  if (kind === "late fact")
+    return {
+      ...{ ...byMember, type: "attend", attendance: body.attendance as Attendance },
+      ...{ happenedAt: Date.parse(String(body.happenedAt)), overrideReason: "Noted without a connection" },
+    };
   if (kind === "tidy") return { ...envelope, by: "member", type: "tidy" };
   if (kind === "delete") return { ...said, type: "delete", by: "member" };
   if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };
@@ -200,6 +212,7 @@ test("a database written as it should be has nothing the checks find, and all ki
   expect(said).toEqual([
     ...["acknowledged", "acknowledged", "time_slot_unavailable", "acknowledged", "acknowledged"],
     ...["acknowledged", "acknowledged", "acknowledged", "acknowledged", "acknowledged"],
+    ...["acknowledged", "acknowledged"],
   ]);
 });
 
@@ -207,7 +220,7 @@ test("nor in a day of tables on which others moved", async () => {
   const world = await aWorld(HOUSE);
   expect(foundIn(world)).toEqual([]);
   expect(world.witnessed.attempts.map(({ said, moved }) => [said, ...moved])).toEqual([
-    ...[["ok"], ["ok"], ["ok", "b0"], ["time_slot_unavailable"], ["ok"], ["ok"], ["ok"]],
+    ...[["ok"], ["ok"], ["ok", "b0"], ["time_slot_unavailable"], ["ok"], ["ok"], ["ok"], ["ok", "b4"]],
   ]);
 });
 
@@ -271,6 +284,17 @@ const BROKEN: Broken[] = [
   ],
   ["an answer that was not so", "answers were true", ({ witnessed }) => show(witnessed, { guests: 7 })],
   ["an answer of what never became durable", "answers were true", ({ witnessed }) => show(witnessed, { version: 9 })],
+  [
+    "a fact with another time",
+    "facts keep their time",
+    "UPDATE booking_events SET changes = json_set(changes, '$.attendanceAt', 1) WHERE booking_id = 'b4' AND version = 2",
+  ],
+  [
+    "a fact that was overtaken and forgotten",
+    "facts keep their time",
+    "UPDATE booking_events SET changes = json_remove(changes, '$.noted') WHERE booking_id = 'b4' AND version = 3",
+  ],
+  ["a fact that was refused", "facts keep their time", ({ witnessed }) => refuse(witnessed, 8)],
   ["a booking that came back", "cancelled for good", comesBack],
   [
     "a message that was forgotten",

@@ -8,6 +8,7 @@ import { startDevice } from "./device/start-device.ts";
 import { showAppearance } from "./lib/appearance.ts";
 import { takeLinkToken } from "./routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "./routes/members-app.tsx";
+import { toast } from "./ui/toaster.tsx";
 
 showAppearance();
 takeLinkToken(); // before the router reads the address
@@ -19,8 +20,12 @@ if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.ra
 const router = membersRouter();
 onTap((path) => void router.navigate(path));
 
-// After sign-out, clearing removes data without new requests.
-onSessionChange(() => (isSignedIn() ? void queryClient.resetQueries() : queryClient.clear()));
+// After sign-out, clearing removes data without new requests. A toast may name a customer.
+onSessionChange(() => {
+  if (isSignedIn()) return void queryClient.resetQueries();
+  queryClient.clear();
+  toast.dismiss();
+});
 watchSession();
 
 const root = document.getElementById("root");

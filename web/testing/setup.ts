@@ -1,3 +1,4 @@
+import "./untraced-react.ts";
 import "../styles.css";
 import "../shared/lib/jitless.ts";
 import { afterEach, expect, inject, vi } from "vitest";

@@ -11,6 +11,8 @@ import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
+/** Further cancelled bookings of a date are on the pages of the list. */
+const CANCELLED_MAX = 200;
 /** The last booking before the page. */
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
@@ -21,10 +23,10 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
   return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
 }
 
-/** All bookings of a date, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
+/** A date's bookings, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
 export async function listDay(s: Services, workspaceId: string, date: string) {
   if (!isDate(date)) fail("not_found");
-  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date).all();
+  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX).all();
   return { bookings: rows.map((row) => ({ ...memberView(row), isFirstVisit: row.isFirstVisit === 1 })) };
 }
 

@@ -33,6 +33,24 @@ test.each([
   expect((await listed(workspace, workspace.owner)).body.bookings).toMatchObject([{ ...customer, isFirstVisit }]);
 });
 
+test("of a date's cancelled bookings the first 200 come, and all active ones", async () => {
+  const workspace = await aWorkspace();
+  await stored(
+    workspace,
+    times(201, (i) => ({ status: "cancelled" as const, bookingTime: i === 200 ? "19:00" : "18:00" })),
+  );
+  await stored(
+    workspace,
+    times(201, () => ({ bookingTime: "18:00" })),
+  );
+  const { bookings } = (await listed(workspace, workspace.owner)).body as {
+    bookings: { status: string; bookingTime: string }[];
+  };
+  const cancelled = bookings.filter(({ status }) => status === "cancelled");
+  expect([bookings.length, cancelled.length]).toEqual([401, 200]);
+  expect(new Set(cancelled.map(({ bookingTime }) => bookingTime))).toEqual(new Set(["18:00"]));
+});
+
 test("a date's bookings come by time, whole and with the cancelled ones, and those of other dates do not", async () => {
   const workspace = await aWorkspace();
   const bookingDate = workspace.day;

@@ -18,11 +18,11 @@ const ENTRIES_MAX = 2000;
  * own rules do not make of its log what is stored, so no other answer can be trusted.
  */
 export async function rehearseDate(s: Services, workspaceId: string, { date, plan, hours }: RehearsalRequest) {
-  const day = await loadDateLog(s.diary(workspaceId), workspaceId, date);
+  const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX);
+  if (!day) return { date, outcome: "left_out" } as const;
   const present = rulesOfRow(day.rulesRow);
   const ofDate = day.log.filter(({ bookingDate }) => bookingDate === date);
   if (ofDate.length + day.stored.length === 0) return { date, outcome: "empty" } as const;
-  if (ofDate.length > ENTRIES_MAX) return { date, outcome: "left_out" } as const;
   const whole = wholePlan(plan, day.plan && planColumn(day.plan.plan));
   const rules = underPlan({ ...present, ...hours, onlineBookingPausedUntil: null }, rulesOfPlan(whole, []));
   const rehearsed = rehearse(date, day.log, day.stored, day.rulesAt, rules);

@@ -57,7 +57,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
-    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others.",
+    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`.",
     who: "member",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
@@ -70,7 +70,7 @@ export const BOOKING_ROUTES: Routes = {
     takes: memberBookingRequest,
     answers: 201,
     key: "optional",
-    refuses: ["time_slot_unavailable", "key_reused", "booking_not_found"],
+    refuses: ["time_slot_unavailable", "arrangement_changed", "key_reused", "booking_not_found"],
   },
   "GET /api/workspaces/:slug/bookings/:id": {
     does: "A booking with its log, its messages and the customer's feedback.",
@@ -153,7 +153,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "cannot_change", "arrangement_changed", "time_slot_unavailable", "key_reused"],
   },
   "GET /api/workspaces/:slug/days/:date/bookings": {
-    does: "All bookings of a date by time, cancelled ones included. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
+    does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
     who: "member",
     ids: ({ workspace }) => ({ date: workspace.day }),
     answers: 200,
@@ -196,7 +196,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "GET /api/workspaces/:slug/why": {
-    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null.",
+    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null. `resources`: at these tables alone, their ids with commas between them.",
     who: "member",
     query: (given) => `${on(given)}&time=19:00`,
     asks: whyQuery,

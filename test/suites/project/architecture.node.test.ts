@@ -60,7 +60,7 @@ const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-wo
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
-  (edge.from === "e2e/harness/screens.ts" && edge.to === "contract/addresses.ts") ||
+  (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (edge.from === "e2e/harness/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(engine|waits)/.test(edge.from) && edge.to.startsWith("domain/")) ||

@@ -21,6 +21,16 @@ const BAD: [string, (plan: Plan) => object, string][] = [
     ({ combinations }) => ({ combinations: first(combinations, { of: ["1", "99"] }) }),
     "combinations.0.of",
   ],
+  [
+    "a join of a table that was removed",
+    ({ resources }) => ({ resources: first(resources, { archived: true }) }),
+    "combinations.0.of",
+  ],
+  [
+    "a kind of booking for no table",
+    () => ({ periods: [{ ...DINNER, stock: JSON.parse('{ "__proto__": "off" }') }] }),
+    "periods.0.stock",
+  ],
   ["two tables of one name", ({ resources }) => ({ resources: first(resources, { name: "c" }) }), "resources.2.name"],
   [
     "a table for 5 to 4",

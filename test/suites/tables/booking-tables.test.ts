@@ -245,6 +245,23 @@ test("no reason books a table that is not there any more, or another one for it"
   expect([refused.status, refused.body.mayOverride]).toEqual([409, false]);
 });
 
+test("a new booking at a table moves those the member saw, and nobody else", async () => {
+  const workspace = await aHouse(AB);
+  const ada = await booked(workspace, party("Ada", "19:00"));
+  const { booking } = (await call("GET", bookingOf(workspace, ada), { as: workspace.owner })).body;
+  const ask = (expected: string[]) =>
+    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+      as: workspace.owner,
+      body: {
+        ...party("Bo", "19:00"),
+        ...{ bookingDate: workspace.day, source: "phone", resources: booking.resources, expect: expected },
+      },
+    });
+  const refused = await ask([]);
+  expect([refused.status, refused.body.code]).toEqual([409, "arrangement_changed"]);
+  expect((await ask([ada.id])).status).toBe(201);
+});
+
 test.each(["0000-01-01", "2000-01-01", "9999-12-31"])("there is nothing to tidy on %s", async (date) => {
   const workspace = await aHouse(AB);
   for (const body of [{}, { dryRun: true }])

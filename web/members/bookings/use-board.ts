@@ -1,20 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
-import { localDate } from "../../shared/lib/local-time.ts";
-import { BOARD_VIEWS, type BoardName, boardOf } from "./board-views.ts";
-import { dayBookingsQuery } from "./shared/queries.ts";
+import { type BoardName, boardOf } from "./board-views.ts";
 
-const STORED = "daybook:board";
+/** The key under which this device keeps its choice. */
+export const BOARD = "daybook:board";
 
 /** How a day is shown: as the address says (`as`), else as this device last chose. */
 export function useBoard(hasTables: boolean): [BoardName, (name: BoardName) => void] {
   const [address, setAddress] = useSearchParams();
-  const [kept, setKept] = useState(() => readStored("localStorage", STORED));
+  const [kept, setKept] = useState(() => readStored("localStorage", BOARD));
   function choose(name: BoardName) {
     setKept(name);
-    store("localStorage", STORED, name);
+    store("localStorage", BOARD, name);
     setAddress(
       (was) => {
         const next = new URLSearchParams(was);
@@ -25,18 +23,8 @@ export function useBoard(hasTables: boolean): [BoardName, (name: BoardName) => v
       { replace: true, preventScrollReset: true },
     );
   }
-  return [boardOf(address.get("as"), hasTables) ?? boardOf(kept, hasTables) ?? "list", choose];
+  return [boardIn(address, kept, hasTables), choose];
 }
 
-/** While the overview loads, so do the chosen view's code and its day's bookings. `date`: "" for today, as this device knows it. */
-export function useBoardAhead(slug: string, date: string, isDay: boolean): void {
-  const client = useQueryClient();
-  const [board] = useBoard(true); // the overview will say
-  useEffect(() => {
-    const load = isDay && BOARD_VIEWS.find(({ name }) => name === board)?.load;
-    if (!load) return;
-    void load().catch(() => {}); // the view itself says so
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    void client.prefetchQuery(dayBookingsQuery(slug, date || localDate(Date.now(), timeZone)));
-  }, [client, slug, date, board, isDay]);
-}
+export const boardIn = (address: URLSearchParams, kept: string | null, hasTables: boolean): BoardName =>
+  boardOf(address.get("as"), hasTables) ?? boardOf(kept, hasTables) ?? "list";

@@ -3,7 +3,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.tsx";
 
 type AccessDeniedProps = {
   error: Error;
@@ -15,7 +15,7 @@ type AccessDeniedProps = {
 
 /** Offers to sign out, because another account may have access. */
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isLeaving, question } = useSignOut();
   return (
     <MessagePage title="Access Denied">
       <p>{page?.text ?? errorText(error, "You don't have permission to access this workspace.")}</p>
@@ -27,6 +27,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
         <Button aria-disabled={isLeaving} onClick={leave}>
           Sign Out
         </Button>
+        {question}
       </div>
     </MessagePage>
   );

@@ -2,7 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.tsx";
 
 export type DashboardTab = "bookings" | "notifications" | "settings";
 
@@ -28,7 +28,7 @@ type DashboardFrameProps = {
 
 export function DashboardFrame(props: DashboardFrameProps) {
   const { slug, name, isOwner = false, profile, tab = "bookings", onTab, children } = props;
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isLeaving, question } = useSignOut();
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
       <header className="border-b border-line bg-surface">
@@ -46,6 +46,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
               <LogOut aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">Sign Out</span>
             </button>
+            {question}
           </nav>
           <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
             {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label }) => (

@@ -2,6 +2,7 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { expireUnsent } from "../../../domain/unsent/expire-unsent.ts";
 import { mayBeKept } from "../../../domain/unsent/kept.ts";
 import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
+import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { deviceDatabase, type KeptRow } from "./device-database.ts";
@@ -135,4 +136,12 @@ export async function forgetOldDays(): Promise<void> {
   for (const row of await database.getAll("days"))
     if (!mayBeKept(row.keptAt, Date.now())) await database.delete("days", row.id);
   await expireUnsent(storedChanges, serverNow());
+}
+
+/** A session that ended leaves only what its member has not sent, sealed, for 24 hours (docs/evening.md#unsent-changes). */
+export async function forgetEndedSession(): Promise<void> {
+  const database = await deviceDatabase();
+  await database.clear("days");
+  await forgetOldDays();
+  if ((await database.count("changes")) === 0) await forgetDevice();
 }

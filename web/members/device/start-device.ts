@@ -3,9 +3,9 @@ import { sendThrough } from "../../shared/lib/members-api.ts";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
-import { forgetOldDays, withKeptDays } from "./keep-days.ts";
+import { forgetEndedSession, forgetOldDays, withKeptDays } from "./keep-days.ts";
 import { withUnsentChanges } from "./unsent/keep-changes.ts";
-import { watchUnsent } from "./unsent/unsent-list.ts";
+import { showUnsent, watchUnsent } from "./unsent/unsent-list.ts";
 
 /**
  * This device keeps today and tomorrow, and starts without a connection. Before the first request, since what is too old
@@ -13,15 +13,14 @@ import { watchUnsent } from "./unsent/unsent-list.ts";
  */
 export function startDevice(): void {
   sendThrough((ask) => withUnsentChanges(withKeptDays(ask)));
-  if (isSignedIn()) void forgetOldDays().catch(() => {});
-  else forgetAll();
-  watchUnsent();
-  onSessionChange(() => isSignedIn() || forgetAll());
+  void forget(false).then(watchUnsent);
+  onSessionChange((ending) => void forget(ending?.params?.reason === "account_removed").then(showUnsent));
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {}); // it works without
 }
 
-/** Days, unsent changes, and notifications that show a name. */
-function forgetAll(): void {
-  void forgetDevice();
+/** Removes data that is too old. Without a session the days go too, and notifications that show a name; a removed account leaves nothing. */
+async function forget(isRemoved: boolean): Promise<void> {
+  if (isSignedIn()) return forgetOldDays().catch(() => {});
   void forgetPushes().catch(() => {});
+  await (isRemoved ? forgetDevice() : forgetEndedSession().catch(forgetDevice));
 }

@@ -10,7 +10,7 @@ import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { useSignOut } from "../dashboard/use-sign-out.ts";
+import { useSignOut } from "../dashboard/use-sign-out.tsx";
 import { InvalidInvitation } from "../invitation/invalid-invitation.tsx";
 import { InvitationCard, WelcomeAboard } from "../invitation/invitation-card.tsx";
 import { JoinAs } from "../invitation/join-as.tsx";
@@ -96,10 +96,16 @@ type InvitationActionsProps = InvitationPageProps & {
 
 /** Only the invited address may join; its account must sign in. */
 function InvitationActions({ slug, token, me, invitation, onJoined, onChanged }: InvitationActionsProps) {
-  const { leave, isLeaving } = useSignOut(invitationPath(slug));
+  const { leave, isLeaving, question } = useSignOut(invitationPath(slug));
   const { email, hasAccount } = invitation;
   if (me?.user.email === email) return <JoinAs token={token} email={email} onJoined={onJoined} onChanged={onChanged} />;
-  if (me) return <WrongAccount email={email} me={me.user.email} onLeave={leave} isLeaving={isLeaving} />;
+  if (me)
+    return (
+      <>
+        <WrongAccount email={email} me={me.user.email} onLeave={leave} isLeaving={isLeaving} />
+        {question}
+      </>
+    );
   if (hasAccount) return <SignInFirst email={email} business={invitation.workspace.name} here={invitationPath(slug)} />;
   return <NewMemberForm token={token} invitation={invitation} onJoined={onJoined} onChanged={onChanged} />;
 }

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
+import { queryClient } from "../../shared/lib/query-client.ts";
 import { countSent, failNext } from "../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, phoned } from "../../testing/restaurants.ts";
+import { dayBookingsQuery, overviewQuery } from "../bookings/shared/queries.ts";
+import { membersRouter } from "./members-app.tsx";
 
 const row = (name: RegExp) => page.getByRole("button", { name });
 
@@ -15,6 +18,17 @@ test("today's bookings are listed, and one made elsewhere appears by itself", as
   await expect.element(page.getByRole("status").filter({ hasText: /Live$/ })).toBeVisible();
   await phoned(restaurant, { customerName: "Otto Ek", bookingTime: "20:00" });
   await expect.element(row(/^20:00 Otto Ek/)).toBeVisible();
+});
+
+test("a dashboard's overview, and its board's day, are asked for before its code is there", async () => {
+  const { slug } = await aRestaurant();
+  history.pushState(null, "", `/${slug}/dashboard?as=timeline&date=2027-06-20`);
+  queryClient.clear();
+  const router = membersRouter();
+  onTestFinished(() => router.dispose());
+  expect(router.state.initialized).toBe(false);
+  const asked = [overviewQuery(slug, "2027-06-20"), dayBookingsQuery(slug, "2027-06-20")];
+  expect(asked.map(({ queryKey }) => queryClient.isFetching({ queryKey, exact: true }))).toEqual([1, 1]);
 });
 
 test("a booking's details open from the list, and Escape closes them and returns the focus to the row", async () => {

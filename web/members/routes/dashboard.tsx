@@ -20,13 +20,13 @@ import { overviewKey } from "../bookings/shared/booking-keys.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
-import { useBoardAhead } from "../bookings/use-board.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
+import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
@@ -36,6 +36,7 @@ import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { useRebooking } from "./use-rebooking.ts";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
@@ -46,11 +47,11 @@ export function Component() {
   const date = view.tab === "day" ? view.date : "";
   const { data, error, failureCount, refetch } = useQuery({
     ...overviewQuery(slug, date),
+    retryOnMount: false, // loadAhead has just asked
     // the frame stays while another day loads
     placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
   const tab = useDashboardTab();
-  useBoardAhead(slug, date, tab === "bookings" && (view.tab === "today" || view.tab === "day"));
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
@@ -124,12 +125,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
+  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, making);
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} />
+      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
       <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
@@ -175,6 +177,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             asOf={shownConnection === "lost" ? asOf : null}
           />
         )}
+        <UnsentOfOthers memberId={user.id} />
         {bookingId && (
           <BookingDetails
             key={bookingId}
@@ -197,6 +200,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             onClose={making.close}
             onMade={(made) => {
               addOwn(made.booking.id);
+              onBooked();
               making.close();
               toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
             }}

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, StrictMode } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
 import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../../contract/addresses.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
+import { isAnotherDashboard, loadAhead } from "./dashboard-ahead.ts";
 import { Loading } from "./loading.tsx";
 import { RequireSession } from "./require-session.tsx";
 import { LoadFault, RouteFault } from "./route-fault.tsx";
@@ -50,10 +51,16 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
 };
 
+/** Routes that ask for data while their code loads. */
+const AHEAD: Record<string, Pick<RouteObject, "loader" | "shouldRevalidate">> = {
+  "/:slug/dashboard": { loader: loadAhead, shouldRevalidate: isAnotherDashboard },
+};
+
 /** Names a module that does not load: offline, or replaced by a deployment. */
 const routesOf = (pages: Record<string, LoadPage>) =>
   Object.entries(pages).map(([path, load]) => ({
     path,
+    ...AHEAD[path],
     lazy: () =>
       load().catch((error) => {
         throw new LoadFault("a page's code did not come", { cause: error });

@@ -30,7 +30,8 @@ export const toast = Object.assign(addToast("plain"), {
   info: addToast("plain"),
   success: addToast("success"),
   error: addToast("error"),
-  dismiss: (id: string) => manager.close(id),
+  /** Without `id`, all. */
+  dismiss: (id?: string) => manager.close(id),
   /** Presses Undo of the toast on the screen, if it has one. */
   undo: () => host?.querySelector<HTMLElement>("[data-toast]:not([data-limited]) [data-action=Undo]")?.click(),
 });

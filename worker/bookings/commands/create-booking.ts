@@ -74,7 +74,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     resources: request.resources,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
-    expect: isFact ? undefined : request.makeRoom?.expect,
+    expect: isFact ? undefined : (request.expect ?? request.makeRoom?.expect),
   });
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);

@@ -132,6 +132,27 @@ test("a reason allows neither a past date nor a time the clock skips", async () 
   expect([skipped.status, skipped.body.params.reason, skipped.body.mayOverride]).toEqual([409, "not_a_slot", false]);
 });
 
+test.each(["0000-01-01", "0000-01-02", "0001-01-01", "2020-01-01"])(
+  "%s is past, for a booking and a move",
+  async (date) => {
+    const workspace = await aWorkspace();
+    const { id } = await booked(workspace);
+    const move = (how: object) =>
+      call("PATCH", bookingOf(workspace, { id }), {
+        as: workspace.owner,
+        body: { version: 1, bookingDate: date, ...how },
+      });
+    const answers = [
+      await add(workspace, { bookingDate: date }),
+      await add(workspace, { bookingDate: date, override }),
+      await move({}),
+      await move({ override }),
+      await move({ dryRun: true }),
+    ];
+    for (const { status, body } of answers) expect([status, body.params.reason]).toEqual([409, "in_the_past"]);
+  },
+);
+
 test("a past date offers the same time on later days, and no time that has begun", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const today = addDays(workspace.day, -2);

@@ -39,8 +39,10 @@ export function refuseDateOutOfRange(date: string, now: number): void {
   if (reason) fail("time_slot_unavailable", { reason }, NONE_FREE);
 }
 
-/** Such a date is a typing error, reported at its field. */
+/** A date too far ahead is a typing error, reported at its field; one of years ago is past without waking its day. */
 export function refuseDateBeyondMemberLimit(date: string, now: number): void {
+  if (refuseFarOffDate(date, now) === "in_the_past")
+    fail("time_slot_unavailable", { reason: "in_the_past" }, NONE_FREE);
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
 }

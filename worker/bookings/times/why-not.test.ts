@@ -12,11 +12,12 @@ import {
   join,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
+import { aHouse, planOf } from "../../../test/harness/tables.ts";
 
-type Asked = { date?: string; time?: string; guests?: number; except?: string };
+type Asked = { date?: string; time?: string; guests?: number; except?: string; resources?: string };
 
-const pathOf = (workspace: TestWorkspace, { date = workspace.day, time = "19:00", guests = 2, except }: Asked = {}) =>
-  `/api/workspaces/${workspace.slug}/why?date=${date}&time=${time}&guests=${guests}${except ? `&except=${except}` : ""}`;
+const pathOf = (workspace: TestWorkspace, { date = workspace.day, time = "19:00", guests = 2, ...more }: Asked = {}) =>
+  `/api/workspaces/${workspace.slug}/why?${new URLSearchParams({ date, time, guests: String(guests), ...more })}`;
 
 const why = async (workspace: TestWorkspace, asked?: Asked, as = workspace.owner) =>
   (await call("GET", pathOf(workspace, asked), { as })).body;
@@ -106,6 +107,36 @@ test("a cancelled booking is in nobody's way and is not named", async () => {
   expect((await why(workspace)).refusal).toBeNull();
 });
 
+test("at a named table only that table counts, and each time it is said to be free is had there", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-2" });
+  const { plan } = await planOf(workspace);
+  const [a, b]: string[] = plan.resources.map(({ id }: { id: string }) => id);
+  const there = await booked(workspace, { bookingTime: "19:30", customerName: "Astrid Lind" });
+  const place = { resources: [a], pin: true };
+  await call("POST", `${bookingOf(workspace, there)}/place`, { as: workspace.owner, body: place });
+  const { refusal, remedies } = await why(workspace, { resources: a });
+  expect(refusal).toMatchObject({
+    reason: "spot_capacity_exceeded",
+    evidence: { kind: "full", resources: ["A"], bookings: [{ customerName: "Astrid Lind" }] },
+  });
+  expect(remedies).toEqual([{ kind: "start", bookingTime: "18:00" }, { kind: "override" }]);
+  expect((await why(workspace, { resources: b })).refusal).toBeNull();
+  const moving = await booked(workspace, { bookingTime: "19:00", customerName: "Nora Berg" });
+  const move = (bookingTime: string) =>
+    call("PATCH", bookingOf(workspace, moving), {
+      as: workspace.owner,
+      body: { version: 1, bookingTime, resources: [a], dryRun: true },
+    });
+  expect([(await move("19:15")).status, (await move("18:00")).status]).toEqual([409, 200]);
+});
+
+test("a table of another business seats nobody here", async () => {
+  const [workspace, foreign] = [await aHouse({ A: "1-2" }), await aHouse({ B: "1-2", C: "1-2" })];
+  const { plan } = await planOf(foreign);
+  const { refusal, remedies } = await why(workspace, { resources: plan.resources.at(-1).id });
+  expect([refusal.reason, remedies]).toEqual(["no_resource_fits", []]);
+});
+
 test("strangers get no answer, and a foreign booking cannot be left out", async () => {
   const [workspace, foreign] = [await aDinnerPlace(), await aDinnerPlace()];
   expect((await call("GET", pathOf(workspace), { as: await aUser() })).body.code).toBe("access_denied");
@@ -122,6 +153,8 @@ test.each<[Asked, string]>([
   [{ time: "25:00" }, "time"],
   [{ guests: 0 }, "guests"],
   [{ guests: 51 }, "guests"],
+  [{ resources: "T1" }, "resources"],
+  [{ resources: "1,2,3,4,5,6,7" }, "resources"],
 ])("%j is refused at %s", async (asked, path) => {
   const workspace = await aDinnerPlace();
   const { status, body } = await call("GET", pathOf(workspace, asked), { as: workspace.owner });

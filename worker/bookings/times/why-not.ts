@@ -11,7 +11,9 @@ import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
-export async function readWhyNot(s: Services, workspaceId: string, { date, time, guests, except, area }: WhyQuery) {
+export async function readWhyNot(s: Services, workspaceId: string, query: WhyQuery) {
+  const { date, time, guests, except, area } = query;
+  const resources = query.resources?.split(",");
   const now = s.now();
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "date", message: TOO_FAR_AHEAD }] });
@@ -20,7 +22,9 @@ export async function readWhyNot(s: Services, workspaceId: string, { date, time,
   if (except !== undefined && !other) return fail("booking_not_found");
   const booking = other && isActive(other) ? other : null;
   const isHere = booking?.bookingDate === date;
-  const { refusal, next, remedies, online } = explain(sheet, { bookingTime: time, guests, now, booking, isHere, area });
+  const { refusal, next, remedies, online } = explain(sheet, {
+    ...{ bookingTime: time, guests, now, booking, isHere, area, resources },
+  });
   const refusedOnline = online ?? (booking === null && guests > MAX_GUESTS_PUBLIC ? ONLINE_LIMIT : null);
   return {
     refusal: refusal && explainedView(refusal, named),

@@ -1,4 +1,5 @@
 import { accountDeletion } from "../../../../contract/requests/accounts.ts";
+import { forgetDevice } from "../../../shared/lib/forget-device.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
@@ -33,6 +34,7 @@ function AccountDeletionForm({ email, onClose }: { email: string; onClose: () =>
       showProblem(form, error);
       return;
     }
+    await forgetDevice();
     location.replace("/");
   });
   return (

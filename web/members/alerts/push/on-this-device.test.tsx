@@ -78,6 +78,17 @@ test("a switch that could not be saved goes back, and the page says so", async (
   await expect.element(told("Late party")).toBeChecked();
 });
 
+test("a device too many says how many a member may have, and stays off", async () => {
+  aPushDevice();
+  await openAlerts();
+  const body = { code: "too_many_devices", params: { max: 10, who: "member" } };
+  failNext("PUT", /\/push$/, Response.json(body, { status: 409 }));
+  await whole.click();
+  await expect.element(page.getByText(/^You take notifications on 10 devices already/)).toBeVisible();
+  await expect.element(whole).not.toBeChecked();
+  await lookAt();
+});
+
 test("a test that does not arrive says what to do", async () => {
   aPushDevice(); // its push service cannot be reached from here
   await openAlerts();

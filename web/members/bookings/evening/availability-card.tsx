@@ -31,7 +31,7 @@ export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Avail
       {free.length === 0 && (
         <p className="text-sm text-soft">No free times left {isToday ? "today" : "on this day"}.</p>
       )}
-      <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(min(100%,4.5rem),1fr))] lg:gap-2">
+      <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,(100%-1rem)/3),1fr))] lg:gap-2">
         {free.slice(0, SHOWN).map(({ time, minute, availableSpots }, index) => (
           <li key={time} className={index < SHOWN_ON_PHONE ? "" : "hidden md:block"}>
             <button

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { BoardProps } from "../shared/board-props.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
+import { ghostsOf } from "../shared/moving/ghosts.ts";
 import { useMoving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
@@ -14,6 +15,7 @@ import { RoomSwitch } from "./room-switch.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { useChosenTable } from "./use-chosen-table.ts";
 import { useClosedTables } from "./use-closed-tables.ts";
+import { useTableDrag } from "./use-table-drag.ts";
 
 /** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
@@ -33,13 +35,18 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const shownRoom = (drawn.find(({ id }) => id === room) ?? drawn[0])?.id ?? null;
   const [focused, setFocused] = useState<string>();
   const stops = drawn.flatMap((each) => each.drawn.map(({ table }) => table.id));
-  const focusRow = (id: string) => place.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+  const focusRow = (id: string) =>
+    [...(place.current?.querySelectorAll<HTMLElement>(`[data-table="${id}"]`) ?? [])]
+      .find((each) => each.checkVisibility()) // a table that is not drawn is in the list
+      ?.focus();
   const moving = useMoving({
     ...{ slug, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
   const chosen = useChosenTable(moving, rooms.flatMap(({ tables }) => tables)); // biome-ignore format: one line
-  const { held, booking } = moving;
+  const drag = useTableDrag({ place, bookings, moving, chosen });
+  const { held, booking, wish, trying } = moving;
+  const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;
   const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
   const clock = { timeZone, at };
   const open = chosen.shown?.table.id ?? null;
@@ -50,13 +57,18 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const panel = {
     ...{ slug, overview, date, names, bookings, moving, clock, isNow, now },
     onPick: (id: string) => chosen.pick(id, open),
-    onClose: () => leave(open ?? undefined),
+    onClose() {
+      drag.cancel();
+      leave(open ?? undefined);
+    },
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
     <div
       ref={place}
       tabIndex={-1}
+      {...drag.handlers}
+      onClickCapture={(event) => drag.isClick(event) || event.stopPropagation()}
       onKeyDown={floorKeys({ rooms, onFocus: focusRow, onLeave: open || held ? panel.onClose : null })}
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
@@ -74,7 +86,8 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
             className={`max-w-full min-w-0 ${each.id === shownRoom ? "" : "max-md:hidden"}`}
           >
             <RoomDrawing
-              {...{ clock, newIds, aim }}
+              {...{ clock, newIds, aim, ghosts }}
+              heldId={held?.id}
               room={each}
               isPlan={!isNow}
               isAlone={drawn.length === 1}

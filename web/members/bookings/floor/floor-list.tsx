@@ -40,9 +40,11 @@ function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
   return (
     <button
       type="button"
+      data-table={table.id}
+      data-party={party?.id}
       aria-pressed={isChosen}
       onClick={onTap}
-      className="flex min-h-11 w-full items-start gap-2 py-2 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-tint"
+      className="flex min-h-11 w-full items-start gap-2 py-2 text-left text-sm select-none hover:bg-sunken aria-pressed:touch-none aria-pressed:bg-accent-tint"
     >
       <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />
       <span className="grid min-w-0 tabular-nums">

@@ -10,13 +10,25 @@ type FloorTableProps = {
   isAimed: boolean;
   isNew: boolean;
   isTabStop: boolean;
+  /** Picked up from here: a finger then drags it. */
+  isHeld: boolean;
   /** As planned for another time: parties are expected, and none is late. */
   isPlan: boolean;
   onTap: () => void;
 };
 
 /** A table with its party: the state has a ground, an icon and words. */
-export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, isPlan, onTap }: FloorTableProps) {
+export function FloorTable({
+  shown,
+  clock,
+  isChosen,
+  isAimed,
+  isNew,
+  isTabStop,
+  isHeld,
+  isPlan,
+  onTap,
+}: FloorTableProps) {
   const { table, position, now } = shown;
   const { state, party, next } = now;
   const Icon = STATE_ICONS[state];
@@ -27,13 +39,15 @@ export function FloorTable({ shown, clock, isChosen, isAimed, isNew, isTabStop, 
     <button
       type="button"
       data-row={table.id}
+      data-table={table.id}
+      data-party={party?.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
       aria-label={isNew ? `${words}. New` : words}
       title={words}
       onClick={onTap}
       style={floorStyle(position)}
-      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${edge}`}
+      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight select-none focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
     >
       <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5 tabular-nums">
         <span className="flex max-w-full items-center gap-0.5 font-semibold">

@@ -13,9 +13,10 @@ export const LostParties = ({ lost, heldId, onPick }: LostPartiesProps) =>
           <button
             key={booking.id}
             type="button"
+            data-party={booking.id}
             aria-pressed={booking.id === heldId}
             onClick={() => onPick(booking.id)}
-            className="min-h-11 rounded-md border border-attention bg-surface px-3 text-left text-sm tabular-nums wrap-anywhere hover:bg-sunken aria-pressed:bg-accent-tint"
+            className="min-h-11 rounded-md border border-attention bg-surface px-3 text-left text-sm tabular-nums wrap-anywhere hover:bg-sunken select-none aria-pressed:touch-none aria-pressed:bg-accent-tint"
           >
             {partyWords(booking)}
           </button>

@@ -1,7 +1,9 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
 import { FloorRoom } from "../../ui/floor-room.tsx";
+import type { Ghost } from "../shared/moving/ghosts.ts";
 import type { DrawnTable, Room, ShownTable } from "./floor-now.ts";
 import { FloorTable } from "./floor-table.tsx";
+import { TableGhost } from "./table-ghost.tsx";
 
 /** Of the grid, where there is room for it. */
 export const LARGEST_CELL = "2.25rem";
@@ -16,11 +18,15 @@ export type RoomDrawingProps = {
   /** The tables that are open, and the one that a party would be moved to. */
   chosen: string | null;
   aim: string | null;
+  heldId: string | undefined;
+  /** By table: who would be there. */
+  ghosts: Map<string, Ghost[]> | null;
   tabStop: string | undefined;
   onTap: (table: ShownTable) => void;
 };
 
-export function RoomDrawing({ room, isAlone, isPlan, clock, newIds, chosen, aim, tabStop, onTap }: RoomDrawingProps) {
+export function RoomDrawing(props: RoomDrawingProps) {
+  const { room, isAlone, isPlan, clock, newIds, chosen, aim, heldId, ghosts, tabStop, onTap } = props;
   return (
     <section aria-label={room.name} className="grid min-w-0 grid-cols-1 gap-2">
       {!isAlone && <h3 className="text-sm font-semibold max-md:sr-only">{room.name}</h3>}
@@ -41,10 +47,16 @@ export function RoomDrawing({ room, isAlone, isPlan, clock, newIds, chosen, aim,
             isChosen={chosen === shown.table.id}
             isAimed={aim === shown.table.id}
             isNew={[shown.now.party, shown.now.next].some((visit) => visit && newIds.has(visit.id))}
+            isHeld={heldId !== undefined && (chosen === shown.table.id || shown.now.party?.id === heldId)}
             isTabStop={tabStop === shown.table.id}
             onTap={() => onTap(shown)}
           />
         ))}
+        {room.drawn.flatMap(({ table, position }) =>
+          (ghosts?.get(table.id) ?? []).map((ghost) => (
+            <TableGhost key={`${table.id} ${ghost.id}`} {...{ ghost, position }} />
+          )),
+        )}
       </FloorRoom>
     </section>
   );

@@ -85,7 +85,7 @@ export function Party({ party, isNow, now, onClose, ...context }: PanelContext &
       {...{ slug, timeZone, names, bookings, moving }}
       bookingType={workspace.bookingType}
       booking={party}
-      hint="Tap another table to move the party there."
+      hint="Tap another table to move the party there. Or drag it."
       onPutBack={onClose}
       actions={
         <>

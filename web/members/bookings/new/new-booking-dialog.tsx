@@ -14,7 +14,7 @@ import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.t
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
-import { rulesQuery } from "../shared/queries.ts";
+import { type Booking, rulesQuery } from "../shared/queries.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
@@ -194,6 +194,9 @@ function NewBookingForm({
   );
 }
 
+/** The device answered, which has no connection. */
+const isUnsent = (booking: Booking) => booking.unsent === true;
+
 const EARLIER_FOR_MS = 20_000;
 
 /** An earlier attempt's booking differs from the form: its toast stays 20 s. */
@@ -206,7 +209,9 @@ export function toastBookingMade(
   const { id } = booking;
   const what = bookingLine(booking, timeZone, format);
   const action = { label: "Show", onClick: () => onShow(id) };
-  if (isEarlier)
+  if (isUnsent(booking))
+    toast("Kept on this device", { description: `${what}. It is booked once the connection is back.` });
+  else if (isEarlier)
     toast("Booked by an earlier try", {
       description: `${what}. What you changed since is not.`,
       action,

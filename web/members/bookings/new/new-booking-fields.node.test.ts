@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyNewBooking, moveToToday, newBooking, toRequest } from "./new-booking-fields.ts";
+import { emptyNewBooking, fieldsOf, moveToToday, newBooking, toRequest } from "./new-booking-fields.ts";
 
 const typed = (bookingDate: string) => ({
   ...emptyNewBooking(bookingDate),
@@ -21,4 +21,10 @@ test.each([
 ])("the time %j is refused: %s", async (bookingTime, message) => {
   const { error } = newBooking.safeParse(await toRequest({ ...typed("2027-06-16"), bookingTime }, null));
   expect(error?.issues).toMatchObject([{ path: ["bookingTime"], message }]);
+});
+
+test("a request gives its form back", async () => {
+  const filled = { ...typed("2027-06-16"), customerPhone: "+46701740605", area: "2", resources: ["7"] };
+  const { data } = newBooking.safeParse(await toRequest(filled, null));
+  expect(data && fieldsOf(data)).toEqual(filled);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { memberBookingRequest } from "../../../../contract/requests/bookings.ts";
+import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
@@ -35,6 +35,20 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
   area: "",
   resources: [],
   ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
+});
+
+/** The form as a request was sent from it, so that another time can be chosen. */
+export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
+  guests: request.guests,
+  bookingDate: request.bookingDate,
+  bookingTime: request.bookingTime,
+  customerName: request.customerName,
+  customerPhone: request.customerPhone ?? "",
+  customerEmail: request.customerEmail ?? "",
+  notes: request.notes ?? "",
+  source: request.source,
+  area: request.area ?? "",
+  resources: request.resources ?? [],
 });
 
 /** A past date becomes today, without a time. */

@@ -1,11 +1,16 @@
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Visit } from "./attendance.ts";
+import type { Booking } from "./queries.ts";
 
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
   if (status === "cancelled" || endsVisit(attendance)) return true;
   return Date.parse(endsAt) <= now;
 }
+
+/** An instant: when the party leaves, or left. */
+export const endOfStay = ({ endsAt, releasedAt }: Pick<Booking, "endsAt" | "releasedAt">) =>
+  Date.parse(releasedAt ?? endsAt);
 
 /** Counts finished bookings at the start of a day's list. */
 export function leadingOverCount(bookings: Visit[], now: number): number {

@@ -4,8 +4,9 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
+import { endOfStay } from "../shared/visit-state.ts";
 import { marksOf } from "./marks.ts";
-import { endOfStay, shareOf, type TimeSpan } from "./time-span.ts";
+import { shareOf, type TimeSpan } from "./time-span.ts";
 
 type BarProps = {
   booking: DayBooking;

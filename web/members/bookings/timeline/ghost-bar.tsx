@@ -1,6 +1,6 @@
-import { ArrowRight, Ban } from "lucide-react";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import type { Ghost } from "./ghosts.ts";
+import { GHOST_ICONS, GHOST_LOOKS } from "../shared/moving/ghost-looks.ts";
+import type { Ghost } from "../shared/moving/ghosts.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
 
 type GhostBarProps = { ghost: Ghost; span: TimeSpan; timeZone: string };
@@ -8,13 +8,13 @@ type GhostBarProps = { ghost: Ghost; span: TimeSpan; timeZone: string };
 /** Lies over what is there. The panel says the same in words. */
 export function GhostBar({ ghost: { name, start, end, kind }, span, timeZone }: GhostBarProps) {
   const left = shareOf(span, start);
-  const Icon = kind === "refused" ? Ban : ArrowRight;
+  const Icon = GHOST_ICONS[kind];
   return (
     <div
       aria-hidden="true"
       data-ghost={kind}
       style={{ left: `${left}%`, width: `${shareOf(span, end) - left}%` }}
-      className={`pointer-events-none absolute top-0.5 h-12 z-10 overflow-hidden rounded-sm border-2 px-1.5 text-xs leading-5 opacity-95 shadow-float ${KINDS[kind]}`}
+      className={`pointer-events-none absolute top-0.5 h-12 z-10 overflow-hidden rounded-sm border-2 px-1.5 text-xs leading-5 opacity-95 shadow-float ${GHOST_LOOKS[kind]}`}
     >
       <span className="block truncate font-semibold">{name}</span>
       <span className="flex items-center gap-1 tabular-nums">
@@ -24,9 +24,3 @@ export function GhostBar({ ghost: { name, start, end, kind }, span, timeZone }: 
     </div>
   );
 }
-
-const KINDS = {
-  held: "border-accent bg-accent-tint text-ink",
-  moves: "border-dashed border-accent bg-surface text-ink",
-  refused: "border-dashed border-loss bg-loss-tint text-loss",
-};

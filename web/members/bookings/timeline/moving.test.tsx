@@ -4,8 +4,17 @@ import { colleague } from "../../../testing/colleague.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { aHouseToRearrange } from "../../../testing/house-to-rearrange.ts";
 import { lookAt } from "../../../testing/look-at.ts";
+import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, bookingsOf, phoned, type Restaurant, saveTables, TODAY } from "../../../testing/restaurants.ts";
+import {
+  aRestaurant,
+  bookingsOf,
+  everyDay,
+  phoned,
+  type Restaurant,
+  saveTables,
+  TODAY,
+} from "../../../testing/restaurants.ts";
 
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name},`) });
@@ -146,8 +155,10 @@ test("a longer stay is tried and done", async () => {
   await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
 });
 
-test("Undo of a longer stay gives those who moved for it their table back", async () => {
-  const { restaurant, tables } = await anEvening();
+/** Cy, who came next at T1, moves to T2 for it. */
+async function annStaysLonger() {
+  const evening = await anEvening();
+  const { restaurant, tables } = evening;
   const cy = await phoned(restaurant, { customerName: "Cy", bookingTime: "20:00" });
   await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
   await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
@@ -155,9 +166,40 @@ test("Undo of a longer stay gives those who moved for it their table back", asyn
   await button("Stay 15 minutes longer").click();
   await held("Ann").getByRole("button", { name: "Move" }).click();
   await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+  return evening;
+}
+
+test("Undo of a longer stay gives those who moved for it their table back", async () => {
+  const { restaurant, tables } = await annStaysLonger();
   await button("Undo").click();
   await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T1");
   await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
+});
+
+test("Undo of a longer stay names those who cannot go back to their table", async () => {
+  const { restaurant, tables } = await annStaysLonger();
+  const dee = await phoned(restaurant, { customerName: "Dee", bookingTime: "20:30" });
+  await colleague.places(restaurant, dee.id, { resources: [tables.T1 ?? ""], pin: true });
+  await button("Undo").click();
+  await expect.element(page.getByText("Ann: 19:00, T1. Cy stays at T2")).toBeVisible();
+  await expect.element(page.getByText("Stay as before")).toBeVisible();
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:00/);
+  expect(await placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+});
+
+test("Undo of a move asks for an attendance that could not be noted again", async () => {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  const tables = await saveTables(restaurant, ["T1", "T2"]);
+  const ann = await phoned(restaurant, { customerName: "Ann", bookingTime: "07:00" });
+  await colleague.notes(restaurant, ann.id, "finished");
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await bar("Ann").click();
+  await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}{Enter}");
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("08:00 T1");
+  failNext("POST", /attendance$/);
+  await button("Undo").click();
+  await expect.element(page.getByText("Ann: 07:00, T1. Please note Ann's attendance again")).toBeVisible();
+  expect(await placeOf(restaurant, tables)).toBe("07:00 T1");
 });
 
 test("a tap on an empty place begins a booking with its date, time and table", async () => {

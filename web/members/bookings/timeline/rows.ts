@@ -1,6 +1,6 @@
 import { guestsText } from "../shared/booking-words.ts";
 import type { DayBooking, Overview } from "../shared/queries.ts";
-import { endOfStay } from "./time-span.ts";
+import { endOfStay } from "../shared/visit-state.ts";
 
 type House = Pick<Overview, "areas" | "resources">;
 type Table = House["resources"][number];

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Target } from "../shared/moving/target.ts";
 import type { Booking } from "../shared/queries.ts";
-import { endOfStay, type TimeSpan } from "./time-span.ts";
+import { endOfStay } from "../shared/visit-state.ts";
+import type { TimeSpan } from "./time-span.ts";
 
 export const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;

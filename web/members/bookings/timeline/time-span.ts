@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import type { Booking } from "../shared/queries.ts";
 import { slotMinutes } from "../shared/use-clock.ts";
+import { endOfStay } from "../shared/visit-state.ts";
 
 /** The hours that a timeline shows, as instants. */
 export type TimeSpan = { from: number; until: number };
@@ -11,8 +12,6 @@ const HOUR = 60;
 /** Of a party at the last start on offer. */
 const LAST_STAY = 60;
 const CLOSED_DAY = { first: 12 * HOUR, last: 22 * HOUR };
-
-export const endOfStay = ({ endsAt, releasedAt }: Stay) => Date.parse(releasedAt ?? endsAt);
 
 /** Whole hours from the day's first start to its last party, and around bookings outside of them. */
 export function timeSpan(date: string, timeZone: string, slots: { time: string }[], stays: Stay[]): TimeSpan {

@@ -28,7 +28,7 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
       aria-label="Timeline"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
-      className="isolate -mx-4 max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
+      className="isolate -mx-4 scroll-pt-10 scroll-pl-(--names) max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
     >
       <div className="relative" style={{ minWidth: `calc(var(--names) + ${hours.length} * 5.5rem)` }}>
         <div className="sticky top-0 z-30 flex h-10 border-b border-line bg-ground text-xs text-soft tabular-nums">

@@ -1,9 +1,9 @@
 import { memo } from "react";
+import type { Ghost } from "../shared/moving/ghosts.ts";
 import type { DayBooking } from "../shared/queries.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
-import type { Ghost } from "./ghosts.ts";
 import type { Row } from "./rows.ts";
 import type { TimeSpan } from "./time-span.ts";
 

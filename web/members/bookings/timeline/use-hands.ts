@@ -6,7 +6,7 @@ import type { Booking } from "../shared/queries.ts";
 import type { Row } from "./rows.ts";
 import { startTapped, targetAfter } from "./target.ts";
 import type { TimeSpan } from "./time-span.ts";
-import { shareAt, useDrag } from "./use-drag.ts";
+import { shareAt, useBarDrag } from "./use-bar-drag.ts";
 
 type HandsOptions = {
   place: RefObject<HTMLElement | null>;
@@ -25,7 +25,7 @@ export function useHands({ place, bookings, rows, span, date, timeZone, moving, 
   const { held, booking, pick, aim, drop, isTable } = moving;
   const { open } = useOpenBooking();
   const { open: openNew } = useOpenNew();
-  const drag = useDrag({ place, bookings, span, moving });
+  const drag = useBarDrag({ place, bookings, span, moving });
   useEscape(held !== null, () => {
     drag.cancel();
     moving.putBack();
@@ -55,7 +55,7 @@ export function useHands({ place, bookings, rows, span, date, timeZone, moving, 
       const part = (name: string) =>
         event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`) : null;
       const [bar, track, name] = [part("row"), part("track"), part("name")?.dataset.name];
-      if (!drag.isClick()) return;
+      if (!drag.isClick(event)) return;
       if (bar && track) tapBar(bar.dataset.row ?? "", track.dataset.track ?? "", event.detail === 0);
       else if (track) tapPlace(track.dataset.track ?? "", shareAt(track, event.clientX));
       else if (name && held && isTable(name)) drop({ ...held.from, row: name });

@@ -10,7 +10,7 @@ type FreeListProps = {
   wait: Wait;
   tables: ReturnType<typeof useTables>;
   isPending: boolean;
-  onSeat: (resources: string[], reason?: string) => void;
+  onSeat: (place: FreePlace, reason?: string) => void;
 };
 
 /** A tap on a table seats the party there; one that the next party needs too soon takes a reason. */
@@ -24,7 +24,7 @@ export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
         anyway="Seat here anyway"
         reasonMax={REASON_MAX}
         isPending={isPending}
-        onAnyway={(reason) => onSeat(asked.resources, reason)}
+        onAnyway={(reason) => onSeat(asked, reason)}
         onBack={() => setAsked(null)}
       />
     );
@@ -35,7 +35,7 @@ export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
           <button
             type="button"
             aria-disabled={isPending || undefined}
-            onClick={() => isPending || (place.until === null ? onSeat(place.resources) : setAsked(place))}
+            onClick={() => isPending || (place.until === null ? onSeat(place) : setAsked(place))}
             className={`${buttonClass(i === 0 && place.until === null ? "primary" : "secondary", "large")} w-full py-2`}
           >
             <span className="flex grow flex-wrap justify-between gap-x-4 text-left">

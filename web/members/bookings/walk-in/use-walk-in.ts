@@ -10,12 +10,17 @@ import { type Created, cancelBooking, sendBooking } from "../shared/booking-chan
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
-import type { Wait } from "./queries.ts";
+import type { FreePlace, Wait } from "./queries.ts";
 
 const UNDO_FOR_MS = 10_000;
 
+type Place = Pick<FreePlace, "resources" | "moves">;
+
+/** Where spots are counted. */
+export const ANY_PLACE: Place = { resources: [], moves: [] };
+
 type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
-  resources: string[];
+  place: Place;
   name: string;
   reason: string | undefined;
 };
@@ -40,34 +45,38 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
       void refetchBookings(client, slug);
     },
   });
-  const send = (wait: Wait, { bookingTime, attendance, resources, name, reason }: Walking) => {
+  const send = (wait: Wait, { bookingTime, attendance, place, name, reason }: Walking) => {
     if (isBusy.current) return;
     isBusy.current = true;
     mutate({
       ...{ customerName: name.trim() || SOURCE_WORDS.walk_in, customerEmail: null, customerPhone: null, notes: null },
       ...{ guests: wait.guests, bookingDate: wait.date, bookingTime, source: "walk_in" },
       ...(attendance ? { attendance } : {}),
-      ...(resources.length > 0 ? { resources } : {}),
+      ...(place.resources.length > 0 ? { resources: place.resources, expect: place.moves.map(({ id }) => id) } : {}),
       ...(reason ? { override: { reason } } : {}),
     });
   };
+  const [isTaken, isChanged] = [hasCode(error, "time_slot_unavailable"), hasCode(error, "arrangement_changed")];
   return {
-    seat: (wait: Wait, resources: string[], reason?: string) =>
-      send(wait, { bookingTime: wait.time, attendance: "seated", resources, name: "", reason }),
+    /** Refused when others than the place says would have to move. */
+    seat: (wait: Wait, place: Place, reason?: string) =>
+      send(wait, { bookingTime: wait.time, attendance: "seated", place, name: "", reason }),
     /** At the told time, which the plan may refuse: its reason is that it was told. */
     note: (wait: Wait, { time, resources }: NonNullable<Wait["next"]>, name: string) =>
       send(wait, {
         bookingTime: time,
-        resources,
+        place: { resources, moves: [] },
         name,
         attendance: undefined,
         reason: `Told to wait until about ${time}`,
       }),
     isPending,
     /** Another party has the table by now. */
-    isTaken: hasCode(error, "time_slot_unavailable"),
+    isTaken,
+    /** Others would have to move by now. */
+    isChanged,
     failure:
-      error && !hasCode(error, "time_slot_unavailable")
+      error && !isTaken && !isChanged
         ? failureText(error, "No answer came. Try again: the party is seated only once.")
         : null,
   };

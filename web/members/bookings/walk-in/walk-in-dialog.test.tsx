@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { colleague } from "../../../testing/colleague.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer, silenceSockets } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import {
   aRestaurant,
@@ -128,6 +129,25 @@ test("a table that is taken meanwhile is said to be", async () => {
   await place("T1").click();
   await expect.element(dialog.getByText(/^Somebody else has that place/)).toBeVisible();
   expect(await bookingsOf(house)).toEqual([]);
+});
+
+test("nobody is seated when others would have to move by now, and the list says who", async () => {
+  silenceSockets();
+  const restaurant = await aRestaurant({ ...OPEN, bookingDurationMinutes: 420 });
+  const ids = await saveTables(restaurant, ["T1", "T2", "T3"]);
+  const ada = await phoned(restaurant, { customerName: "Ada", bookingDate: TODAY, bookingTime: "12:00" });
+  await open(restaurant);
+  await expect.element(place("T1 Ada, 12:00, moves from T1 to T2")).toBeVisible();
+  await colleague.places(restaurant, ada.id, { resources: [ids.T2 ?? ""], pin: false });
+  await phoned(restaurant, { customerName: "Cy", bookingDate: TODAY, bookingTime: "12:00" });
+  await place("T1 Ada, 12:00, moves from T1 to T2").click();
+  await expect.element(dialog.getByText(/^Others would have to move by now, so nobody was seated/)).toBeVisible();
+  await expect.element(place("T1 Cy, 12:00, moves from T1 to T3")).toBeVisible();
+  await lookAt();
+  await place("T1 Cy, 12:00, moves from T1 to T3").click();
+  await expect.element(seated).toBeVisible();
+  const walkIn = (await bookingsOf(restaurant)).find(({ source }) => source === "walk_in");
+  expect(walkIn?.resources).toEqual([ids.T1]);
 });
 
 test("a table that the next party needs takes a reason", async () => {

@@ -13,7 +13,7 @@ import { useTables } from "../shared/use-tables.ts";
 import { FreeList } from "./free-list.tsx";
 import { PartyButtons, partyOfKey } from "./party-buttons.tsx";
 import { type Wait, waitQuery } from "./queries.ts";
-import { useWalkIn } from "./use-walk-in.ts";
+import { ANY_PLACE, useWalkIn } from "./use-walk-in.ts";
 import { refusedText, stayText } from "./wait-words.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 
@@ -64,19 +64,20 @@ type WaitAnswerProps = Pick<WalkInDialogProps, "slug" | "onMade"> & { wait: Wait
 
 function WaitAnswer({ slug, wait, onMade }: WaitAnswerProps) {
   const tables = useTables(slug);
-  const { seat, note, isPending, isTaken, failure } = useWalkIn(slug, tables.names, onMade);
+  const { seat, note, isPending, isTaken, isChanged, failure } = useWalkIn(slug, tables.names, onMade);
   const { guests, hasRoom, free, next } = wait;
   const isTold = hasRoom || free.length > 0 || next !== null;
   return (
     <>
       {isTaken && <Alert tone="attention">Somebody else has that place by now. Look again.</Alert>}
+      {isChanged && <Alert tone="attention">Others would have to move by now, so nobody was seated. Look again.</Alert>}
       {failure && <Alert>{failure}</Alert>}
       {free.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-sm font-semibold">
             {hasRoom ? "Free now" : "Free for a while"} for {guestsText(guests)}
           </h3>
-          <FreeList {...{ wait, tables, isPending }} onSeat={(resources, reason) => seat(wait, resources, reason)} />
+          <FreeList {...{ wait, tables, isPending }} onSeat={(place, reason) => seat(wait, place, reason)} />
         </section>
       )}
       {hasRoom && free.length === 0 && (
@@ -84,7 +85,7 @@ function WaitAnswer({ slug, wait, onMade }: WaitAnswerProps) {
           look="primary"
           size="large"
           aria-disabled={isPending || undefined}
-          onClick={() => isPending || seat(wait, [])}
+          onClick={() => isPending || seat(wait, ANY_PLACE)}
         >
           Seat {guestsText(guests)} now
         </Button>

@@ -32,7 +32,12 @@ async function show(changes: BookingChange[], isSending = false) {
   const opened: string[] = [];
   await render(
     <FormatsProvider shownRegion="SE" timeZone="UTC" now={MADE_AT}>
-      <UnsentButton unsent={{ changes, isSending }} timeZone="UTC" onOpen={(id) => opened.push(id)} />
+      <UnsentButton
+        unsent={{ changes, isSending }}
+        timeZone="UTC"
+        onOpen={(id) => opened.push(id)}
+        onRebook={({ path }) => opened.push(path)}
+      />
     </FormatsProvider>,
   );
   return opened;
@@ -54,7 +59,14 @@ test.each([
   ["waits", WAITS, false, "1 not sent", "Seated: Ada Lind, 19:30 · 19:05", []],
   ["is being sent", WAITS, true, "Sending 1", "Seated: Ada Lind, 19:30 · 19:05", []],
   ["was refused", REFUSED, false, "1 to look at", "Somebody changed it", ["Try again", "Open booking", "Drop"]],
-  ["is a refused booking", NEW_REFUSED, false, "1 to look at", "No table is free then.", ["Try again", "Drop"]],
+  [
+    "is a refused booking",
+    NEW_REFUSED,
+    false,
+    "1 to look at",
+    "No table is free then.",
+    ["Choose another time", "Try again", "Drop"],
+  ],
   ["was overtaken", OVERTAKEN, false, "1 to look at", "A later note was made", ["Open booking", "OK"]],
   ["expired", EXPIRED, false, "1 to look at", "Seated · Tue 15 Jun 19:05", ["Open booking", "OK"]],
   ["fails", FAILING, false, "1 to look at", "The server had a fault, 3 times.", ["Try again", "Open booking", "Drop"]],
@@ -72,6 +84,14 @@ test("the list is read by its kinds, and fits a narrow phone with large letters"
   const headings = page.getByRole("dialog").getByRole("heading", { level: 3 });
   expect(headings.elements().map(({ textContent }) => textContent)).toEqual(["To look at", "Waiting for a connection"]);
   await expectFitLarge();
+});
+
+test("a refused booking leads to the form", async () => {
+  const opened = await show([NEW_REFUSED]);
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  expect(opened).toEqual(["/bookings"]);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("a change leads to its booking", async () => {

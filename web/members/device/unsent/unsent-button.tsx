@@ -10,10 +10,16 @@ import type { BookingChange } from "./stored-changes.ts";
 import { drop, tryAgain, type Unsent } from "./unsent-list.ts";
 import { changeWords, countWords, problemOf } from "./unsent-words.ts";
 
-type UnsentProps = { unsent: Unsent; timeZone: string; onOpen: (bookingId: string) => void };
+type UnsentProps = {
+  unsent: Unsent;
+  timeZone: string;
+  onOpen: (bookingId: string) => void;
+  /** A refused new booking: its form opens again. */
+  onRebook: (change: BookingChange) => void;
+};
 
 /** Nothing while everything is sent. */
-export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen }: UnsentProps) {
+export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen, onRebook }: UnsentProps) {
   const [isOpen, setOpen] = useState(false);
   const toLookAt = changes.filter(problemOf);
   const waiting = changes.filter((change) => !problemOf(change));
@@ -25,6 +31,10 @@ export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen 
       onOpen={() => {
         setOpen(false);
         onOpen(change.bookingId);
+      }}
+      onRebook={() => {
+        setOpen(false);
+        onRebook(change);
       }}
     />
   );
@@ -67,10 +77,10 @@ export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen 
   );
 }
 
-type UnsentItemProps = { change: BookingChange; timeZone: string; onOpen: () => void };
+type UnsentItemProps = { change: BookingChange; timeZone: string; onOpen: () => void; onRebook: () => void };
 
 /** A change whose personal data had to go can only be read, as one that the log has. */
-function UnsentItem({ change, timeZone, onOpen }: UnsentItemProps) {
+function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
   const format = useFormats();
   const { problem, madeAt, isNew, seen, shows } = change;
   const words = problemOf(change);
@@ -89,6 +99,7 @@ function UnsentItem({ change, timeZone, onOpen }: UnsentItemProps) {
         <>
           <Alert tone="attention">{words}</Alert>
           <div className="flex flex-wrap gap-2">
+            {isNew && problem && !isOver && <Button onClick={onRebook}>Choose another time</Button>}
             {!isOver && <Button onClick={() => void tryAgain(change)}>Try again</Button>}
             {!isNew && seen !== null && <Button onClick={onOpen}>Open booking</Button>}
             <Button onClick={() => void drop(change)}>{isOver ? "OK" : "Drop"}</Button>

@@ -8,8 +8,9 @@ import { meQuery } from "../../../shared/lib/members-api.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { noteUnsentCount } from "../../../shared/lib/unsent-count.ts";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
-import { noteUnsentCount } from "../../lib/unsent-count.ts";
+import { unsentIsSentBy } from "../../lib/send-unsent-now.ts";
 import { serverNow } from "../server-clock.ts";
 import { type BookingChange, changesOf, storedChanges } from "./stored-changes.ts";
 
@@ -22,32 +23,40 @@ export type Unsent = { changes: BookingChange[]; isSending: boolean };
 let shown: Unsent = { changes: [], isSending: false };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel(LOCK);
-otherTabs.onmessage = () => void look();
+otherTabs.onmessage = () => void showUnsent();
 
 export function useUnsent(slug: string, memberId: string): Unsent {
-  const { changes, isSending } = useSyncExternalStore(
+  const { changes, isSending } = useAllUnsent();
+  return { changes: changes.filter((one) => one.slug === slug && one.memberId === memberId), isSending };
+}
+
+/** Changes of a member whose session ended on this device; what has expired holds nothing any more. */
+export const useUnsentOfOthers = (memberId: string): BookingChange[] =>
+  useAllUnsent().changes.filter((one) => one.memberId !== memberId && one.shows !== null);
+
+const useAllUnsent = (): Unsent =>
+  useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => shown,
   );
-  return { changes: changes.filter((one) => one.slug === slug && one.memberId === memberId), isSending };
-}
 
 function show(now: Partial<Unsent>): void {
   shown = { ...shown, ...now };
   for (const listener of listeners) listener();
 }
 
-async function look(): Promise<void> {
-  const changes = isSignedIn() ? await storedChanges.all().catch(() => []) : [];
+/** Signed out, only their number is known. */
+export async function showUnsent(): Promise<void> {
+  const changes = await storedChanges.all().catch(() => []);
   noteUnsentCount(changes.length);
-  show({ changes });
+  show({ changes: isSignedIn() ? changes : [] });
 }
 
 async function tell(): Promise<void> {
-  await look();
+  await showUnsent();
   otherTabs.postMessage(null);
 }
 
@@ -60,8 +69,8 @@ export function changeKept(): void {
 const send = withSession(fetchInTime);
 
 /** One tab sends; a tab that is closed meanwhile leaves the rest to the next. */
-export const sendNow = (): Promise<void> =>
-  navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+export const sendNow = ({ waits = false } = {}): Promise<void> =>
+  navigator.locks.request(LOCK, { ifAvailable: !waits }, async (lock) => {
     if (!lock || !navigator.onLine || !isSignedIn()) return;
     const before = await storedChanges.all().catch(() => []);
     if (!nextToSend(before, serverNow())) return;
@@ -90,7 +99,8 @@ async function sendChange({ slug, method, path, key }: UnsentChange, body: objec
 /** From the start on, whenever the line comes back, and every ten seconds while something waits. */
 export function watchUnsent(): void {
   const sendWaiting = () => shown.changes.some(({ problem }) => !problem) && void sendNow();
-  void look().then(sendWaiting);
+  unsentIsSentBy(() => sendNow({ waits: true }));
+  void showUnsent().then(sendWaiting);
   addEventListener("online", () => void sendNow());
   setInterval(sendWaiting, TRY_EVERY_MS);
 }
@@ -105,7 +115,7 @@ export async function tryAgain(change: BookingChange): Promise<void> {
   changeKept();
 }
 
-export async function drop({ id }: BookingChange): Promise<void> {
-  await storedChanges.remove(id);
+export async function drop(...changes: BookingChange[]): Promise<void> {
+  for (const { id } of changes) await storedChanges.remove(id);
   await tell();
 }

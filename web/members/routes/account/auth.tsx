@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
+import { unsentCount, unsentNotice } from "../../../shared/lib/unsent-count.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
 import { Loading } from "../loading.tsx";
@@ -14,7 +15,9 @@ export function Component() {
   const next = returnPath(params.get("next"));
   const locationState: AuthLocationState | null = useLocation().state;
   if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
-  return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
+  const count = unsentCount();
+  const notice = [locationState?.notice, count > 0 && unsentNotice(count)].filter(Boolean).join(" ");
+  return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} notice={notice} />;
 }
 
 /** The installed app starts where its device was last, also without a connection. */

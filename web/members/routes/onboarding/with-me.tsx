@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
-import { useSignOut } from "../../dashboard/use-sign-out.ts";
+import { useSignOut } from "../../dashboard/use-sign-out.tsx";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
 /** RequireSession redirects signed-out visitors. */
@@ -14,7 +14,7 @@ export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
 }
 
 export function SignedInAs({ email }: { email: string }) {
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isLeaving, question } = useSignOut();
   return (
     <p className="text-sm wrap-anywhere text-soft">
       Signed in as {email}.{" "}
@@ -26,6 +26,7 @@ export function SignedInAs({ email }: { email: string }) {
       >
         Sign Out
       </button>
+      {question}
     </p>
   );
 }

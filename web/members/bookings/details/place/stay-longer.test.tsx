@@ -42,7 +42,7 @@ test("a longer stay that stands in the way of a pinned party names it, and takes
   await colleague.places(restaurant, bo.id, { resources: [ids.T1 ?? ""], pin: true });
   await longer(30).click();
   const refused = details.getByRole("region", { name: "T1 is taken" });
-  await expect.element(refused.getByText(/^Bo 20:00–21:00, 2 guests\./)).toBeVisible();
+  await expect.element(refused.getByText(/^Bo 20:00–21:00, 2 guests, pinned\./)).toBeVisible();
   await refused.getByRole("button", { name: "Let them stay anyway" }).click();
   await refused.getByLabelText("Reason").fill("Bo comes late");
   await refused.getByRole("button", { name: "Let them stay anyway" }).click();

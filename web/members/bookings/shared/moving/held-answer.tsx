@@ -5,7 +5,7 @@ import type { Trial } from "../place/queries.ts";
 import { TrialResult } from "../place/trial-result.tsx";
 import { othersAt, refusedWords } from "../place/who-is-there.ts";
 import type { Booking } from "../queries.ts";
-import type { TableNames } from "../table-words.ts";
+import { type TableNames, tablesText } from "../table-words.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import { minutesBetween } from "./target.ts";
 import type { Moving } from "./use-moving.ts";
@@ -26,40 +26,42 @@ type HeldAnswerProps = {
 /** Names those who would move for the held party. Where it cannot be, says why not and what would fit. */
 export function HeldAnswer(props: HeldAnswerProps) {
   const { slug, bookingType, timeZone, names, bookings, booking, moving } = props;
-  const { held, wish, trying, drop } = moving;
+  const { held, wish, trying, aim, drop } = moving;
   const { move } = useOpenBooking();
   if (!held || !wish) return null;
   const { target } = held;
   const { id, guests, bookingDate } = booking;
   const refused = trying.trial.data?.refused ?? null;
   const tables = ("resources" in wish && wish.resources) || booking.resources;
-  if (refused === null || (OF_THE_TABLE.includes(refused) && tables.length > 0)) {
-    const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
-    const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
+  const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
+  const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
+  const wordsOf = (reason: NonNullable<Trial["refused"]>) => {
     const others = othersAt(tables, there, bookings, target.longer);
-    return (
-      <TrialResult
-        {...{ trying, names }}
-        refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
-        anyway={"minutes" in wish ? "Let them stay anyway" : "Seat them there anyway"}
-      />
-    );
-  }
+    return refusedWords(reason, { tables, guests, others }, names, timeZone);
+  };
+  if (refused === null || "minutes" in wish)
+    return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway="Let them stay anyway" />;
   const bookingTime = localTime(target.start, timeZone);
+  const taken = OF_THE_TABLE.includes(refused) && tables.length > 0 ? wordsOf(refused) : null;
+  const place = tablesText(tables, names);
   return (
     <WhyNot
       {...{ slug, bookingType, timeZone }}
-      asked={{ bookingDate, bookingTime, guests }}
+      asked={{ bookingDate, bookingTime, guests, ...(wish.resources ? { resources: wish.resources } : {}) }}
       except={id}
       refusal={null}
+      said={taken && { title: `Why not ${place} at ${bookingTime}?`, words: `${taken.title}. ${taken.words}` }}
       nameOn={(_, time) => time}
-      instead="Move instead"
-      anyway="Move anyway"
+      instead={taken ? `${place} instead at` : "Move instead"}
+      anyway={taken ? "Seat them there anyway" : "Move anyway"}
       isPending={trying.isPending}
       onTake={(remedy) => {
         if (remedy.guests !== guests || remedy.bookingDate !== bookingDate) return move(id);
         const later = minutesBetween(bookingTime, remedy.bookingTime) * MINUTE_MS;
-        drop({ ...target, start: target.start + later });
+        const wanted = { ...target, start: target.start + later };
+        // the customer is told of another time: first the panel says so
+        if ("bookingTime" in wish) drop(wanted);
+        else aim(wanted);
       }}
       onAnyway={(reason) => void trying.make(reason)}
       onMakeRoom={(makeRoom) => void trying.make(undefined, makeRoom)}

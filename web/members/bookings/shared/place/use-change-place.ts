@@ -70,30 +70,47 @@ const placeLine = ({ customerName, bookingTime, resources, pinned }: Booking, na
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
 
-/** A shorter stay moves nobody by itself. Who moved for it was not pinned. */
-async function giveBack(slug: string, moves: Move[]): Promise<void> {
-  for (const { id, from: resources } of moves.filter(({ from }) => from.length > 0))
-    await changePlace({ slug, id }, { resources, pin: false }, { expect: [] }, crypto.randomUUID());
-}
-
 type Made = { before: Booking; back: PlaceWish; moves: Move[]; names: TableNames };
 
-/** Only those may move back that moved for it. A party beyond a limit keeps its reason, and a lost attendance returns. */
-async function undoPlace(client: QueryClient, which: BookingRef, { before, back, moves, names }: Made) {
-  const { id, override, attendance } = before;
+/** Only those may move back that moved for it. A party beyond a limit keeps its reason. */
+async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
+  const { before, back, moves, names } = made;
+  const { id, override } = before;
   const terms = {
     expect: moves.map((move) => move.id),
     ...(override ? { override: { reason: override.reason } } : {}),
   };
   try {
-    let { booking } = await changePlace(which, back, terms, crypto.randomUUID());
-    if (booking && booking.attendance !== attendance)
-      booking = await noteAttendance(which, attendance, undefined, crypto.randomUUID());
+    const { booking } = await changePlace(which, back, terms, crypto.randomUUID());
     if (booking) updateCachedBooking(client, which.slug, booking);
-    if ("minutes" in back) await giveBack(which.slug, moves);
-    toast("minutes" in back ? "Stay as before" : "Moved back", { id, description: placeLine(before, names) });
+    const missing = booking ? await undoRest(client, which, booking, made) : [];
+    const description = [placeLine(before, names), ...missing].join(". ");
+    toast("minutes" in back ? "Stay as before" : "Moved back", { id, description });
   } catch (error) {
     toast.error("Nothing undone", { id, description: failureText(error, "Failed to update booking") });
   }
   void refetchBookings(client, which.slug);
+}
+
+/** A lost attendance returns; a shorter stay moves nobody by itself. Says in words what could not be undone. */
+async function undoRest(client: QueryClient, which: BookingRef, undone: Booking, { before, back, moves, names }: Made) {
+  const { attendance, customerName } = before;
+  const missing = "minutes" in back ? await giveBack(which.slug, moves, names) : [];
+  if (undone.attendance === attendance) return missing;
+  try {
+    updateCachedBooking(client, which.slug, await noteAttendance(which, attendance, undefined, crypto.randomUUID()));
+    return missing;
+  } catch {
+    return [...missing, `Please note ${customerName}'s attendance again`];
+  }
+}
+
+/** Parties that moved for the stay were not pinned. Names those that cannot go back. */
+async function giveBack(slug: string, moves: Move[], names: TableNames): Promise<string[]> {
+  const kept: string[] = [];
+  for (const { id, from: resources, to, customerName } of moves.filter(({ from }) => from.length > 0))
+    await changePlace({ slug, id }, { resources, pin: false }, { expect: [] }, crypto.randomUUID()).catch(() =>
+      kept.push(`${customerName ?? "Another booking"} stays at ${tablesText(to, names)}`),
+    );
+  return kept;
 }

@@ -25,11 +25,12 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMa
   const trial = useQuery(trialQuery(which, wish));
   const moves = trial.data?.moves ?? [];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ wish, reason, makeRoom }: Asked) => {
+    mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
       const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
-      return changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
+      const answer = await changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
+      return { ...answer, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
     },
     onSuccess: ({ booking, moves: made }) => {
       idempotencyKey.done();

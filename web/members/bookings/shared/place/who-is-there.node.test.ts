@@ -55,6 +55,17 @@ test.each([
   expect(refused.title).toBe(title);
 });
 
+test("who cannot move is named with what keeps them there", () => {
+  const pinned = stay("Ann", "19:30", "20:30", { pinned: true });
+  const seated = stay("Bo", "18:30", "19:45", { attendance: "seated", pinned: true });
+  const free = stay("Cy", "20:00", "21:00");
+  const there = { tables: ["1"], guests: 2, others: [pinned, seated, free] };
+  const { words } = refusedWords("spot_capacity_exceeded", there, names, "UTC");
+  expect(words).toBe(
+    "Ann 19:30–20:30, 2 guests, pinned; Bo 18:30–19:45, 2 guests, seated; Cy 20:00–21:00, 2 guests. They cannot move: settled there, or no other table is free.",
+  );
+});
+
 test("a party is named with its times", () => {
   expect(stayText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("19:30–20:30");
 });

@@ -1,7 +1,7 @@
 import { COMBINED_MAX } from "../../../../../domain/arrangement/house-problems.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
-import { guestsText } from "../booking-words.ts";
+import { ATTENDANCE_WORDS, guestsText } from "../booking-words.ts";
 import type { Booking, Overview } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 import type { Trial } from "./queries.ts";
@@ -36,6 +36,12 @@ export function toggled(chosen: Table[], table: Table): Table[] {
 export const stayText = ({ bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
   `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
 
+/** Nothing moves it from its table by itself. */
+function settledWords({ attendance, pinned }: Booking): string[] {
+  if (attendance) return [ATTENDANCE_WORDS[attendance].toLowerCase()];
+  return pinned ? ["pinned"] : [];
+}
+
 type Refused = { tables: string[]; guests: number; others: Booking[] };
 
 /** Why the tables cannot be had: "T4 is taken", "Ann Berg 19:00–20:30, 2 guests. …". */
@@ -53,7 +59,9 @@ export function refusedWords(
   const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
   if (taken.length === 0)
     return { title: `${tablesText(tables, names)} cannot be had then`, words: "It is closed for a part of the visit." };
-  const who = others.map((other) => `${other.customerName} ${stayText(other, timeZone)}, ${guestsText(other.guests)}`);
+  const who = others.map((other) =>
+    [`${other.customerName} ${stayText(other, timeZone)}`, guestsText(other.guests), ...settledWords(other)].join(", "),
+  );
   return {
     title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
     words: `${who.join("; ")}. They cannot move: settled there, or no other table is free.`,

@@ -13,19 +13,30 @@ export type Move = Extract<Why["remedies"][number], { kind: "make_room" }>["move
 /** The bookings that the member saw would move; refused when others would. */
 export type MakeRoom = { expect: string[] };
 
-/** `area`: absent or empty for anywhere. */
-export type AskedTime = { bookingDate: string; bookingTime: string; guests: number; area?: string | undefined };
+/** `area`: absent or empty for anywhere. `resources`: at these tables alone. */
+export type AskedTime = {
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  area?: string | undefined;
+  resources?: string[] | undefined;
+};
 
 /** Begins with the key of a date's times, so that both are refetched together. `except`: the booking to move. */
 export const whyQuery = (slug: string, asked: AskedTime, except?: string) => {
-  const { bookingDate: date, bookingTime: time, guests, area } = asked;
+  const { bookingDate: date, bookingTime: time, guests, area, resources } = asked;
   return queryOptions({
-    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area],
+    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area, resources],
     queryFn: () =>
       unwrap(
         why.$get({
           param: { slug },
-          query: { date, time, guests: String(guests), ...(except ? { except } : {}), ...(area ? { area } : {}) },
+          query: {
+            ...{ date, time, guests: String(guests) },
+            ...(except ? { except } : {}),
+            ...(area ? { area } : {}),
+            ...(resources ? { resources: resources.join() } : {}),
+          },
         }),
       ),
   });

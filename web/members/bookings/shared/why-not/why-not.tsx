@@ -20,6 +20,8 @@ type WhyNotProps = {
   except?: string;
   /** The server's, once the booking was sent. */
   refusal: ShownRefusal | null;
+  /** Better words than the rule's, at once. */
+  said?: { title: string; words: string } | null;
   nameOn: (date: string, time: string) => string;
   /** A tap on a remedy acts at once: "Book instead". */
   instead?: string;
@@ -32,10 +34,16 @@ type WhyNotProps = {
 };
 
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
-export function WhyNot({ slug, except, refusal, nameOn, ...rest }: WhyNotProps) {
+export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotProps) {
   const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyway, onMakeRoom } = rest;
   const { bookingDate: date, bookingTime: time, guests } = rest.asked;
-  const asked: AskedTime = { bookingDate: date, bookingTime: time, guests, area: rest.asked.area };
+  const asked: AskedTime = {
+    bookingDate: date,
+    bookingTime: time,
+    guests,
+    area: rest.asked.area,
+    resources: rest.asked.resources,
+  };
   const format = useFormats();
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const enabled = isDate(date) && isTime(time) && isParty;
@@ -44,7 +52,7 @@ export function WhyNot({ slug, except, refusal, nameOn, ...rest }: WhyNotProps) 
   const moves = why?.remedies.find((remedy) => remedy.kind === "make_room")?.moves;
   const refused = why?.refusal ?? null;
   const online = why?.online && onlineText(why.online, { bookingType, format, timeZone, date });
-  if (!refusal && !refused)
+  if (!refusal && !refused && !said)
     return online ? (
       <p role="status" className="text-sm text-soft">
         Free by phone. {online}.
@@ -58,12 +66,12 @@ export function WhyNot({ slug, except, refusal, nameOn, ...rest }: WhyNotProps) 
   };
   return (
     <OverrideQuestion
-      key={`${date} ${time} ${guests}`}
-      title={refusal?.title ?? `Why not ${nameOn(date, time)}?`}
+      key={`${date} ${time} ${guests} ${asked.resources}`}
+      title={refusal?.title ?? said?.title ?? `Why not ${nameOn(date, time)}?`}
       words={
         <>
-          <p>{refusal?.words ?? (refused && ruleText(refused))}</p>
-          {why && refused && <Counts {...{ why, refused, online, bookingType }} />}
+          <p>{refusal?.words ?? said?.words ?? (refused && ruleText(refused))}</p>
+          {why && refused && !said && <Counts {...{ why, refused, online, bookingType }} />}
         </>
       }
       takesFocus={refusal !== null}

@@ -1,14 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { signOut } from "../../shared/lib/session.ts";
+import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
-import { unsentCount } from "../lib/unsent-count.ts";
 import { toast } from "../ui/toaster.tsx";
+import { UnsentQuestion } from "./unsent-question.tsx";
 
-const ASKED_FOR_MS = 15_000;
 const FAILURE = "sign-out-failed";
 
+/** `question`: to be shown beside the button; it asks when the device would lose what it has not sent. */
+type SigningOut = { leave: () => void; isLeaving: boolean; question: ReactNode };
+
 /** Leads to `to`, else the front page. A failure's warning stays, because the session may still exist. */
-export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
+export function useSignOut(to?: string): SigningOut {
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       await forgetPushes().catch(() => {});
@@ -24,15 +29,11 @@ export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean
       }),
   });
   const isLeaving = isPending || isSuccess;
-  const leave = () => (unsentCount() > 0 ? askAboutUnsent(unsentCount(), mutate) : mutate());
-  return { leave: () => isLeaving || leave(), isLeaving };
+  const leave = () => (unsentCount() > 0 ? setAsking(true) : mutate());
+  const leaveNow = () => {
+    setAsking(false);
+    mutate();
+  };
+  const question = <UnsentQuestion open={isAsking} onClose={() => setAsking(false)} onLeave={leaveNow} />;
+  return { leave: () => isLeaving || leave(), isLeaving, question };
 }
-
-/** This device would forget them. */
-const askAboutUnsent = (count: number, leave: () => void) =>
-  toast.error(count === 1 ? "1 change is not sent yet" : `${count} changes are not sent yet`, {
-    id: FAILURE,
-    description: "Signing out removes what this device has not sent.",
-    duration: ASKED_FOR_MS,
-    action: { label: "Sign out anyway", onClick: leave },
-  });

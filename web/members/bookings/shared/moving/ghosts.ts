@@ -1,8 +1,8 @@
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import type { Target } from "../shared/moving/target.ts";
-import type { PlaceWish, Trial } from "../shared/place/queries.ts";
-import type { Booking } from "../shared/queries.ts";
-import { endOfStay } from "./time-span.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import type { PlaceWish, Trial } from "../place/queries.ts";
+import type { Booking } from "../queries.ts";
+import { endOfStay } from "../visit-state.ts";
+import type { Target } from "./target.ts";
 
 /** Where a party would be. `refused`: it cannot be there. */
 export type Ghost = { id: string; name: string; start: number; end: number; kind: "held" | "moves" | "refused" };

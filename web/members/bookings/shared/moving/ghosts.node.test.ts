@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlaceWish, Trial } from "../shared/place/queries.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { PlaceWish, Trial } from "../place/queries.ts";
+import type { Booking } from "../queries.ts";
 import { ghostsOf } from "./ghosts.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;

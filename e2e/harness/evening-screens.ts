@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { inHouse, press, type Screen, TABLES_NAME, underTables } from "./reach-screen.ts";
+import { type Stage, TODAY } from "./stage.ts";
+
+const evening = { ...inHouse, hasDark: true, hasTablet: true } as const;
+const demoHours = { route: "/:slug/dashboard/hours", as: "owner", hasDark: true, hasTablet: true } as const;
+
+/** Of a day in service (docs/evening.md), in a house with tables where no other is named. */
+export const EVENING_SCREENS: Screen[] = [
+  {
+    ...{ ...evening, name: "evening-walk-in", shows: "Free now for 2 guests" },
+    after: walkIn,
+  },
+  {
+    ...{ ...evening, name: "evening-walk-in-eight", shows: "Free now for 8 guests" },
+    after: async (page, stage) => {
+      await walkIn(page, stage);
+      await page.getByRole("dialog").getByRole("button", { name: "8 guests" }).click();
+    },
+  },
+  {
+    ...{ ...evening, name: "evening-running-late", shows: /moves from|Nobody else has to move/ },
+    after: async (page, stage) => {
+      await underTables(({ idOf }) => `?booking=${idOf("Åsa Lindqvist")}`)(page, stage);
+      await press("Comes at 17:50, 20 minutes later")(page);
+    },
+  },
+  {
+    ...{ ...evening, name: "evening-in-hand", shows: /moves from/ },
+    after: async (page, stage) => {
+      await pickUp(page, stage);
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  {
+    ...{ ...evening, name: "evening-why-not", shows: "T6 is taken" },
+    after: async (page, stage) => {
+      await pickUp(page, stage);
+      await page.keyboard.press("ArrowUp");
+    },
+  },
+  {
+    ...{ ...evening, name: "evening-print-by-table", route: "/:slug/dashboard/day-sheet", shows: "no table" },
+    title: `Day sheet · ${TODAY} · ${TABLES_NAME} · Daybook`,
+    after: async (page, stage) => {
+      await underTables(`/day-sheet?date=${TODAY}`)(page, stage);
+      await page.getByText("By table", { exact: true }).click();
+    },
+  },
+  {
+    ...{ ...evening, name: "evening-unsent", shows: "not sent" },
+    after: async (page, stage) => {
+      await underTables("")(page, stage);
+      await page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+      await page.context().setOffline(true);
+      for (const party of ["Nils Holm", "Ada Berg"]) {
+        await page.getByRole("button", { name: `More for ${party}` }).click();
+        await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+      }
+      await page.getByRole("button", { name: "2 not sent" }).filter({ visible: true }).first().click();
+    },
+  },
+  {
+    ...{ ...demoHours, name: "evening-rehearsal", shows: "Tried 28 of 28 days" },
+    title: "Hours and booking settings · Krog Ekbacken · Daybook",
+    after: async (page) => {
+      await press("Another service period")(page);
+      const dinner = page.getByRole("group", { name: "Dinner", exact: true });
+      await dinner.getByRole("textbox", { name: /guests who may arrive/i }).fill("6");
+      await press("Try it on last month")(page);
+    },
+  },
+];
+
+async function walkIn(page: Page, stage: Stage) {
+  await underTables("")(page, stage);
+  await press("Walk-in")(page);
+}
+
+async function pickUp(page: Page, stage: Stage) {
+  await underTables("?as=timeline")(page, stage);
+  const bar = page.getByRole("button", { name: /^18:30–20:00 Petra Ek/ });
+  await bar.focus();
+  await page.keyboard.press("m");
+}

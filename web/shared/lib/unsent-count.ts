@@ -1,0 +1,17 @@
+import { readStored, store } from "./browser-storage.ts";
+
+const COUNT = "daybook-unsent";
+
+/** Changes of all businesses and members that this device has not sent. A sign-out would lose them. */
+export const unsentCount = () => Number(readStored("localStorage", COUNT) ?? 0);
+
+export const noteUnsentCount = (count: number) => store("localStorage", COUNT, count > 0 ? String(count) : null);
+
+/** "1 change is not sent". */
+export const unsentWords = (count: number) => (count === 1 ? "1 change is not sent" : `${count} changes are not sent`);
+
+/** For whoever comes after the member whose session ended here. */
+export function unsentNotice(count: number): string {
+  const what = count === 1 ? "it" : "them";
+  return `On this device ${unsentWords(count)}. Only the person who made ${what} can send ${what}, by signing in here within 24 hours.`;
+}
