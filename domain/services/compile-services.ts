@@ -12,8 +12,8 @@ export type CompiledServices = {
   /** For `Lanes`: of each resource; null: exclusive. */
   units: (number | null)[];
   assign: ServicePlan["assign"];
-  /** Options by tables and wish, because an availability asks for the same ones at each start. */
-  kept: Map<Option[], Map<string, Option[]>>;
+  /** Options by tables and wish, because an availability asks for the same ones at each start. `count`: of all of them. */
+  kept: { byTables: Map<Option[], Map<string, Option[]>>; count: number };
 };
 
 const compiledPlans = new WeakMap<ServicePlan, Map<number, CompiledServices>>();
@@ -26,7 +26,7 @@ export function compileServices(plan: ServicePlan, tables = 0): CompiledServices
   if (known) return known;
   const resources = plan.resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const compiled: CompiledServices = {
-    ...{ tables, resources, assign: plan.assign, kept: new Map() },
+    ...{ tables, resources, assign: plan.assign, kept: { byTables: new Map(), count: 0 } },
     services: new Map(plan.services.map((service) => [service.id, service])),
     units: [...Array.from({ length: tables }, () => null), ...resources.map(({ units }) => units)],
   };

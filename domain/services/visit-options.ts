@@ -27,18 +27,23 @@ export function visitParty(
 
 const NO_TABLES: Option[] = [];
 
-/** Kept wishes of one plan; customers make them up, so that they are forgotten at some time. */
-const MOST_KEPT = 1000;
+/** Customers make wishes up, so that kept options are forgotten at some number: some ten megabytes. */
+export const MOST_KEPT = 30_000;
 
 /** The same wish gets the same array. */
 function visitOptions(compiled: CompiledServices, visit: Visit, lengths: VisitLengths, tables: Option[]): Option[] {
-  const byWish = compiled.kept.get(tables) ?? new Map<string, Option[]>();
+  const { kept } = compiled;
   const wish = JSON.stringify([visit.guests, visit.stayMinutes, lengths, visit.legs]);
-  const known = byWish.get(wish);
+  const known = kept.byTables.get(tables)?.get(wish);
   if (known) return known;
-  if (compiled.kept.size * (byWish.size + 1) > MOST_KEPT) compiled.kept.clear();
   const options = rankedOptions(compiled, visit, lengths, tables);
-  compiled.kept.set(tables, byWish.set(wish, options));
+  if (kept.count + options.length > MOST_KEPT) {
+    kept.byTables.clear();
+    kept.count = 0;
+  }
+  const byWish = kept.byTables.get(tables) ?? new Map<string, Option[]>();
+  kept.byTables.set(tables, byWish.set(wish, options));
+  kept.count += options.length + 1;
   return options;
 }
 
