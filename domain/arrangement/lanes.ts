@@ -1,12 +1,24 @@
 import type { Stay } from "../capacity/capacity.ts";
 import { add, has, type Mask, type Option, optionsWith } from "./options.ts";
-import { type Claim, claimsOf, exclusiveClaims, isSame, isSamePlace, mostUnits, type Place } from "./places.ts";
+import {
+  type Claim,
+  claimsOf,
+  exclusiveClaims,
+  isSame,
+  isSamePlace,
+  mostUnits,
+  type Place,
+  type Span,
+} from "./places.ts";
 
 /** A party to be placed. Real minutes: it sits in [start, leaves), its claims last until `end`, after the reset. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
 
 /** A party with its place. */
 export type Placed = Party & Place & { isMovable: boolean };
+
+/** A span as a party would find it. */
+export type SpanState = { isOpen: boolean; hasUnits: boolean; holders: Placed[] };
 
 type Held = Claim & { holder: Placed };
 
@@ -87,39 +99,61 @@ export class Lanes {
    */
   hasUnits(place: Place, party: Party): boolean {
     if (!place.spans || this.#units.length === 0) return true;
-    return claimsOf(place, party).every((claim) => {
-      if (claim.units === undefined) return true;
-      const others = this.#lane(claim.number).filter(({ holder }) => holder.id !== party.id);
-      return mostUnits(others, claim) + claim.units <= (this.#units[claim.number] ?? 0);
-    });
+    return claimsOf(place, party).every((claim) => this.#hasUnitsFor(claim, party.id));
+  }
+
+  #hasUnitsFor(claim: Claim, own: string): boolean {
+    if (claim.units === undefined) return true;
+    const others = this.#lane(claim.number).filter(({ holder }) => holder.id !== own);
+    return mostUnits(others, claim) + claim.units <= (this.#units[claim.number] ?? 0);
   }
 
   /** Returns a test: is an option open and free for the party, without anybody moving? */
   admits(party: Party): (option: Option) => boolean {
     const free = this.freeWithin(party.start, party.end);
+    const stateOf = this.spanStates(party);
     return (option) =>
-      (option.spans ? this.#isUnclaimedBy(option, party) : option.at.every((number) => has(free, number))) &&
-      this.isOpen(option, party) &&
-      this.hasUnits(option, party);
+      option.spans
+        ? option.spans.every((span) => isFreeFor(stateOf(span)))
+        : option.at.every((number) => has(free, number)) && this.isOpen(option, party);
   }
 
-  #isUnclaimedBy = (place: Place, party: Party): boolean =>
-    exclusiveClaims(place, party).every(({ number, start, end }) => has(this.freeWithin(start, end), number));
+  /** Reads each span once for a party, because the options of a visit share them. */
+  spanStates({ id, start }: Pick<Party, "id" | "start">): (span: Span) => SpanState {
+    const known = new Map<Span, SpanState>();
+    return (span) => {
+      const read = known.get(span);
+      if (read) return read;
+      const claim = { number: span.number, start: start + span.from, end: start + span.until, units: span.units };
+      const state = {
+        isOpen: span.serves.every((each) => this.#isOpenWithin(span.number, start + each.start, start + each.end)),
+        hasUnits: this.#hasUnitsFor(claim, id),
+        holders: span.units === undefined ? this.holdersOf(claim.number, claim.start, claim.end) : [],
+      };
+      known.set(span, state);
+      return state;
+    };
+  }
 
   /** Options that a placed party could move to directly. Kept until a claim changes. */
   freeOptions(party: Placed): Option[] {
     const known = this.#freeOptions.get(party.id);
     if (known) return known;
-    const options = party.options.some(({ spans }) => spans)
-      ? party.options.filter((option) => !isSamePlace(option, party) && this.#isFreeBeside(option, party))
-      : this.#freeTables(party);
+    const options = party.options.some(({ spans }) => spans) ? this.#freeVisits(party) : this.#freeTables(party);
     this.#freeOptions.set(party.id, options);
     return options;
   }
 
-  /** Open, and taken by nobody but the party itself, whose units stay as they are. */
-  #isFreeBeside = (option: Option, party: Placed): boolean =>
-    this.isOpen(option, party) && this.holders(option, party).every(({ id }) => id === party.id);
+  /** Its units stay as they are. */
+  #freeVisits(party: Placed): Option[] {
+    const stateOf = this.spanStates(party);
+    const isOwn = ({ id }: Placed) => id === party.id;
+    const isFree = (option: Option) =>
+      option.spans
+        ? option.spans.map(stateOf).every(({ isOpen, holders }) => isOpen && holders.every(isOwn))
+        : this.isOpen(option, party) && this.holders(option, party).every(isOwn);
+    return party.options.filter((option) => isFree(option) && !isSamePlace(option, party));
+  }
 
   #freeTables(party: Placed): Option[] {
     const free = this.#unclaimedOptions(party);
@@ -220,5 +254,7 @@ export class Lanes {
     this.#unclaimed.clear();
   }
 }
+
+const isFreeFor = ({ isOpen, hasUnits, holders }: SpanState) => isOpen && hasUnits && holders.length === 0;
 
 const FAR = 400;

@@ -80,11 +80,13 @@ function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   const tries: { option: Option; moving: Placed[] }[] = [];
   const canGo = (each: Placed) => each.isMovable && lanes.freeOptions(each).length > 0;
   const isStuck: boolean[] = [];
+  const inWayOfSpan = holdersBySpan(lanes, party, canGo);
   for (const option of party.options) {
-    if (!option.spans && option.at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
-    const moving = option.spans ? lanes.holders(option, party) : [...new Set(option.at.flatMap(inWay))];
-    if (moving.length > MOST_MOVES || !lanes.isOpen(option, party)) continue;
-    if (!option.spans || (moving.every(canGo) && lanes.hasUnits(option, party))) tries.push({ option, moving });
+    const { at, spans } = option;
+    if (spans?.some((span) => inWayOfSpan(span) === null)) continue;
+    if (!spans && at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
+    const moving = [...new Set(spans ? spans.flatMap((span) => inWayOfSpan(span) ?? []) : at.flatMap(inWay))];
+    if (moving.length <= MOST_MOVES && (spans || lanes.isOpen(option, party))) tries.push({ option, moving });
   }
   tries.sort((a, b) => a.moving.length - b.moving.length); // stable: then by rank
   for (const { option, moving } of tries) {
@@ -92,6 +94,20 @@ function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
     if (moves) return placementAt(option, moves);
   }
   return null;
+}
+
+/** Null: the span is closed, has too few units, or somebody there cannot go. */
+function holdersBySpan(lanes: Lanes, party: Party, canGo: (each: Placed) => boolean) {
+  const stateOf = lanes.spanStates(party);
+  const known = new Map<Span, Placed[] | null>();
+  return (span: Span): Placed[] | null => {
+    const read = known.get(span);
+    if (read !== undefined) return read;
+    const { isOpen, hasUnits, holders } = stateOf(span);
+    const moving = isOpen && hasUnits && holders.every(canGo) ? holders : null;
+    known.set(span, moving);
+    return moving;
+  };
 }
 
 function movedAside(lanes: Lanes, party: Party, option: Option, moving: Placed[]): Move[] | null {

@@ -28,11 +28,21 @@ export const exclusiveClaims = (place: Place, stay: Stay): Claim[] =>
 /** Two stays take one exclusive resource at the same minute. */
 export function doMeet(one: Place, first: Stay, other: Place, second: Stay): boolean {
   if (!one.spans && !other.spans) return overlap(first, second) && one.at.some((number) => other.at.includes(number));
-  const theirs = exclusiveClaims(other, second);
-  return exclusiveClaims(one, first).some((mine) =>
-    theirs.some((claim) => claim.number === mine.number && overlap(claim, mine)),
+  const later = second.start - first.start;
+  const theirs = spansOf(other, second);
+  return spansOf(one, first).some(
+    (mine) =>
+      mine.units === undefined &&
+      theirs.some(
+        (span) => span.number === mine.number && mine.from < later + span.until && later + span.from < mine.until,
+      ),
   );
 }
+
+type Taken = Pick<Span, "number" | "from" | "until" | "units">;
+
+const spansOf = ({ at, spans }: Place, { start, end }: Stay): Taken[] =>
+  spans ?? at.map((number) => ({ number, from: 0, until: end - start }));
 
 export const overlap = (a: Stay, b: Stay): boolean => a.start < b.end && b.start < a.end;
 

@@ -52,6 +52,7 @@ function rankedOptions(compiled: CompiledServices, visit: Visit, lengths: VisitL
   const legs = visit.legs.flatMap(({ service }) => compiled.services.get(service) ?? []);
   if (legs.length < visit.legs.length || legs.length === 0) return [];
   const rooms = roomSetsFor(compiled, visit, tables);
+  const shared = sharedSpans();
   const byLeg = visit.legs.map((leg, i) =>
     teamsFor(compiled, leg, visit).filter((team) => keepsTo(team, lengths[i] ?? [])),
   );
@@ -60,7 +61,7 @@ function rankedOptions(compiled: CompiledServices, visit: Visit, lengths: VisitL
       rooms.flatMap((set): Option[] => {
         const uses = withPeople(set, teams);
         if (!uses) return [];
-        const spans = visitSpans(legs, lengths, uses);
+        const spans = visitSpans(legs, lengths, uses).map(shared);
         const at = [...new Set(spans.flatMap(({ number, units }) => (units === undefined ? number : [])))];
         const { seats, unused, breaks } = set.table ?? { seats: visit.guests, unused: 0, breaks: 0 };
         const people = at.filter((number) => isPerson(compiled, number)).length;
@@ -75,6 +76,17 @@ function rankedOptions(compiled: CompiledServices, visit: Visit, lengths: VisitL
 const RESOURCES = 1000;
 export const PREFERENCE = 100 * RESOURCES;
 const PEOPLE = 1e13;
+
+/** Equal spans of all options are one object, so that placing reads each of them once. */
+function sharedSpans(): (span: Span) => Span {
+  const known = new Map<string, Span>();
+  return (span) => {
+    const key = JSON.stringify(span);
+    const same = known.get(key) ?? span;
+    known.set(key, same);
+    return same;
+  };
+}
 
 /** Null: somebody would be in two places. */
 function withPeople({ uses }: RoomSet, teams: Team[]) {
