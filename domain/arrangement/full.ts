@@ -5,12 +5,15 @@ import { claimsOf, exclusiveClaims, type Place } from "./places.ts";
 /** Resources that are all taken throughout a stretch, and their holders: the party fits nowhere in it. */
 export type Full = Stay & { resources: number[]; holders: Placed[] };
 
-/** Finds the first stretch of the stay that is certainly full. Null does not mean that there is room. */
-export function fullDuring(lanes: Lanes, party: Party): Full | null {
+/**
+ * Finds the first stretch of the stay that is certainly full. Null does not mean that there is room. `isCounted`: only
+ * these resources, such as people, because a free chair says nothing about them.
+ */
+export function fullDuring(lanes: Lanes, party: Party, isCounted: IsCounted = all): Full | null {
   const starts = [...lanes.placed.values()].map(({ start }) => start);
   const asked = [party.start, ...starts.filter((start) => start > party.start && start < party.end)];
   for (const minute of asked.toSorted((a, b) => a - b)) {
-    const full = fullAt(lanes, party, minute);
+    const full = fullAt(lanes, party, minute, isCounted);
     if (full) return full;
   }
   return null;
@@ -20,9 +23,11 @@ export function fullDuring(lanes: Lanes, party: Party): Full | null {
  * Counts the resources that could serve the party, those that could serve a movable holder of one of them, and so on.
  * They are full when the holders and the party need more (docs/arrangement.md#full).
  */
-export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null {
+export function fullAt(lanes: Lanes, party: Party, minute: number, isCounted: IsCounted = all): Full | null {
   if (party.options.length === 0) return null;
-  const asked = placesAt(party.options, party, minute);
+  const takenIn = (places: Place[], stay: Stay) =>
+    places.map((place) => takenAt(place, stay, minute).filter(isCounted));
+  const asked = takenIn(party.options, party);
   const resources = new Set(asked.flat());
   const holders = new Set<Placed>();
   for (const number of resources) {
@@ -31,12 +36,12 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
     if (holders.has(holder)) continue;
     holders.add(holder);
     if (holder.isMovable)
-      for (const at of placesAt(placesOf(holder), holder, minute)) for (const other of at) resources.add(other);
+      for (const at of takenIn(placesOf(holder), holder)) for (const other of at) resources.add(other);
   }
   let needed = leastOf(asked);
   for (const holder of holders)
     needed += holder.isMovable
-      ? leastOf(placesAt(placesOf(holder), holder, minute))
+      ? leastOf(takenIn(placesOf(holder), holder))
       : takenAt(holder, holder, minute).filter((number) => resources.has(number)).length;
   if (needed <= resources.size) return null;
   const places = [...holders].flatMap((holder) => placesOf(holder).flatMap((place) => edgesOf(place, holder)));
@@ -48,20 +53,21 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
   };
 }
 
+type IsCounted = (number: number) => boolean;
+const all = () => true;
+
 /** Its own place counts, even if it is no option any more. */
 const placesOf = (placed: Placed): Place[] => [placed, ...placed.options];
 
 /** Minutes between which the resources that a place takes are the same. */
 const edgesOf = (place: Place, stay: Stay): number[] => claimsOf(place, stay).flatMap(({ start, end }) => [start, end]);
 
-const placesAt = (places: Place[], stay: Stay, minute: number) => places.map((place) => takenAt(place, stay, minute));
-
 /** The exclusive resources that a place takes in that minute: with spans there may be none. */
-const takenAt = (place: Place, stay: Stay, minute: number): number[] =>
-  place.spans
-    ? exclusiveClaims(place, stay)
-        .filter(({ start, end }) => start <= minute && minute < end)
-        .map(({ number }) => number)
-    : place.at;
+function takenAt(place: Place, stay: Stay, minute: number): number[] {
+  if (!place.spans) return stay.start <= minute && minute < stay.end ? place.at : [];
+  return exclusiveClaims(place, stay).flatMap(({ number, start, end }) =>
+    start <= minute && minute < end ? [number] : [],
+  );
+}
 
 const leastOf = (places: number[][]) => Math.min(...places.map((at) => at.length));

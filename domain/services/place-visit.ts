@@ -1,9 +1,10 @@
+import { type Full, fullDuring } from "../arrangement/full.ts";
 import type { Lanes, Party } from "../arrangement/lanes.ts";
 import { leastInWay } from "../arrangement/least-bad.ts";
 import type { Option } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
 import { exclusiveClaims } from "../arrangement/places.ts";
-import type { CompiledServices } from "./compile-services.ts";
+import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { preferPeople } from "./prefer-people.ts";
 import { lengthsFor, type Visit, type VisitLengths } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
@@ -63,4 +64,17 @@ export function refusalOf(lanes: Lanes, compiled: CompiledServices, visit: Asked
   const anyone = { ...visit, legs: visit.legs.map(({ service }) => ({ service })) };
   const isAsked = visit.legs.some(({ person }) => person !== undefined);
   return isAsked && placeVisit(lanes, compiled, anyone) ? "person_unavailable" : "spot_capacity_exceeded";
+}
+
+/**
+ * The first stretch in which a visit certainly has no place: no person is left who does it, or no room, or the two
+ * together. For a sentence such as "all three are taken 10:00-10:30" (docs/arrangement.md#full).
+ */
+export function visitFullDuring(lanes: Lanes, compiled: CompiledServices, party: Party): Full | null {
+  const isOfPeople = (number: number) => isPerson(compiled, number);
+  return (
+    fullDuring(lanes, party, isOfPeople) ??
+    fullDuring(lanes, party, (number) => !isOfPeople(number)) ??
+    fullDuring(lanes, party)
+  );
 }

@@ -7,6 +7,7 @@ import type { Place } from "../arrangement/places.ts";
 import { isFeasible, promisesFor, waysFor } from "../testing/exhaustive-salon.ts";
 import { cellsAt, type RandomSalonDay, randomSalon, salonDayOf } from "../testing/random-salon.ts";
 import { placedAnew } from "../testing/visits-anew.ts";
+import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { placeVisit, type VisitPlacement } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
@@ -47,10 +48,18 @@ function movedForNothing({ lanes }: RandomSalonDay, { party, placement }: VisitP
   });
 }
 
+const kindsOf = (compiled: CompiledServices) =>
+  [
+    ["full", undefined],
+    ["fullOfPeople", (number: number) => isPerson(compiled, number)],
+    ["fullOfRooms", (number: number) => !isPerson(compiled, number)],
+  ] as const;
+
 const movesOf = ({ moves }: Placement) => moves.length;
 
 test("a placed visit leaves a whole day; a refused one has no place when everybody may be placed anew", () => {
-  const seen = { placed: 0, moved: 0, ejected: 0, full: 0, refused: 0, impossible: 0, longer: 0 };
+  const rare = { ejected: 0, refused: 0 };
+  const seen = { placed: 0, moved: 0, longer: 0, impossible: 0, full: 0, fullOfPeople: 0, fullOfRooms: 0 };
   fc.assert(
     fc.property(randomSalon, (drawn) => {
       const day = salonDayOf(drawn);
@@ -74,18 +83,20 @@ test("a placed visit leaves a whole day; a refused one has no place when everybo
         expect(faultIn(day, ejected)).toBeNull();
         expect(isPossible(ejected.lengths)).toBe(true);
         expect(movedForNothing(day, ejected)).toEqual([]);
-        if (!placed) seen.ejected++;
+        if (!placed) rare.ejected++;
       }
-      if (!placed) seen[possible.includes(true) ? "refused" : "impossible"]++;
+      if (!placed && possible.includes(true)) rare.refused++;
+      else if (!placed) seen.impossible++;
       for (const [i, party] of parties.entries())
         for (let minute = party.start; minute < party.end; minute += 5)
-          if (fullAt(lanes, party, minute)) {
-            seen.full++;
-            expect(possible[i]).toBe(false);
-          }
+          for (const [kind, isCounted] of kindsOf(compiled))
+            if (fullAt(lanes, party, minute, isCounted)) {
+              seen[kind]++;
+              expect(possible[i]).toBe(false);
+            }
     }),
     { numRuns: DAYS },
   );
-  console.info(JSON.stringify(seen));
+  console.info(JSON.stringify({ ...seen, ...rare }));
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ export type Use = { number: number; during: "busy" | "whole"; units?: number };
  * Example: colour (30 busy, 35 free, 25 busy, 10 after) takes Anna for 0-30 and 65-100, and her chair for 0-100.
  */
 export function visitSpans(legs: Service[], lengths: VisitLengths, uses: Use[][]): Span[] {
-  const stretches: (Span & { leg: number })[] = [];
+  const stretches: Span[] = [];
   let start = 0;
   const placed = legs.map((service, leg) => {
     const minutes = lengths[leg] ?? [];
@@ -36,7 +36,7 @@ export function visitSpans(legs: Service[], lengths: VisitLengths, uses: Use[][]
         ...(isTakenOn ? [] : [{ from: ends, until: ends + service.bufferAfter, serves: [] }]),
       ];
       for (const each of claimed)
-        if (each.until > each.from) stretches.push({ number, leg, ...each, ...(units === undefined ? {} : { units }) });
+        if (each.until > each.from) stretches.push({ number, ...each, ...(units === undefined ? {} : { units }) });
     }
   return joined(stretches);
 }
@@ -55,19 +55,41 @@ function busyStretches({ parts }: Service, minutes: number[], begins: number): S
   return busy;
 }
 
-/** Stretches that touch or overlap are one claim. Legs add up their units of a counted resource. */
-function joined(stretches: (Span & { leg: number })[]): Span[] {
-  const claims: (Span & { leg: number })[] = [];
+/** Stretches of a resource that touch or overlap are one claim. */
+function joined(stretches: Span[]): Span[] {
+  const claims: Span[] = [];
   const inOrder = stretches.toSorted((a, b) => a.number - b.number || a.from - b.from || a.until - b.until);
   for (const each of inOrder) {
-    const last = claims.findLast(
-      ({ number, leg, units }) => number === each.number && (units === undefined || leg === each.leg),
-    );
-    if (!last || each.from > last.until) claims.push({ ...each, serves: each.serves.slice() });
+    const last = claims.at(-1);
+    if (each.units !== undefined && last?.number === each.number) continue;
+    if (each.units !== undefined) claims.push(...counted(inOrder.filter(({ number }) => number === each.number)));
+    else if (last?.number !== each.number || each.from > last.until)
+      claims.push({ ...each, serves: each.serves.slice() });
     else {
       last.until = Math.max(last.until, each.until);
       last.serves.push(...each.serves);
     }
   }
-  return claims.map(({ leg: _, ...span }) => span);
+  return claims;
+}
+
+/** A visit uses its own units again: at each minute the most that one leg takes of a counted resource. */
+function counted(stretches: Span[]): Span[] {
+  const edges = [...new Set(stretches.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
+  const claims: Span[] = [];
+  for (const [i, from] of edges.entries()) {
+    const until = edges[i + 1] ?? from;
+    const covering = stretches.filter((each) => each.from < until && from < each.until);
+    const [one] = covering;
+    if (!one) continue;
+    const units = Math.max(...covering.map((each) => each.units ?? 0));
+    const last = claims.at(-1);
+    if (last?.until === from && last.units === units) last.until = until;
+    else claims.push({ number: one.number, from, until, units, serves: [] });
+  }
+  for (const claim of claims)
+    claim.serves = stretches.flatMap(({ serves }) =>
+      serves.filter(({ start, end }) => start < claim.until && claim.from < end),
+    );
+  return claims;
 }

@@ -169,7 +169,7 @@ function hasUnits(resources: PlainResource[], booked: PlainBooked[], asking: Pla
 const isPoolOpen = (resources: PlainResource[], own: Map<string, number>) =>
   [...own.keys()].every((cell) => resources[Number(cell.split(" ")[0])]?.open === null);
 
-/** Legs add up; where the next leg takes the pool at once, there is no buffer between the two. */
+/** A visit uses its units again; where the next leg takes the pool at once, there is no buffer between the two. */
 function unitsOf({ legs, start, guests }: PlainVisit, lengths: number[][]): Map<string, number> {
   const units = new Map<string, number>();
   let minute = start;
@@ -179,7 +179,7 @@ function unitsOf({ legs, start, guests }: PlainVisit, lengths: number[][]): Map<
     if (pool !== null) {
       const from = legs[leg - 1]?.service.pool === pool ? minute : minute - service.before;
       const to = legs[leg + 1]?.service.pool === pool ? end : end + service.after;
-      for (let at = from; at < to; at++) units.set(`${pool} ${at}`, (units.get(`${pool} ${at}`) ?? 0) + guests);
+      for (let at = from; at < to; at++) units.set(`${pool} ${at}`, guests);
     }
     minute = end;
   }

@@ -544,6 +544,25 @@ const MIXED: SalonCase[] = [
 
 const MAKE_ROOM: SalonCase[] = [
   [
+    "both hairdressers are taken while a chair is free",
+    salon({ rooms: "chair 1, chair 2, chair 3" }),
+    [
+      ["10:00 cut", "Anna, chair 1 until 10:30"],
+      ["10:15 cut", "Bo, chair 2 until 10:45"],
+      ["why not: 10:00 cut", "Anna, Bo 10:15-10:30"],
+      ["why not: 10:30 cut", "not certain"],
+    ],
+  ],
+  [
+    "both chairs are taken while a colour takes effect and Anna is free",
+    SALON,
+    [
+      ["10:00 colour", "Anna, chair 1 until 11:30"],
+      ["10:15 cut", "Bo, chair 2 until 10:45"],
+      ["why not: 10:30 cut", "chair 1, chair 2 10:30-10:45"],
+    ],
+  ],
+  [
     "a member's reason lets a customer in where the fewest minutes are shared",
     SALON,
     [

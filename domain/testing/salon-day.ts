@@ -6,7 +6,7 @@ import { claimsOf, type Place } from "../arrangement/places.ts";
 import type { ExtraHours, Leg, Need, PartClosed, Service, ServicePlan, ServiceResource } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
-import { type AskedVisit, leastBadVisit, placeVisit, refusalOf } from "../services/place-visit.ts";
+import { type AskedVisit, leastBadVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
 import { lengthsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { minutesOf, timeLabel, WEEKDAYS } from "../time/calendar.ts";
@@ -66,11 +66,11 @@ export class SalonDay {
   }
 
   /**
-   * Says what a line comes to. "10:00 cut with Anna + colour ×2" books, as do "pin …", "make room: …" and "let in: …"; "cancel …" takes
+   * Says what a line comes to. "10:00 cut with Anna + colour ×2" books, as do "pin …", "make room: …" and "let in: …"; "why not: …" names a stretch that is full; "cancel …" takes
    * back; "Anna off 12:00-17:00" and "Anna also 18:00-20:00" change a day.
    */
   say(line: string): string {
-    const [, verb = "", rest = ""] = /^(cancel |pin |make room: |let in: )?(.*)$/.exec(line) ?? [];
+    const [, verb = "", rest = ""] = /^(cancel |pin |make room: |let in: |why not: )?(.*)$/.exec(line) ?? [];
     const [, name, change, from = "", to = ""] = / (off|also) /.test(rest)
       ? (/^(.*) (off|also) (.*)-(.*)$/.exec(rest) ?? [])
       : [];
@@ -83,6 +83,7 @@ export class SalonDay {
     if (verb === "cancel ") return this.lanes.lift(this.#idOf(rest)) ? "cancelled" : "unknown";
     const asked = this.asking(rest);
     if (verb === "let in: ") return this.#letIn(asked);
+    if (verb === "why not: ") return this.#whyNot(asked);
     const found = placeVisit(this.lanes, this.compiled, asked, verb === "make room: " ? eject : place);
     if (!found) return refusalOf(this.lanes, this.compiled, asked).replaceAll("_", " ");
     applyPlacement(this.lanes, { ...found.party, isMovable: verb !== "pin " }, found.placement);
@@ -97,6 +98,14 @@ export class SalonDay {
     if (!option) return "no resource fits";
     this.lanes.put({ ...party, at: option.at, spans: option.spans, isMovable: false });
     return this.#told(party, { ...option, moves: [] });
+  }
+
+  /** "Anna, Bo 10:00-10:30", or "not certain". */
+  #whyNot(asked: AskedVisit): string {
+    const [lengths = []] = lengthsFor(this.compiled, asked);
+    const full = visitFullDuring(this.lanes, this.compiled, visitParty(this.compiled, asked, lengths, asked.tables));
+    if (!full) return "not certain";
+    return `${full.resources.map((number) => this.#names[number]).join(", ")} ${timeLabel(full.start)}-${timeLabel(full.end)}`;
   }
 
   asking(line: string): AskedVisit {
