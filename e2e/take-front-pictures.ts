@@ -7,20 +7,19 @@ import type { Stage } from "./harness/stage.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** `from`: the text at the top of the picture. On the front page pixels are `scale` times as fine, for sharp screens. */
+/** On the front page pixels are `scale` times as fine, for sharp screens. */
 const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
   { name: "dashboard", of: "dashboard", viewport: DESK, scale: 1.5, isInReadme: true },
   { name: "dashboard-phone", of: "dashboard", viewport: PHONE, scale: 2 },
-  { name: "timeline", of: "tables-timeline", viewport: DESK, isInReadme: true, from: "List" },
-  { name: "floor", of: "tables-floor-planned", viewport: DESK, isInReadme: true, from: "List" },
+  { name: "timeline", of: "tables-timeline", viewport: DESK, isInReadme: true },
+  { name: "floor", of: "tables-floor-planned", viewport: DESK, isInReadme: true },
 ];
 const QUALITY = 0.82;
 
 /** For the front page as WebP, made by Chromium itself, and for the README as PNG. */
 export async function takeFrontPictures(browser: Browser, stage: Stage): Promise<void> {
-  await stage.giveDemoTables();
-  for (const { name, of, viewport, scale, isInReadme, from } of PICTURES) {
+  for (const { name, of, viewport, scale, isInReadme } of PICTURES) {
     const screen = SCREENS.find((each) => each.name === of);
     if (!screen) throw new Error(`e2e/harness/screens.ts has no ${of}.`);
     const context = await browser.newContext({
@@ -29,8 +28,7 @@ export async function takeFrontPictures(browser: Browser, stage: Stage): Promise
     });
     const page = await context.newPage();
     await open(page, stage, screen);
-    await page.evaluate(() => document.fonts.ready.then(() => null));
-    if (from) await page.getByText(from, { exact: true }).evaluate((at) => at.scrollIntoView({ block: "start" }));
+    await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
     if (scale) {
       const fine = await page.screenshot({ animations: "disabled" });
       writeFileSync(path.join(ROOT, "web/customers/front/pictures", `${name}.webp`), await asWebp(page, fine));

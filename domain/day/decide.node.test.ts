@@ -34,31 +34,34 @@ test("at the end of a day the load equals the brute force's count at every minut
   });
 });
 
+const ANSWERS = [
+  "accepted",
+  "beyond_booking_window",
+  "booking_not_found",
+  "cannot_change",
+  "closed",
+  "guest_capacity_exceeded",
+  "in_the_past",
+  "not_a_slot",
+  "not_cancelled",
+  "not_started",
+  "notice_too_short",
+  "online_limit_exceeded",
+  "outside_opening_hours",
+  "pacing_full",
+  "paused",
+  "per_booking_limit_exceeded",
+  "spot_capacity_exceeded",
+  "stale_booking",
+];
+
 test("the random days produce every answer", () => {
   const met = new Set<string>();
-  checkRandomDays(PLAIN_DAYS, 2_000, ({ groups }) => {
-    for (const { answers } of groups) for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
-  });
-  expect([...met].sort()).toEqual([
-    "accepted",
-    "beyond_booking_window",
-    "booking_not_found",
-    "cannot_change",
-    "closed",
-    "guest_capacity_exceeded",
-    "in_the_past",
-    "not_a_slot",
-    "not_cancelled",
-    "not_started",
-    "notice_too_short",
-    "online_limit_exceeded",
-    "outside_opening_hours",
-    "pacing_full",
-    "paused",
-    "per_booking_limit_exceeded",
-    "spot_capacity_exceeded",
-    "stale_booking",
-  ]);
+  for (let rounds = 0; rounds < 20 && met.size < ANSWERS.length; rounds++)
+    checkRandomDays(PLAIN_DAYS, 1_000, ({ groups }) => {
+      for (const { answers } of groups) for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
+    });
+  expect([...met].sort()).toEqual(ANSWERS);
 });
 
 /** Leaves out the booking, which is compared at the end. */

@@ -196,7 +196,7 @@ test("on random days all that was decided is decided again", () => {
   let entries = 0;
   checkRandomDays(
     ALL_DAYS,
-    400,
+    1_000,
     ({ day, groups }) => {
       const turn = { bookingDate: day.date, rulesVersion: day.rules.version };
       const log = groups

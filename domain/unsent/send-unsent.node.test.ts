@@ -129,7 +129,8 @@ test("after 24 hours kind and time of a change are left, nothing of its party", 
     aChange(2, { madeAt: 0, body: party, shows: party, problem: refused }),
     aChange(3, { madeAt: 1, body: party, shows: party }),
   );
-  await expireUnsent(store, DAY);
+  expect(await expireUnsent(store, -9 * DAY)).toBe(0);
+  expect([await expireUnsent(store, DAY), await expireUnsent(store, DAY)]).toEqual([2, 0]);
   const [seatedOne, edited, young] = await store.all();
   expect(seatedOne).toMatchObject({ body: { attendance: "seated" }, shows: null, problem: { code: "expired" } });
   expect(edited).toMatchObject({ body: {}, shows: null, problem: refused });

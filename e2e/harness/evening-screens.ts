@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { inHouse, press, type Screen, TABLES_NAME, underTables } from "./reach-screen.ts";
-import { type Stage, TODAY } from "./stage.ts";
+import { DEMO, type Stage, TODAY } from "./stage.ts";
 
 const evening = { ...inHouse, hasDark: true, hasTablet: true } as const;
 const demoHours = { route: "/:slug/dashboard/hours", as: "owner", hasDark: true, hasTablet: true } as const;
+
+const demoFloor = {
+  route: "/:slug/dashboard",
+  as: "owner",
+  title: "Krog Ekbacken · Daybook",
+  shows: "Terrace",
+} as const;
 
 /** Of a day in service (docs/evening.md), in a house with tables where no other is named. */
 export const EVENING_SCREENS: Screen[] = [
@@ -37,6 +44,21 @@ export const EVENING_SCREENS: Screen[] = [
     after: async (page, stage) => {
       await pickUp(page, stage);
       await page.keyboard.press("ArrowUp");
+    },
+  },
+  { ...demoFloor, name: "evening-floor", at: `/${DEMO}/dashboard?as=floor`, hasDark: true, hasTablet: true },
+  {
+    ...{ ...demoFloor, name: "evening-floor-night", at: `/${DEMO}/dashboard?as=floor&at=20:00` },
+    ...{ hasDark: true, hasTablet: true },
+  },
+  {
+    ...{ ...evening, name: "evening-floor-why-not", shows: "Why not T6 at 18:00?" },
+    after: async (page, stage) => {
+      await underTables("?as=floor&at=18:00")(page, stage);
+      const list = page.getByRole("region", { name: "All tables" });
+      await list.getByRole("button", { name: /Oskar Lindholm/ }).click();
+      await list.getByRole("button", { name: /^T6/ }).click();
+      await press("Seat them there anyway")(page);
     },
   },
   {

@@ -46,6 +46,15 @@ export function underPeriods(path: string) {
   };
 }
 
+/** On the dashboard of a business that counts spots, on its fullest day. */
+export function underSpots(path: string) {
+  return async (page: Page, stage: Stage) => {
+    const place = await stage.aFullPlace();
+    await stage.enter(page, place);
+    await page.goto(`/${place.slug}/dashboard${path}`);
+  };
+}
+
 /** On the dashboard of a house with tables in three areas. */
 export function underTables(path: string | ((house: HouseWithTables) => string)) {
   return async (page: Page, stage: Stage) => {

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { EVENING_SCREENS } from "./evening-screens.ts";
-import { inHouse, type Person, press, type Screen, TABLES_NAME, underPeriods, underTables } from "./reach-screen.ts";
+import {
+  inHouse,
+  type Person,
+  press,
+  type Screen,
+  TABLES_NAME,
+  underPeriods,
+  underSpots,
+  underTables,
+} from "./reach-screen.ts";
 import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 const NAME = "Krog Ekbacken";
@@ -202,7 +211,7 @@ export const SCREENS: Screen[] = [
     title: "Welcome to Daybook",
   },
   { ...dashboard, name: "dashboard", shows: "Live" },
-  { ...dashboard, name: "dashboard-timeline", at: `/${DEMO}/dashboard?as=timeline`, shows: "Parties" },
+  { ...dashboard, name: "dashboard-timeline", at: `/${DEMO}/dashboard?as=timeline`, shows: "Terrace" },
   { ...dashboard, name: "dashboard-search", at: `/${DEMO}/dashboard?q=berg`, shows: "Clear Filters" },
   {
     ...dashboard,
@@ -348,12 +357,11 @@ export const SCREENS: Screen[] = [
   { ...dashboard, name: "dashboard-staff", as: "staff", shows: "Live" },
   {
     ...{ ...dashboard, name: "dashboard-full", as: "newcomer", title: "Stora Krogen · Daybook", shows: "Live" },
-    at: "/auth",
-    after: async (page, stage) => {
-      const place = await stage.aFullPlace();
-      await stage.enter(page, place);
-      await page.goto(`/${place.slug}/dashboard`);
-    },
+    ...{ at: "/auth", after: underSpots("") },
+  },
+  {
+    ...{ ...dashboard, name: "dashboard-timeline-spots", as: "newcomer", title: "Stora Krogen · Daybook" },
+    ...{ shows: "Parties", at: "/auth", after: underSpots("?as=timeline") },
   },
 
   { ...inHouse, name: "tables-dashboard", shows: "needs a table", hasDark: true, after: underTables("") },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/seed.ts";
 import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
-import { atDemo, atKrogen, roomOf } from "./drawn-floors.ts";
+import { atKrogen, roomOf } from "./drawn-floors.ts";
 import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 
@@ -79,19 +79,6 @@ const HOUSE = {
     { id: "new-50", of: ["new-0", "new-1"], seats: { min: 3, max: 4 }, order: 0 },
     { id: "new-51", of: ["new-2", "new-3"], seats: { min: 5, max: 8 }, order: 1 },
   ],
-  freezeMinutes: 60,
-};
-/** As many tables as the demo has spots; each of its bookings gets one. */
-const DEMO_HOUSE = {
-  areas: ["Dining room", "Terrace"].map((name, order) => ({
-    ...{ id: `new-${order}`, name, customersMayChoose: true, order },
-    ...roomOf(name),
-  })),
-  resources: [2, 2, 4, 4, 6, 6, 8, 8, 8, 6, 4, 4].map((max, order) => ({
-    ...{ id: `new-t${order}`, kind: "table", name: `T${order + 1}`, area: order < 9 ? "new-0" : "new-1", order },
-    ...{ seats: { min: 1, max }, stock: "everyone", archived: false, ...atDemo(`T${order + 1}`) },
-  })),
-  combinations: [{ id: "new-join", of: ["new-t4", "new-t5"], seats: { min: 9, max: 12 }, order: 0 }],
   freezeMinutes: 60,
 };
 const EVENING: [name: string, time: string, guests: number, notes?: string][] = [
@@ -235,12 +222,6 @@ export class Stage {
     const resources = plan.resources.map((each) => (each.name === REMOVED ? { ...each, archived: true } : each));
     await this.savePlan(place, { ...plan, resources }, 1);
     return { ...place, password: PASSWORD, idOf: (party) => booked.get(party) };
-  }
-
-  /** The demo's spots become tables. */
-  async giveDemoTables(): Promise<void> {
-    const place = { slug: DEMO, cookie: await this.#ownerCookie() };
-    await this.savePlan(place, { periods: [], ...DEMO_HOUSE }, 0);
   }
 
   async savePlan(place: { slug: string; cookie: string }, plan: object, revision: number) {

@@ -199,6 +199,22 @@ test("somebody else who signs in is told of what waits, and may discard it", asy
   expect(await question.count()).toBe(0);
 });
 
+test("somebody who is no member of the business leaves what waits there to the member who made it", async () => {
+  const place = await aPlace();
+  const stranger = await product.aRestaurant();
+  const owner = await anEndedSession(place);
+  const { page, context } = owner;
+  owner.expecting(403);
+  await signInOnPage(owner, stranger.email);
+  await page.getByText("Access Denied").first().waitFor();
+  await context.clearCookies();
+  await page.goto(`/auth?next=/${place.slug}/dashboard`);
+  await page.getByText("On this device 1 change is not sent.").waitFor();
+  await signInOnPage(owner, place.email);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.getByText("Seated", { exact: true }).waitFor();
+});
+
 test("a device whose clock is an hour fast tells when it really happened", async () => {
   const place = await aPlace();
   const owner = await atDoor(place, PHONE);
@@ -219,6 +235,45 @@ test("a device whose clock is an hour fast tells when it really happened", async
   const { body } = await product.call("GET", path, { cookie: place.cookie });
   expect(body.booking.attendance).toBe("seated");
   expect(Date.parse(body.booking.attendanceAt)).toBeLessThanOrEqual(before);
+});
+
+test("a device whose clock is set a year back keeps what was done, with a time that is true", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  const [ada] = await bookingsOf(product, place);
+  await start(owner);
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await context.clock.setSystemTime(Date.now() - 365 * 24 * 3_600_000);
+  await context.setOffline(false);
+  await page.goto(`/${place.slug}/dashboard`);
+  await page
+    .getByRole("button", { name: /^23:30 Ada/ })
+    .getByText("Seated", { exact: true })
+    .waitFor();
+  const { body } = await product.call("GET", `/api/workspaces/${place.slug}/bookings/${ada?.id}`, {
+    cookie: place.cookie,
+  });
+  expect(Date.now() - Date.parse(body.booking.attendanceAt)).toBeLessThan(3_600_000);
+});
+
+test("what could not be sent for a day is named, without its party", async () => {
+  const owner = await atDoor(await aPlace(), PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await context.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto("/auth?installed");
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  const item = page.getByRole("dialog").getByRole("listitem");
+  await item.getByText("It could not be sent within 24 hours.").waitFor();
+  expect(await item.getByText(/Ada/).count()).toBe(0);
 });
 
 test("after 24 hours nothing is left to read", async () => {

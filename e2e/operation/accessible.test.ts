@@ -95,7 +95,13 @@ test("a booking is made by keyboard alone, in a sensible order, and one sees whe
     .waitFor();
   expect(await tabTo(page, /Party size/)).toEqual(["One guest fewer"]);
   await keyboard.press("ArrowDown");
-  expect(await tabTo(page, /^Friday/)).toEqual(["One guest more", "Earlier days", "Later days", "Other date"]);
+  expect(await tabTo(page, /^Friday/)).toEqual([
+    "One guest more",
+    "Anywhere",
+    "Earlier days",
+    "Later days",
+    "Other date",
+  ]);
   await keyboard.press("ArrowRight");
   await page.getByRole("radio", { name: "Saturday 19 June", checked: true }).waitFor();
   await page.getByText(/free times? on Saturday 19 June/).waitFor({ state: "attached" });

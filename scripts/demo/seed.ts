@@ -12,6 +12,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
+import { DEMO_HOUSE } from "./demo-house.ts";
 import { addMessages } from "./demo-messages.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
@@ -29,6 +30,7 @@ const RULES: Partial<BookingRules> = {
   advanceBookingDays: 60,
   maxCapacity: 12,
   maxGuestsPerBooking: 12,
+  plan: { periods: [], exceptions: [], house: DEMO_HOUSE },
 };
 const LOOKS = {
   businessDescription:

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
-import { isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingEvents, bookingRules, bookings } from "../../../db/diary/schema.ts";
+import { bookingEvents, bookingRules, bookings, claims } from "../../../db/diary/schema.ts";
 import { users, workspaces } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
+import { overlaps } from "../../../domain/floor/positions.ts";
 import { isCommonPassword } from "../../../domain/people/common-passwords.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { demoDay } from "../../../scripts/demo/demo-day.ts";
+import { DEMO_HOUSE } from "../../../scripts/demo/demo-house.ts";
 import { PASSWORD, seedDemo } from "../../../scripts/demo/seed.ts";
 import { call, db, ORIGIN, times } from "../../harness/harness.ts";
 
@@ -36,15 +37,15 @@ test("an empty database gets a week of bookings behind and a week ahead, once", 
   expect([tooEarly, rows.filter((row) => row.createdAt > NOW)]).toEqual([[], []]);
 });
 
-test("the demo is never above its capacity and has nothing to send", async () => {
-  const [rules] = await db.select().from(bookingRules).where(isNotNull(bookingRules.maxCapacity));
-  const load = new Map<number, number>();
-  for (const { status, startsAt, endsAt, releasedAt, spots } of await db.select().from(bookings)) {
-    if (status === "cancelled") continue;
-    for (let minute = startsAt; minute < (releasedAt ?? endsAt); minute += MINUTE_MS)
-      load.set(minute, (load.get(minute) ?? 0) + spots);
-  }
-  expect(Math.max(...load.values())).toBeLessThanOrEqual(rules?.maxCapacity ?? 0);
+test("every party of the demo to come has a table that is drawn, and nothing is left to send", async () => {
+  const placed = new Set((await db.select().from(claims)).map(({ bookingId }) => bookingId));
+  const rows = await db.select().from(bookings);
+  const expected = rows.filter(({ status, attendance }) => status !== "cancelled" && attendance === null);
+  expect(expected.length).toBeGreaterThan(50);
+  expect(expected.filter(({ id, unplaced }) => !placed.has(id) || unplaced !== null)).toEqual([]);
+  const { areas, resources } = DEMO_HOUSE;
+  expect(areas.every(({ room }) => room) && resources.every(({ position }) => position)).toBe(true);
+  expect(overlaps(DEMO_HOUSE)).toEqual([]);
   const messages = await db.select().from(notifications);
   const states = new Set(messages.map(({ state }) => state));
   expect([...states].sort()).toEqual(["delivered", "failed", "sent", "superseded"]);

@@ -3,6 +3,7 @@ import { expireUnsent } from "../../../domain/unsent/expire-unsent.ts";
 import { mayBeKept } from "../../../domain/unsent/kept.ts";
 import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import { forgetDevice } from "../../shared/lib/forget-device.ts";
+import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { deviceDatabase, type KeptRow } from "./device-database.ts";
@@ -36,7 +37,7 @@ export const withKeptDays =
     if (path === "/overview" && answer.ok) void keepToday(slug, answer.clone(), ask).catch(() => {});
     // other calls refuse staff what only owners may do
     if (path === "/overview" && (answer.status === 403 || answer.status === 404))
-      void forgetIfLeft(slug, answer.clone()).catch(() => {});
+      void forgetIfLeft(slug, answer.clone(), ask).catch(() => {});
     return answer;
   };
 
@@ -117,17 +118,15 @@ async function laterPages(slug: string, date: string, from: string | null, ask: 
   return all;
 }
 
-/** A member who was removed keeps nothing. */
-async function forgetIfLeft(slug: string, answer: Response): Promise<void> {
+/** A member who was removed keeps nothing. Changes of another member, whose session ended here, stay. */
+async function forgetIfLeft(slug: string, answer: Response, ask: typeof fetch): Promise<void> {
   const { code } = (await answer.json()) as { code?: string }; // a problem document
-  if (code && LEFT.has(code)) await forgetWorkspace(slug);
-}
-
-async function forgetWorkspace(slug: string): Promise<void> {
+  if (!code || !LEFT.has(code)) return;
   const database = await deviceDatabase();
   for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
-  for (const { id, slug: of } of await database.getAll("changes"))
-    if (of === slug && id !== undefined) await database.delete("changes", id);
+  const { user } = (await (await ask("/api/auth/me")).json()) as Partial<Me>; // the answer of this path, or a problem document
+  for (const { id, slug: of, memberId } of await storedChanges.all())
+    if (of === slug && memberId === user?.id) await storedChanges.remove(id);
 }
 
 /** At each start. */

@@ -59,7 +59,10 @@ export function FloorTable({
         ) : (
           <span className="text-soft">{state === "closed" ? "Closed" : `Free, ${table.seats.max}`}</span>
         )}
-        <span className="flex max-w-full flex-wrap justify-center gap-x-1">
+        {/* a small round table has room for one line; the list has all */}
+        <span
+          className={`flex max-w-full flex-wrap justify-center gap-x-1 ${position.shape === "round" ? "max-h-[1lh] overflow-hidden" : ""}`}
+        >
           {time && <span>{time}</span>}
           {next && <span className="text-soft">→ {next.booking.bookingTime}</span>}
         </span>

@@ -223,6 +223,7 @@ test("a table that is closed all day says so, and no time at which it would open
   const dates = { fromDate: today.date, toDate: today.date, note: null };
   const closed = { ...dates, kind: "off" as const, fromTime: "06:00", toTime: "06:00", subject: t2?.id ?? "" };
   await addException(restaurant.slug, closed);
+  await openFloor(restaurant); // an open one hears of it within a minute
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Closed for the day");
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { expireUnsent } from "../../../../domain/unsent/expire-unsent.ts";
 import { nextToSend } from "../../../../domain/unsent/next-to-send.ts";
 import { sendUnsent } from "../../../../domain/unsent/send-unsent.ts";
 import type { UnsentAnswer, UnsentChange } from "../../../../domain/unsent/unsent-change.ts";
@@ -10,8 +11,9 @@ import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { noteUnsentCount } from "../../../shared/lib/unsent-count.ts";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
+import type { Overview } from "../../bookings/shared/queries.ts";
 import { unsentIsSentBy } from "../../lib/send-unsent-now.ts";
-import { serverNow } from "../server-clock.ts";
+import { hearServerTime, serverNow } from "../server-clock.ts";
 import { type BookingChange, changesOf, storedChanges } from "./stored-changes.ts";
 
 const LOCK = "daybook-unsent";
@@ -71,21 +73,31 @@ const send = withSession(fetchInTime);
 /** One tab sends; a tab that is closed meanwhile leaves the rest to the next. */
 export const sendNow = ({ waits = false } = {}): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: !waits }, async (lock) => {
-    if (!lock || !navigator.onLine || !isSignedIn()) return;
-    const before = await storedChanges.all().catch(() => []);
-    if (!nextToSend(before, serverNow())) return;
+    if (!lock || !isSignedIn()) return;
+    if ((await expireUnsent(storedChanges, serverNow()).catch(() => 0)) > 0) await tell();
+    const waiting = await storedChanges.all().catch(() => []);
+    if (!navigator.onLine || !nextToSend(waiting, serverNow())) return;
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: Infinity }).catch(() => null); // a sign-in forgets it
     if (!me) return;
+    const own = changesOf(me.user.id);
+    const before = await own.all();
+    const [first] = before;
+    if (!first || !nextToSend(before, serverNow())) return;
     show({ isSending: true });
-    await sendUnsent(changesOf(me.user.id), sendChange, serverNow).catch(() => {}); // the store is gone: a sign-out
+    await hearTime(first.slug);
+    await sendUnsent(own, sendChange, serverNow).catch(() => {}); // the store is gone: a sign-out
     show({ isSending: false });
     await tell();
-    const after = new Set(
-      (await storedChanges.all().catch(() => [])).map(({ id, problem }) => `${id} ${problem?.code}`),
-    );
+    const after = new Set((await own.all().catch(() => [])).map(({ id, problem }) => `${id} ${problem?.code}`));
     const settled = before.filter(({ id, problem }) => !after.has(`${id} ${problem?.code}`));
     for (const slug of new Set(settled.map((change) => change.slug))) void refetchBookings(queryClient, slug);
   });
+
+/** The device's clock may have been set since it was last compared. */
+async function hearTime(slug: string): Promise<void> {
+  const answer = await send(`/api/workspaces/${slug}/overview`).catch(() => null);
+  if (answer?.ok) hearServerTime(((await answer.json()) as Overview).today.now); // the answer of this path
+}
 
 async function sendChange({ slug, method, path, key }: UnsentChange, body: object): Promise<UnsentAnswer | null> {
   const headers = { "Content-Type": "application/json", ...withKey(key).headers };
@@ -96,9 +108,9 @@ async function sendChange({ slug, method, path, key }: UnsentChange, body: objec
   return { status: answer.status, body: answered };
 }
 
-/** From the start on, whenever the line comes back, and every ten seconds while something waits. */
+/** From the start on, whenever the line comes back, and every ten seconds while something is kept. */
 export function watchUnsent(): void {
-  const sendWaiting = () => shown.changes.some(({ problem }) => !problem) && void sendNow();
+  const sendWaiting = () => shown.changes.length > 0 && void sendNow();
   unsentIsSentBy(() => sendNow({ waits: true }));
   void showUnsent().then(sendWaiting);
   addEventListener("online", () => void sendNow());
