@@ -153,7 +153,7 @@ export type SpecialOpening = Dated & {
 };
 
 /** Added to the weekly hours of a person or room. A closed part of the same date goes before it. */
-export type ExtraHours = Omit<Dated, "note"> & { subject: string; fromTime: string; toTime: string };
+export type ExtraHours = Pick<Dated, "fromDate" | "toDate"> & { subject: string; fromTime: string; toTime: string };
 
 export type DatedException = PartClosed | SpecialOpening;
 

@@ -20,7 +20,7 @@ const FIVE = 5;
 const stretch = fc.record({ from: fc.nat(24), steps: fc.integer({ min: 2, max: 12 }) });
 const rarely = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: stretch });
 const person = fc.record({
-  hours: fc.constantFrom(
+  hours: fc.constantFrom<number[][]>(
     [[0, 60]],
     [[0, 60]],
     [[0, 60]],
@@ -39,6 +39,7 @@ const person = fc.record({
   ...{ off: rarely, extra: rarely },
 });
 const part = fc.record({ steps: fc.constantFrom(1, 2, 3, 4), busy: fc.constantFrom(true, true, true, false) });
+type RoomChoice = { of: number[]; whole: boolean };
 const rooms = fc.record({
   of: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3, size: "max" }),
   whole: fc.boolean(),
@@ -53,7 +54,16 @@ const service = fc.record({
   }),
   ownSteps: fc.integer({ min: 1, max: 4 }),
   any: fc.option(rooms, { freq: 4, nil: null }),
-  all: fc.constantFrom(null, null, null, null, null, null, { of: [0], whole: true }, { of: [0, 1], whole: false }),
+  all: fc.constantFrom<RoomChoice | null>(
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    { of: [0], whole: true },
+    { of: [0, 1], whole: false },
+  ),
   usesPool: fc.constantFrom(false, false, false, true),
 });
 const leg = fc.record({ service: fc.nat(2), person: fc.constantFrom(null, null, null, null, null, 0, 1, 2) });
