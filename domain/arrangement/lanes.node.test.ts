@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { freeOptions } from "./free-options.ts";
 import { Lanes, type Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";
 import type { Span } from "./places.ts";
@@ -42,9 +43,9 @@ test("what is kept of one state of a day is forgotten with it", () => {
   const lanes = new Lanes([[], []], 30);
   const placed = { ...placedAt("a", 600, [span(ANNA, 0, 30)]), options: [optionOf([span(CHAIR, 0, 30)])] };
   lanes.put(placed);
-  expect(lanes.freeOptions(placed)).toHaveLength(1);
+  expect(freeOptions(lanes, placed)).toHaveLength(1);
   lanes.put(placedAt("b", 600, [span(CHAIR, 0, 30)]));
-  expect(lanes.freeOptions(placed)).toHaveLength(0);
+  expect(freeOptions(lanes, placed)).toHaveLength(0);
 });
 
 test.each([

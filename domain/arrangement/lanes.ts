@@ -1,15 +1,6 @@
 import type { Stay } from "../capacity/capacity.ts";
-import { add, has, type Mask, type Option, optionsWith } from "./options.ts";
-import {
-  type Claim,
-  claimsOf,
-  exclusiveClaims,
-  isSame,
-  isSamePlace,
-  mostUnits,
-  type Place,
-  type Span,
-} from "./places.ts";
+import { add, has, type Mask, type Option } from "./options.ts";
+import { type Claim, claimsOf, exclusiveClaims, mostUnits, type Place, type Span } from "./places.ts";
 
 /** A party to be placed. Real minutes: it sits in [start, leaves), its claims last until `end`, after the reset. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
@@ -33,8 +24,8 @@ export class Lanes {
   readonly #closed: Stay[][];
   readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
-  #freeOptions = new Map<string, Option[]>();
-  #unclaimed = new Map<Option[], Map<string, Option[]>>();
+  /** By `freeOptions`, until a claim changes. */
+  readonly kept = { byParty: new Map<string, Option[]>(), byStay: new Map<Option[], Map<string, Option[]>>() };
 
   /**
    * `closed`: for each resource the stretches in which it serves nobody, in real minutes. `units`: of each resource, how
@@ -135,58 +126,6 @@ export class Lanes {
     };
   }
 
-  /** Options that a placed party could move to directly. Kept until a claim changes. */
-  freeOptions(party: Placed): Option[] {
-    const known = this.#freeOptions.get(party.id);
-    if (known) return known;
-    const options = party.options.some(({ spans }) => spans) ? this.#freeVisits(party) : this.#freeTables(party);
-    this.#freeOptions.set(party.id, options);
-    return options;
-  }
-
-  /** Its units stay as they are. */
-  #freeVisits(party: Placed): Option[] {
-    const stateOf = this.spanStates(party);
-    const isOwn = ({ id }: Placed) => id === party.id;
-    const isFree = (option: Option) =>
-      option.spans
-        ? option.spans.map(stateOf).every(({ isOpen, holders }) => isOpen && holders.every(isOwn))
-        : this.isOpen(option, party) && this.holders(option, party).every(isOwn);
-    return party.options.filter((option) => isFree(option) && !isSamePlace(option, party));
-  }
-
-  #freeTables(party: Placed): Option[] {
-    const free = this.#unclaimedOptions(party);
-    const near = this.#optionsWithOwn(party);
-    return near.length === 0 ? free : party.options.filter((each) => free.includes(each) || near.includes(each));
-  }
-
-  /** Kept for all parties with the same stay and the same options. */
-  #unclaimedOptions(party: Party): Option[] {
-    const key = `${party.start} ${party.leaves} ${party.end}`;
-    const byStay = this.#unclaimed.get(party.options) ?? new Map<string, Option[]>();
-    this.#unclaimed.set(party.options, byStay);
-    const known = byStay.get(key);
-    if (known) return known;
-    const options = party.options.filter(this.admits(party));
-    byStay.set(key, options);
-    return options;
-  }
-
-  /** Free options that contain one of the party's own resources, such as its table joined with the next. */
-  #optionsWithOwn(party: Placed): Option[] {
-    const found: Option[] = [];
-    const free = this.freeWithin(party.start, party.end);
-    const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
-    for (const own of party.at)
-      for (const option of optionsWith(party.options, own)) {
-        const { at } = option;
-        if (!at.every((number) => has(free, number) || isOwn(number)) || isSame(at, party.at)) continue;
-        if (!found.includes(option) && this.isOpen(option, party)) found.push(option);
-      }
-    return found;
-  }
-
   /** Parties with a claim on the place's exclusive resources while a stay would take them, each once. */
   holders(place: Place, stay: Stay): Placed[] {
     const [only] = place.at;
@@ -219,9 +158,6 @@ export class Lanes {
     return { before, after: FAR };
   }
 
-  #isAlone = (number: number, party: Placed) =>
-    this.holdersOf(number, party.start, party.end).every(({ id }) => id === party.id);
-
   /** Resources without a claim within [start, end). Kept until a claim changes. */
   freeWithin(start: number, end: number): Mask {
     const key = start * 65_536 + end;
@@ -248,10 +184,10 @@ export class Lanes {
   }
 
   #forget(): void {
-    if (this.#free.size === 0 && this.#freeOptions.size === 0) return;
+    if (this.#free.size === 0 && this.kept.byParty.size === 0) return;
     this.#free.clear();
-    this.#freeOptions.clear();
-    this.#unclaimed.clear();
+    this.kept.byParty.clear();
+    this.kept.byStay.clear();
   }
 }
 

@@ -1,3 +1,4 @@
+import { freeOptions } from "./free-options.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { has, type Mask, type Option, singlesOf } from "./options.ts";
 import { doMeet, type Place, type Span } from "./places.ts";
@@ -78,7 +79,7 @@ function takenBy(spans: Span[], number: number, { start, id }: Pick<Party, "star
 /** Takes an option from movable holders that each find another one directly. */
 function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   const tries: { option: Option; moving: Placed[] }[] = [];
-  const canGo = (each: Placed) => each.isMovable && lanes.freeOptions(each).length > 0;
+  const canGo = (each: Placed) => each.isMovable && freeOptions(lanes, each).length > 0;
   const isStuck: boolean[] = [];
   const inWayOfSpan = holdersBySpan(lanes, party, canGo);
   for (const option of party.options) {
@@ -114,7 +115,7 @@ function movedAside(lanes: Lanes, party: Party, option: Option, moving: Placed[]
   const placed: { stay: Party; place: Place }[] = [{ stay: party, place: option }];
   for (const each of moving.toSorted(byLength)) {
     const isFree = (to: Option) => placed.every((other) => !doMeet(other.place, other.stay, to, each));
-    const to = bestOf(lanes, each, lanes.freeOptions(each), isFree);
+    const to = bestOf(lanes, each, freeOptions(lanes, each), isFree);
     if (!to) return null;
     placed.push({ stay: each, place: to });
   }

@@ -1,5 +1,6 @@
 import type { DayArrangement } from "../../arrangement/day-arrangement.ts";
 import { eject } from "../../arrangement/eject.ts";
+import { freeOptions } from "../../arrangement/free-options.ts";
 import type { Placed } from "../../arrangement/lanes.ts";
 import { bestOf, gapOf, type Placement, place, USELESS } from "../../arrangement/place.ts";
 import { isSame } from "../../arrangement/places.ts";
@@ -109,7 +110,7 @@ function bestGain({ lanes }: DayArrangement): Gain | null {
   const movable = [...lanes.placed.values()].filter(({ isMovable }) => isMovable);
   for (const party of movable.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))) {
     const present = wasteOf(lanes, party, party.at);
-    for (const { at } of lanes.freeOptions(party)) {
+    for (const { at } of freeOptions(lanes, party)) {
       if (isSame(at, party.at) || at.length > party.at.length) continue;
       const other = wasteOf(lanes, party, at);
       const [minutes, seats] = [present.minutes - other.minutes, present.seats - other.seats];
