@@ -51,10 +51,10 @@ export class Lanes {
   put(placed: Placed): void {
     if (this.placed.has(placed.id)) throw new Error(`${placed.id} is placed already`);
     this.placed.set(placed.id, placed);
-    for (const claim of claimsOf(placed, placed)) {
-      const lane = this.#lane(claim.number);
-      const last = lane.findLastIndex(({ start }) => start <= claim.start);
-      lane.splice(last + 1, 0, { ...claim, holder: placed });
+    for (const { number, start, end, units } of claimsOf(placed, placed)) {
+      const lane = this.#lane(number);
+      const last = lane.findLastIndex((claim) => claim.start <= start);
+      lane.splice(last + 1, 0, { number, start, end, units, holder: placed });
     }
     this.#forget();
   }
@@ -63,7 +63,7 @@ export class Lanes {
     const placed = this.placed.get(id);
     if (!placed) return undefined;
     this.placed.delete(id);
-    for (const { number } of claimsOf(placed, placed)) {
+    for (const number of placed.spans?.map((span) => span.number) ?? placed.at) {
       const lane = this.#lane(number);
       const own = lane.findIndex(({ holder }) => holder === placed);
       lane.splice(own, 1);
@@ -111,8 +111,9 @@ export class Lanes {
 
   /** Reads each span once for a party, because the options of a visit share them. */
   spanStates({ id, start }: Pick<Party, "id" | "start">): (span: Span) => SpanState {
-    const known = new Map<Span, SpanState>();
+    let known: Map<Span, SpanState> | undefined; // most parties have no spans
     return (span) => {
+      known ??= new Map();
       const read = known.get(span);
       if (read) return read;
       const claim = { number: span.number, start: start + span.from, end: start + span.until, units: span.units };

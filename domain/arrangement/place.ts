@@ -100,14 +100,9 @@ function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
 /** Null: the span is closed, has too few units, or somebody there cannot go. */
 function holdersBySpan(lanes: Lanes, party: Party, canGo: (each: Placed) => boolean) {
   const stateOf = lanes.spanStates(party);
-  const known = new Map<Span, Placed[] | null>();
   return (span: Span): Placed[] | null => {
-    const read = known.get(span);
-    if (read !== undefined) return read;
     const { isOpen, hasUnits, holders } = stateOf(span);
-    const moving = isOpen && hasUnits && holders.every(canGo) ? holders : null;
-    known.set(span, moving);
-    return moving;
+    return isOpen && hasUnits && holders.every(canGo) ? holders : null;
   };
 }
 

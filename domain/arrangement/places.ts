@@ -19,7 +19,7 @@ export type Claim = Stay & { number: number; units?: number | undefined };
 export const claimsOf = ({ at, spans }: Place, { start, end }: Stay): Claim[] =>
   spans
     ? spans.map(({ number, from, until, units }) => ({ number, start: start + from, end: start + until, units }))
-    : at.map((number) => ({ number, start, end }));
+    : at.map((number) => ({ number, start, end, units: undefined }));
 
 /** Without those of counted resources, which are never stored. */
 export const exclusiveClaims = (place: Place, stay: Stay): Claim[] =>
