@@ -40,6 +40,27 @@ test.each([
   expect(options.map(({ at }) => at.map(nameOf).join("+")).join(" | ")).toBe(names);
 });
 
+test("whoever and whatever is archived is given to nobody", () => {
+  const plan = salonOf(SALON);
+  const gone = ["Anna", "chair 1"];
+  const resources = plan.resources.map((each) => ({ ...each, archived: gone.includes(each.name) }));
+  const compiled = compileServices({ ...plan, resources });
+  const namesOf = (service: string) =>
+    lengthsFor(compiled, visitOf(service)).flatMap((lengths) =>
+      visitParty(compiled, { ...visitOf(service), id: "a", start: 600 }, lengths).options.map(({ at }) =>
+        at.map((number) => compiled.resources[number]?.name).join("+"),
+      ),
+    );
+  expect([namesOf("cut"), namesOf("colour")]).toEqual([["Bo"], []]);
+  const withAnna = plan.resources.map((each) => ({ ...each, archived: each.name === "chair 1" }));
+  const { options } = visitParty(
+    compileServices({ ...plan, resources: withAnna }),
+    { ...visitOf("colour"), id: "a", start: 600 },
+    [[30, 35, 25]],
+  );
+  expect(options).toHaveLength(1);
+});
+
 /** "Anna 10:00-10:30 11:05-11:40", and what of it is with the customer. */
 function spansOf(services: string[]): string[] {
   const { options, nameOf } = optionsOf(SALON, visitOf(...services));

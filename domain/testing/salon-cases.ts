@@ -544,6 +544,26 @@ const MIXED: SalonCase[] = [
 
 const MAKE_ROOM: SalonCase[] = [
   [
+    "Anna's time to clean up is hers only while another goes on after her",
+    salon({
+      ...{ people: { Anna: "09:00-10:20", Bo: HOURS }, rooms: "" },
+      services: {
+        mask: { takes: "20", by: "Anna, Bo", after: 30 },
+        wash: { takes: "10", by: "Anna, Bo" },
+        shave: { takes: "30", by: "Anna" },
+        cut: { takes: "30", by: "Bo" },
+      },
+    }),
+    [
+      ["pin 10:00 wash with Bo", "Bo until 10:10"],
+      ["10:00 mask + wash", "Anna then Bo until 10:30"],
+      ["Anna also 10:20-17:00", "nobody moves"],
+      ["pin 10:30 cut with Bo", "Bo until 11:00"],
+      ["why not: 10:40 shave", "not certain"],
+      ["10:40 shave", "Anna until 11:10; 10:00 mask + wash to Anna"],
+    ],
+  ],
+  [
     "both hairdressers are taken while a chair is free",
     salon({ rooms: "chair 1, chair 2, chair 3" }),
     [
