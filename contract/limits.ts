@@ -2,6 +2,8 @@
 export const MAX_GUESTS_PUBLIC = 20;
 export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;
+/** Parties at the door up to this size are told their waits in one answer. */
+export const USUAL_PARTY_MAX = 8;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 200;

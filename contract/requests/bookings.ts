@@ -36,6 +36,8 @@ const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
 const STORED_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,5}$/;
 const UNKNOWN_TABLE = "Unknown table";
+const NAMED_TWICE = "A table is named twice";
+const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
@@ -46,7 +48,7 @@ const area = z.optional(z.string().check(z.regex(STORED_ID, "Unknown area")));
 const resources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
   .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
-  .check(z.refine((ids) => new Set(ids).size === ids.length, "A table is named twice"));
+  .check(z.refine(areDifferent, NAMED_TWICE));
 
 const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
 
@@ -236,7 +238,12 @@ export const whyQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
-  resources: z.optional(z.string().check(z.regex(STORED_IDS, UNKNOWN_TABLE))),
+  resources: z.optional(
+    z.string().check(
+      z.regex(STORED_IDS, UNKNOWN_TABLE),
+      z.refine((ids) => areDifferent(ids.split(",")), NAMED_TWICE),
+    ),
+  ),
 });
 export type WhyQuery = z.output<typeof whyQuery>;
 

@@ -58,9 +58,10 @@ export function explain(sheet: DaySheet, wish: Wish): Explanation {
   const others = wish.booking ? withoutBooking(sheet, wish.booking) : sheet;
   const day = new WorkingDay(others, []);
   const refused = decided(day, wish);
-  const refusedOnline = wish.booking ? null : decided(day, wish, "customer");
+  const { resources: _, ...anywhere } = wish; // customers choose no table
+  const refusedOnline = wish.booking ? null : decided(day, anywhere, "customer");
   const refusal = refused && withEvidence(others, wish, "member", refused);
-  const online = refusedOnline && withEvidence(others, wish, "customer", refusedOnline);
+  const online = refusedOnline && withEvidence(others, anywhere, "customer", refusedOnline);
   if (!refusal || refusal.reason === "in_the_past") return { refusal, next: null, remedies: [], online };
   return { refusal, next: refusedNext(others, wish, refusal), remedies: remediesFor(day, wish, refusal), online };
 }

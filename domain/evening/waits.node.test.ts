@@ -8,7 +8,7 @@ import { houseOf } from "../testing/table-evening.ts";
 import { keptShare, playToldEvening } from "../testing/told-waits.ts";
 import { dayAxis } from "../time/clock.ts";
 import { ENOUGH_VISITS } from "./usual-stay.ts";
-import { waitFor } from "./waits.ts";
+import { type Wait, waitsAt } from "./waits.ts";
 
 /** Parties of any size stay 60 minutes here; the plan gives them 90. */
 const VISITS = [2, 4, 6, 8].flatMap((guests) => Array.from({ length: ENOUGH_VISITS }, () => ({ guests, minutes: 60 })));
@@ -33,7 +33,7 @@ function told(rules: Partial<BookingRules>, parties: Party[], time: string, gues
   const since = new Map(
     parties.flatMap(([table, start, , seatedAt]) => (seatedAt ? [[`${start} at ${table}`, at(seatedAt)]] : [])),
   );
-  const wait = waitFor(aSheet(rules, parties.map(partyOf)), { since, visits }, guests, at(time));
+  const wait = waitsAt(aSheet(rules, parties.map(partyOf)), { since, visits }, at(time))(guests);
   const free = wait.free.map(({ resources, moves, until }) => {
     const moved = moves.map(({ id, to }) => `${id} to ${to?.resources.join("+")}`);
     return [resources.join("+"), ...(until ? [`until ${until}`] : []), ...moved.map((each) => `(${each})`)].join(" ");
@@ -161,7 +161,12 @@ const MINUTE = 60_000;
 
 /** Some stay longer than planned, as `finished` never comes. */
 function playEvenings(
-  check: (sheet: DaySheet, ask: { guests: number; now: number }, wait: ReturnType<typeof waitFor>) => void,
+  check: (
+    sheet: DaySheet,
+    ask: { guests: number; now: number },
+    wait: Wait,
+    waits: () => (guests: number) => Wait,
+  ) => void,
 ) {
   const property = fc.property(evening, ({ parties, asks, hasTables, knowsVisits }) => {
     const rules = { ...(hasTables ? AT_TABLES : TWO_SPOTS), maxCapacity: hasTables ? null : 3 };
@@ -188,11 +193,20 @@ function playEvenings(
     }
     for (const { minute, guests } of asks) {
       const now = at("18:00") + minute * MINUTE;
-      check(sheet, { guests, now }, waitFor(sheet, { since, visits: knowsVisits ? VISITS : [] }, guests, now));
+      const waits = () => waitsAt(sheet, { since, visits: knowsVisits ? VISITS : [] }, now);
+      check(sheet, { guests, now }, waits()(guests), waits);
     }
   });
   fc.assert(property, { numRuns: Number(process.env.DAYS ?? 400) });
 }
+
+test("each size is told the same, asked alone or after all others", () => {
+  playEvenings((_, { guests }, wait, waits) => {
+    const among = waits();
+    for (const other of [8, 1, 5, 2, 3]) among(other);
+    expect(among(guests)).toEqual(wait);
+  });
+});
 
 test("every table that is told free is given by the day at once", () => {
   let told = 0;

@@ -26,24 +26,27 @@ export type Wait = {
 };
 
 /**
- * Tells a party at the door where it may sit, or about when (docs/evening.md#waits). It is no promise: the day decides when the party
- * sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3".
+ * Tells parties at the door where they may sit, or about when (docs/evening.md#waits), each by its number of guests. It is no promise:
+ * the day decides when the party sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3".
  */
-export function waitFor(sheet: DaySheet, noted: Noted, guests: number, now: number): Wait {
+export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: number) => Wait {
   const { rules, axis } = sheet;
   const stays = likelyStays(sheet, noted, now);
   const day = new WorkingDay(withStays(sheet, notBeforePlanned(sheet, stays)), []);
   const time = timeLabel(realToWallMinute(axis, realMinuteAt(axis, now)));
-  const judged = judgeStart(rules, axis, time, { guests, booking: null }, "member", { ...todayOf(rules, now), now });
-  const decided = day.decideStay(walkIn(guests, time, now), null);
-  const refusal = decided.ok ? null : decided.reason;
-  const isForRoom = refusal === "spot_capacity_exceeded" || refusal === "guest_capacity_exceeded";
-  const { start, period, isInside, minutes } = judged;
-  const party = { guests, actor: "member", isWalkIn: true, booking: null } as const;
-  const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
-  const free = sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : [];
-  const next = isForRoom ? nextRoom(withStays(sheet, stays), guests, now) : null;
-  return { time, hasRoom: decided.ok, free, next, refusal, planned: minutes, usual: usualStay(noted.visits, guests) };
+  const nextRoom = nextRoomIn(withStays(sheet, stays), now);
+  return (guests) => {
+    const judged = judgeStart(rules, axis, time, { guests, booking: null }, "member", { ...todayOf(rules, now), now });
+    const decided = day.decideStay(walkIn(guests, time, now), null);
+    const refusal = decided.ok ? null : decided.reason;
+    const isForRoom = refusal === "spot_capacity_exceeded" || refusal === "guest_capacity_exceeded";
+    const { start, period, isInside, minutes } = judged;
+    const party = { guests, actor: "member", isWalkIn: true, booking: null } as const;
+    const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
+    const free = sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : [];
+    const next = isForRoom ? nextRoom(guests) : null;
+    return { time, hasRoom: decided.ok, free, next, refusal, planned: minutes, usual: usualStay(noted.visits, guests) };
+  };
 }
 
 /** Until a party has left, the day keeps its table as planned. */
@@ -56,19 +59,22 @@ const notBeforePlanned = ({ bookings }: DaySheet, stays: ReturnType<typeof likel
 const TOLD_STEP = 5;
 
 /** The first end of a stay after which the party fits where nobody has to move; null: none before closing. */
-function nextRoom(likely: DaySheet, guests: number, now: number): Wait["next"] {
+function nextRoomIn(likely: DaySheet, now: number): (guests: number) => Wait["next"] {
   const { axis, bookings, around } = likely;
   const day = new WorkingDay(likely, []);
   const ends = [...[...bookings.values()].filter(isActive).map(takenUntil), ...around.map(({ endsAt }) => endsAt)];
   const told = ends.map((end) => Math.ceil(realMinuteAt(axis, end) / TOLD_STEP) * TOLD_STEP);
   const from = realMinuteAt(axis, now);
-  for (const start of [...new Set(told)].filter((each) => each > from).sort((a, b) => a - b)) {
-    const time = timeLabel(realToWallMinute(axis, start));
-    const decided = day.decideStay(walkIn(guests, time, now), null);
-    if (decided.ok && decided.place.moves.length === 0)
-      return { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] };
-  }
-  return null;
+  const starts = [...new Set(told)].filter((each) => each > from).sort((a, b) => a - b);
+  return (guests) => {
+    for (const start of starts) {
+      const time = timeLabel(realToWallMinute(axis, start));
+      const decided = day.decideStay(walkIn(guests, time, now), null);
+      if (decided.ok && decided.place.moves.length === 0)
+        return { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] };
+    }
+    return null;
+  };
 }
 
 const walkIn = (guests: number, bookingTime: string, now: number): StayCommand => ({

@@ -2,7 +2,7 @@ import type { AttendCommand, Command } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { Noted } from "../evening/noted-visits.ts";
-import { waitFor } from "../evening/waits.ts";
+import { waitsAt } from "../evening/waits.ts";
 import { DAY_MINUTES, MINUTE_MS, timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { stayFor } from "../time/periods.ts";
@@ -85,7 +85,7 @@ export function playToldEvening({ tables, demand, spread, visits: known, seed }:
     }
     if (minute >= 22 * 60 || random() > 0.2) continue;
     const guests = 1 + Math.floor(random() * random() * 6);
-    const wait = waitFor(sheet, noted, guests, now);
+    const wait = waitsAt(sheet, noted, now)(guests);
     const walkIn = create({ ...byMember("Waits for a table"), source: "walk_in", guests, now });
     if (wait.hasRoom) {
       const { resources } = wait.free[0] ?? {};

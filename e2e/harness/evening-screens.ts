@@ -15,14 +15,15 @@ const demoFloor = {
 /** Of a day in service (docs/evening.md), in a house with tables where no other is named. */
 export const EVENING_SCREENS: Screen[] = [
   {
-    ...{ ...evening, name: "evening-walk-in", shows: "Free now for 2 guests" },
+    ...{ ...evening, name: "evening-walk-in", shows: "9 guests or more" },
     after: walkIn,
   },
   {
     ...{ ...evening, name: "evening-walk-in-eight", shows: "Free now for 8 guests" },
     after: async (page, stage) => {
       await walkIn(page, stage);
-      await page.getByRole("dialog").getByRole("button", { name: "8 guests" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Another table" }).click();
+      await page.keyboard.press("8");
     },
   },
   {

@@ -47,7 +47,7 @@ const EVENING: Record<string, Evening> = {
     query: "",
     reach: async (page) => {
       await page.getByRole("button", { name: "Walk-in", exact: true }).filter({ visible: true }).click();
-      await page.getByRole("dialog", { name: "Walk-in" }).getByRole("button", { name: "T3" }).waitFor();
+      await page.getByRole("dialog", { name: "Walk-in" }).getByRole("button", { name: "Seat 3 at T3 now" }).waitFor();
     },
   },
 };

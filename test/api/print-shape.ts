@@ -31,6 +31,7 @@ const NAMED: Record<string, string> = {
   Event: "GET /api/workspaces/:slug/bookings/:id events",
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
   Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
+  Wait: "GET /api/workspaces/:slug/waits",
   Message: "GET /api/workspaces/:slug/bookings/:id messages",
   ListedMessage: "POST /api/workspaces/:slug/messages/:id/retry",
   MessageConfig: "PUT /api/workspaces/:slug/notifications/:type",

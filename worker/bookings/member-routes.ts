@@ -30,7 +30,7 @@ import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
-import { readWaits } from "./times/waits.ts";
+import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
 export const memberBookings = new Hono<App>()
@@ -95,5 +95,8 @@ export const memberBookings = new Hono<App>()
     c.json(await readWhyNot(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
   .get("/:slug/waits", requireMember, validate("query", waitsQuery), async (c) =>
-    c.json(await readWaits(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+    c.json(await readWait(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  )
+  .get("/:slug/waits/usual", requireMember, async (c) =>
+    c.json(await readUsualWaits(c.var.services, c.var.member.workspaceId)),
   );

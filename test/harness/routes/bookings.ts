@@ -210,6 +210,11 @@ export const BOOKING_ROUTES: Routes = {
     asks: waitsQuery,
     answers: 200,
   },
+  "GET /api/workspaces/:slug/waits/usual": {
+    does: "`waits` for 1 to 8 guests, in this order: each as for that many guests alone.",
+    who: "member",
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/live": {
     does: "Opens the socket of the dashboard: [the feed](#the-feed-of-a-workspace).",
     who: "member",

@@ -144,6 +144,11 @@ test("dates and numbers are written in one place, for the region of the business
   expect(written.filter((file) => naming.test(textOf(file)))).toEqual(["worker/dev/routes.ts"]);
 });
 
+test("words and dates of a language are made when a screen needs them: at load each would hold it up", () => {
+  const screens = sources.filter((file) => /^(web|domain|contract)\//.test(file));
+  expect(screens.filter((file) => /^(export )?const [^=\n]*= new Intl\./m.test(textOf(file)))).toEqual([]);
+});
+
 test("the rules know neither the clock nor chance", () => {
   const rules = sources.filter((file) => folderOf(file) === "domain");
   expect(

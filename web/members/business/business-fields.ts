@@ -54,9 +54,8 @@ export const languageLabel = (language: string) => {
   return known ? LANGUAGE_NAMES[known] : "Not chosen: English";
 };
 
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
-
-export const regionLabel = (region: string) => (region && regionNames.of(region)) || "Not chosen: the time zone's";
+export const regionLabel = (region: string) =>
+  (region && new Intl.DisplayNames("en", { type: "region" }).of(region)) || "Not chosen: the time zone's";
 
 function textOf(field: keyof typeof LABELS, business: Business): string {
   if (field === "language") return languageLabel(business.language);

@@ -6,6 +6,7 @@ import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { deviceDatabase, type KeptRow } from "./device-database.ts";
 import { answerFrom, type KeptDay } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
@@ -98,6 +99,7 @@ async function keep(
   ask: typeof fetch,
 ): Promise<void> {
   const keptAt = Date.now();
+  await whenIdle();
   const bookings = [...first.bookings, ...(await laterPages(slug, day.date, first.nextCursor, ask))];
   const sealed = await seal({ ...day, keptAt, bookings } satisfies KeptDay);
   if (!isSignedIn()) return; // the device was wiped meanwhile

@@ -3,21 +3,18 @@ import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { readStored } from "../../shared/lib/browser-storage.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
-import { BOARD_VIEWS } from "../bookings/board-views.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { dayBookingsQuery, overviewQuery } from "../bookings/shared/queries.ts";
 import { BOARD, boardIn } from "../bookings/use-board.ts";
 
-/** While the dashboard's code loads, so do its overview, and the code and the bookings of the chosen board. */
+/** While the dashboard's code loads, so do its overview and the bookings of the chosen board. */
 export function loadAhead({ params: { slug = "" }, request }: LoaderFunctionArgs): null {
   const address = new URL(request.url).searchParams;
   const view = viewOf(address);
   if (!isSignedIn()) return null;
   void queryClient.prefetchQuery(overviewQuery(slug, view.tab === "day" ? view.date : ""));
   const board = boardIn(address, readStored("localStorage", BOARD), true); // the overview will say
-  const load = BOARD_VIEWS.find(({ name }) => name === board)?.load;
-  if (!load || address.get("tab") || (view.tab !== "day" && view.tab !== "today")) return null;
-  void load().catch(() => {}); // the view itself says so
+  if (board === "list" || address.get("tab") || (view.tab !== "day" && view.tab !== "today")) return null;
   void queryClient.prefetchQuery(dayBookingsQuery(slug, view.tab === "day" ? view.date : today()));
   return null;
 }

@@ -109,10 +109,20 @@ test.each([0, 51, "two"])("%s guests are refused", async (guests) => {
 
 test("strangers and members of another business get no answer", async () => {
   const [workspace, foreign] = [await aHouse({ A: "1-2" }), await aHouse({ A: "1-2" })];
-  const path = `/api/workspaces/${workspace.slug}/waits?guests=2`;
-  for (const as of [await aUser(), foreign.owner])
-    expect((await call("GET", path, { as })).body.code).toBe("access_denied");
-  expect((await call("GET", path)).status).toBe(401);
+  for (const each of ["waits?guests=2", "waits/usual"]) {
+    const path = `/api/workspaces/${workspace.slug}/${each}`;
+    for (const as of [await aUser(), foreign.owner])
+      expect((await call("GET", path, { as })).body.code).toBe("access_denied");
+    expect((await call("GET", path)).status).toBe(401);
+  }
+});
+
+test("each usual size is told at once what it would be told alone", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-4" });
+  await walksIn(workspace, { time: "19:00" });
+  const { body } = await send(workspace, "GET", "waits/usual", at("19:10"));
+  const alone = [1, 2, 3, 4, 5, 6, 7, 8].map((guests) => wait(workspace, guests, at("19:10")));
+  expect(body).toEqual({ waits: await Promise.all(alone) });
 });
 
 test("visits of another business do not count", async () => {
@@ -122,10 +132,13 @@ test("visits of another business do not count", async () => {
   expect(rows).toMatchObject([{ attendance: "seated", finishedAt: null }]);
 });
 
-test("it costs three trips to the database and wakes no object", async () => {
-  const workspace = await aHouse({ A: "1-2" });
-  const path = `/api/workspaces/${workspace.slug}/waits?guests=2`;
-  await counted(path, { as: workspace.owner });
-  const found = await counted(path, { as: workspace.owner });
-  expect(found).toMatchObject({ status: 200, trips: 3, dayCalls: 0, rowsWritten: 0 }); // one is the member's
-});
+test.each(["waits?guests=2", "waits/usual"])(
+  "%s costs three trips to the database and wakes no object",
+  async (each) => {
+    const workspace = await aHouse({ A: "1-2" });
+    const path = `/api/workspaces/${workspace.slug}/${each}`;
+    await counted(path, { as: workspace.owner });
+    const found = await counted(path, { as: workspace.owner });
+    expect(found).toMatchObject({ status: 200, trips: 3, dayCalls: 0, rowsWritten: 0 }); // one is the member's
+  },
+);

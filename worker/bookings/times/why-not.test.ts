@@ -130,6 +130,13 @@ test("at a named table only that table counts, and each time it is said to be fr
   expect([(await move("19:15")).status, (await move("18:00")).status]).toEqual([409, 200]);
 });
 
+test("what customers could book does not hang on the table that is asked for", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-4" });
+  const { plan } = await planOf(workspace);
+  const { refusal, online } = await why(workspace, { guests: 4, resources: plan.resources[0].id });
+  expect([refusal.reason, online]).toEqual(["no_resource_fits", null]);
+});
+
 test("a table of another business seats nobody here", async () => {
   const [workspace, foreign] = [await aHouse({ A: "1-2" }), await aHouse({ B: "1-2", C: "1-2" })];
   const { plan } = await planOf(foreign);
@@ -154,6 +161,7 @@ test.each<[Asked, string]>([
   [{ guests: 0 }, "guests"],
   [{ guests: 51 }, "guests"],
   [{ resources: "T1" }, "resources"],
+  [{ resources: "2,2" }, "resources"],
   [{ resources: "1,2,3,4,5,6,7" }, "resources"],
 ])("%j is refused at %s", async (asked, path) => {
   const workspace = await aDinnerPlace();

@@ -25,12 +25,12 @@ export function deviceName(userAgent: string | null): string {
 }
 
 const MINUTE = 60_000;
-const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** The server notes use every ten minutes and clocks differ: below 15 minutes is "just now". */
 export function lastUsed(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
   if (minutes < 15) return "just now";
+  const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   if (minutes < 60) return relativeTime.format(-minutes, "minute");
   if (minutes < 24 * 60) return relativeTime.format(-Math.floor(minutes / 60), "hour");
   return relativeTime.format(-Math.floor(minutes / (24 * 60)), "day");

@@ -12,6 +12,7 @@ import {
   everyDay,
   phoned,
   type Restaurant,
+  saveHours,
   saveTables,
 } from "../../../testing/restaurants.ts";
 import { addException } from "../../lib/dated-exceptions.ts";
@@ -190,6 +191,22 @@ test("two taps seat a walk-in at a free table", async () => {
   expect(await storedOf(restaurant, "Walk-in")).toMatchObject({ attendance: "seated", guests: 3, source: "walk_in" });
 });
 
+test("a walk-in that would make another party move names it first, and Undo takes it back", async () => {
+  const { restaurant } = await aFloor();
+  const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  const at = resources.filter(({ name }) => name === "T2").map(({ id }) => id);
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "09:00", resources: at });
+  await table("T2").click();
+  await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
+  await expect.element(panel("T2").getByText("Bo, 09:00, moves from T2 to T3")).toBeVisible();
+  expect(await storedOf(restaurant, "Walk-in")).toBeUndefined();
+  await lookAt();
+  await panel("T2").getByRole("button", { name: "Seat 2 guests here" }).click();
+  await partyAt("T2", "Walk-in");
+  await button("Undo").click();
+  await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
+});
+
 test("a walk-in who could not stay long is told who comes, and sits down for a reason", async () => {
   const { restaurant } = await aFloor();
   const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
@@ -223,8 +240,18 @@ test("a table that is closed all day says so, and no time at which it would open
   const dates = { fromDate: today.date, toDate: today.date, note: null };
   const closed = { ...dates, kind: "off" as const, fromTime: "06:00", toTime: "06:00", subject: t2?.id ?? "" };
   await addException(restaurant.slug, closed);
-  await openFloor(restaurant); // an open one hears of it within a minute
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Closed for the day");
+});
+
+test("on a date on which the business is closed, so is each table", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1"]);
+  await draw(restaurant);
+  const { today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
+  await openFloor(restaurant);
+  const closure = { startDate: today.date, endDate: today.date, note: null };
+  await saveHours(restaurant, { specialScheduleEnabled: true, specialClosures: [closure] });
+  await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Closed for the day");
 });
 
 test("a free table that closes soon says so, and so does a walk-in who could not stay long there", async () => {
@@ -234,7 +261,6 @@ test("a free table that closes soon says so, and so does a walk-in who could not
   const dates = { fromDate: today.date, toDate: today.date, note: null };
   const closed = { ...dates, kind: "off" as const, fromTime: "08:00", toTime: "09:00", subject: t2?.id ?? "" };
   await addException(restaurant.slug, closed);
-  await openFloor(restaurant); // an open one hears of it within a minute
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free until 08:00");
   await expect.element(table("T2")).toHaveTextContent("T2Free, 4–08:00");
   await table("T2").click();

@@ -109,14 +109,14 @@ function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; no
   );
 }
 
-function FreeTable({ slug, overview, date, isNow, now, shown, onClose }: PanelContext & { shown: ShownTable }) {
+function FreeTable({ slug, overview, date, names, isNow, now, shown, onClose }: PanelContext & { shown: ShownTable }) {
   const { timeZone, today, role } = overview;
   const { until, block, isBlocking } = useBlockTable(slug, timeZone, now);
   const canClose = role === "owner" && localDate(now, timeZone) === date; // a closed part begins before midnight
   if (!isNow || date !== today.date || shown.now.state === "closed") return null;
   return (
     <>
-      <WalkInHere {...{ slug, shown, date, now, timeZone }} onSeated={onClose} />
+      <WalkInHere {...{ slug, shown, names, date, now, timeZone }} onSeated={onClose} />
       {canClose && (
         <Button
           className="justify-self-start"

@@ -5,19 +5,19 @@ import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf } from "../../../../domain/time/day-axis.ts";
 import { dateBegins } from "../../../../domain/time/periods.ts";
+import { closureOn } from "../../../../domain/time/schedule.ts";
 import { rulesQuery } from "../shared/queries.ts";
 import type { Table } from "./floor-now.ts";
-
-const REFRESH_MS = 60_000;
 
 /**
  * The stretches of a date, in ms, in which a table is closed: alone, with its area or with the business. One that lasts
  * until the next date begins has no end.
  */
 export function useClosedTables(slug: string, date: string) {
-  const rules = useQuery({ ...rulesQuery(slug), refetchInterval: REFRESH_MS }).data;
+  const rules = useQuery(rulesQuery(slug)).data;
   return useMemo(() => {
     if (!rules) return () => [];
+    if (closureOn(rules, date)) return () => [{ from: -Infinity, until: Infinity }];
     const axis = dayAxis(date, rules.timeZone);
     const dateEnds = DAY_MINUTES + dateBegins(rules, addDays(date, 1));
     const partsOf = (subject?: string) =>

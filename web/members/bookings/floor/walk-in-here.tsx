@@ -1,53 +1,41 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
-import { hasCode, unwrap } from "../../../shared/lib/api.ts";
-import { IdempotencyKey, withKey } from "../../../shared/lib/idempotency-key.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { api } from "../../../shared/lib/members-api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/failure-text.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { guestsText } from "../shared/booking-words.ts";
+import { MovesList } from "../shared/moves-list.tsx";
 import { OverrideQuestion } from "../shared/override-question.tsx";
+import type { TableNames } from "../shared/table-words.ts";
+import { type FreePlace, waitsQuery } from "../shared/walk-in/queries.ts";
+import { useWalkIn } from "../shared/walk-in/use-walk-in.ts";
 import type { ShownTable } from "./floor-now.ts";
 import { partyWords } from "./table-words.ts";
 
 type WalkInHereProps = {
   slug: string;
   shown: ShownTable;
+  names: TableNames;
   date: string;
   now: number;
   timeZone: string;
   onSeated: () => void;
 };
 
-/** One tap seats a party that has just come at this table, for as long as such parties stay. */
-export function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkInHereProps) {
-  const client = useQueryClient();
-  const [idempotencyKey] = useState(() => new IdempotencyKey());
+/** One tap seats a party that has just come at this table, unless others would have to move: they are named first. */
+export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }: WalkInHereProps) {
   const { table, now: present } = shown;
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ guests, reason }: { guests: number; reason?: string }) => {
-      const json = {
-        ...{ customerName: SOURCE_WORDS.walk_in, guests, bookingDate: date, bookingTime: localTime(now, timeZone) },
-        ...{ source: "walk_in" as const, attendance: "seated" as const, resources: [table.id] },
-        ...(reason === undefined ? {} : { override: { reason } }),
-      };
-      const key = withKey(idempotencyKey.keyFor(json));
-      return unwrap(api.workspaces[":slug"].bookings.$post({ param: { slug }, json }, key));
-    },
-    onSuccess: ({ guests }) => {
-      idempotencyKey.done();
-      toast(`${guestsText(guests)} seated at ${table.name}`);
-      onSeated();
-    },
-    onError: (fault) => {
-      if (!isRefused(fault)) toast.error("Error", { description: failureText(fault, "Failed to book the walk-in") });
-    },
-    onSettled: () => refetchBookings(client, slug),
-  });
+  const [guests, setGuests] = useState(table.seats.min);
+  const { seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, names, onSeated);
+  const { data: waits } = useQuery({ ...waitsQuery(slug, guests), enabled: isChanged });
+  const seatHere = (size: number, moves: FreePlace["moves"] = [], reason?: string) => {
+    setGuests(size);
+    seat({ guests: size, date, time: localTime(now, timeZone) }, { resources: [table.id], moves }, reason);
+  };
+  const moves = waits
+    ?.find((wait) => wait.guests === guests)
+    ?.free.find(({ resources }) => resources.join() === table.id)?.moves;
   const sizes = Array.from({ length: table.seats.max - table.seats.min + 1 }, (_, i) => table.seats.min + i);
   return (
     <div className="grid gap-2">
@@ -56,28 +44,39 @@ export function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkI
         <span aria-hidden="true" className="text-sm font-semibold">
           Walk-in here
         </span>
-        {sizes.map((guests) => (
+        {sizes.map((size) => (
           <Button
-            key={guests}
+            key={size}
             className="min-w-11 px-2"
-            aria-label={`Walk-in: ${guestsText(guests)}`}
+            aria-label={`Walk-in: ${guestsText(size)}`}
             aria-disabled={isPending || undefined}
-            onClick={() => isPending || mutate({ guests })}
+            onClick={() => isPending || seatHere(size)}
           >
-            {guests}
+            {size}
           </Button>
         ))}
       </div>
-      {isRefused(error) && variables && (
+      {isChanged && moves && (
+        <section aria-label={`Seat ${guestsText(guests)} at ${table.name}?`} className="grid gap-2">
+          <Alert tone="attention">
+            <MovesList {...{ moves, names }} />
+          </Alert>
+          <Button aria-disabled={isPending || undefined} onClick={() => isPending || seatHere(guests, moves)}>
+            Seat {guestsText(guests)} here
+          </Button>
+        </section>
+      )}
+      {isTaken && (
         <OverrideQuestion
           title={`${table.name} cannot be had for a whole visit`}
           words={<p>{whyNotForLong(present, timeZone)}</p>}
           anyway="Seat them anyway"
           reasonMax={REASON_MAX}
           isPending={isPending}
-          onAnyway={(reason) => mutate({ guests: variables.guests, reason })}
+          onAnyway={(reason) => seatHere(guests, [], reason)}
         />
       )}
+      {failure && <Alert>{failure}</Alert>}
     </div>
   );
 }
@@ -86,5 +85,3 @@ function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string)
   if (freeUntil !== null && freeUntil !== next?.startsAt) return `It closes at ${localTime(freeUntil, timeZone)}.`;
   return next ? `Next comes ${partyWords(next.booking)}.` : "It is closed, or too small.";
 }
-
-const isRefused = (error: unknown) => hasCode(error, "time_slot_unavailable");

@@ -6,7 +6,7 @@ import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { cachedBookings, shownOverview } from "../shared/queries.ts";
+import { cachedBookings, rulesQuery, shownOverview } from "../shared/queries.ts";
 import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
@@ -50,6 +50,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
       const dates = changed;
       changed = new Set();
       void askAgain(messagesKey(slug));
+      if (!dates) void askAgain(rulesQuery(slug).queryKey);
       const before = cachedBookings(client, slug);
       await refetchBookings(client, slug, dates);
       const after = cachedBookings(client, slug);

@@ -20,10 +20,14 @@ export type RowsContext = {
 
 type TimelineRowProps = { row: Row; context: RowsContext; ghosts: Ghost[] | undefined };
 
+/** Browsers skip rows out of view, so they have to know how high these are. */
+const LANE_HEIGHT = "3.25rem";
+
 /** A table or a party, named at the left, with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
   const { id, name, about, lanes } = row;
   const { span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const shown = lanes.length > 0 ? lanes : [[]];
   const bar = (booking: DayBooking) => (
     <Bar
       key={booking.id}
@@ -37,7 +41,12 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part
-    <div role="group" aria-label={`${name}, ${about}`} className="flex border-b border-line">
+    <div
+      role="group"
+      aria-label={`${name}, ${about}`}
+      style={{ containIntrinsicHeight: `calc(${shown.length} * ${LANE_HEIGHT})` }}
+      className="flex border-b border-line [content-visibility:auto]"
+    >
       <div
         aria-hidden="true"
         data-name={id}
@@ -47,9 +56,9 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
         <span className="truncate text-xs text-soft">{about}</span>
       </div>
       <div data-track={id} className="relative min-w-0 flex-1">
-        {(lanes.length > 0 ? lanes : [[]]).map((lane, nth) => (
+        {shown.map((lane, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-          <div key={nth} className="relative h-[3.25rem]">
+          <div key={nth} className="relative" style={{ height: LANE_HEIGHT }}>
             {lane.map(bar)}
           </div>
         ))}

@@ -62,6 +62,21 @@ test("rows are tables by area, and a booking that comes is marked", async () => 
   await expect.element(terrace.getByRole("button", { name: /Four, 4 guests, new$/ })).toBeVisible();
 });
 
+test("a row that browsers skip while it is out of view is as high as one in view", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(
+    restaurant,
+    Array.from({ length: 40 }, (_, nth) => `T${nth + 1}`),
+  );
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(row("T1, 2–4 guests")).toBeInViewport();
+  const height = (name: string) => row(name).element().getBoundingClientRect().height;
+  expect(
+    row("T40, 2–4 guests").element().querySelector("[data-track]")?.checkVisibility({ contentVisibilityAuto: true }),
+  ).toBe(false);
+  expect(height("T40, 2–4 guests")).toBe(height("T1, 2–4 guests"));
+});
+
 test("where spots are counted rows are parties by time", async () => {
   const restaurant = await aRestaurant();
   await phoned(restaurant, { customerName: "Late", bookingTime: "20:00" });

@@ -4,7 +4,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import { moveText, tablesText } from "../shared/table-words.ts";
 import type { useTables } from "../shared/use-tables.ts";
-import type { FreePlace, Wait } from "./queries.ts";
+import type { FreePlace, Wait } from "../shared/walk-in/queries.ts";
 
 type FreeListProps = {
   wait: Wait;

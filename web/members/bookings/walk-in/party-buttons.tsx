@@ -1,8 +1,8 @@
-import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
+import { MAX_GUESTS_STAFF, USUAL_PARTY_MAX } from "../../../../contract/limits.ts";
 import { GuestsField } from "../shared/fields/guests-field.tsx";
 
-const USUAL = [1, 2, 3, 4, 5, 6, 7, 8];
-const LARGE = 9;
+const USUAL = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
+export const LARGE = USUAL_PARTY_MAX + 1;
 
 type PartyButtonsProps = { guests: number; onChange: (guests: number) => void };
 

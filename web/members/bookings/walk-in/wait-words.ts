@@ -1,5 +1,6 @@
 import { guestsText } from "../shared/booking-words.ts";
-import type { Wait } from "./queries.ts";
+import { type TableNames, tablesText } from "../shared/table-words.ts";
+import { placeAtOnce, type Wait } from "../shared/walk-in/queries.ts";
 
 /** "3 to 4 guests". */
 function sizesText({ from, to }: Wait["stay"]): string {
@@ -28,3 +29,17 @@ const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => stri
 
 export const refusedText = (wait: Wait): string =>
   (wait.refusal && REFUSED[wait.refusal]?.(wait)) ?? "Not available now.";
+
+/** In a few words: "T12 now", "T1, if Ann moves", "T1 until 21:00", "about 19:40", "no place". */
+export function tileText(wait: Wait, names: TableNames): string {
+  const now = placeAtOnce(wait);
+  if (now) return `${tablesText(now.resources, names)} now`.trim();
+  const [place] = wait.free;
+  if (place?.until) return `${tablesText(place.resources, names)} until ${place.until}`;
+  if (place) return `${tablesText(place.resources, names)}, if ${moversText(place)}`;
+  if (wait.next) return `about ${wait.next.time}`;
+  return wait.refusal === "closed" ? "closed" : "no place";
+}
+
+const moversText = ({ moves: [first, ...others] }: Wait["free"][number]) =>
+  others.length > 0 ? `${others.length + 1} move` : `${first?.customerName ?? "another booking"} moves`;

@@ -6,7 +6,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { guestsText } from "../shared/booking-words.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
 import { waitText } from "../shared/visit-state.ts";
-import type { Wait } from "./queries.ts";
+import type { Wait } from "../shared/walk-in/queries.ts";
 
 type WaitingFormProps = {
   guests: number;

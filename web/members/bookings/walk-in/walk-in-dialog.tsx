@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
@@ -10,96 +10,132 @@ import type { Created } from "../shared/booking-changes.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
 import { useTables } from "../shared/use-tables.ts";
-import { FreeList } from "./free-list.tsx";
-import { PartyButtons, partyOfKey } from "./party-buttons.tsx";
-import { type Wait, waitQuery } from "./queries.ts";
-import { ANY_PLACE, useWalkIn } from "./use-walk-in.ts";
-import { refusedText, stayText } from "./wait-words.ts";
-import { WaitingForm } from "./waiting-form.tsx";
+import { placeAtOnce, type Wait, waitsQuery } from "../shared/walk-in/queries.ts";
+import { useWalkIn, type WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { LARGE, PartyButtons, partyOfKey } from "./party-buttons.tsx";
+import { SizeTiles } from "./size-tiles.tsx";
+import { WaitAnswer } from "./wait-answer.tsx";
+
+const COUPLE = 2;
 
 type WalkInDialogProps = { slug: string; onMade: (made: Created) => void; onClose: () => void };
 
-/** Seats a party at the door, or tells it the wait (docs/evening.md#waits). */
+/** Seats a party at the door by a tap on its size, or tells it the wait (docs/evening.md#walk-in). */
 export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
-  const [guests, setGuests] = useState(2);
-  const answer = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(waitQuery(slug, guests));
-  const wait = useFrozenWhilePressed(data, answer);
+  const tables = useTables(slug);
+  const walkingIn = useWalkIn(slug, tables.names, onMade);
+  const { seat, isPending, lookElsewhere } = walkingIn;
+  /** The size whose places are looked at; null: a tap on a size seats. */
+  const [guests, setGuests] = useState<number | null>(null);
+  /** A digit that came before the answer. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const { data, error, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
+  const waits = useFrozenWhilePressed(data, answer);
+  const waitOf = (size: number) => waits?.find((each) => each.guests === size);
+  const wait = guests === null ? undefined : waitOf(guests);
+
+  const look = (size: number | null) => {
+    lookElsewhere();
+    setGuests(size);
+    group.current?.focus(); // the tapped button is gone, and digits are heard in the group
+  };
+  const choose = (chosen: Wait) => {
+    const place = placeAtOnce(chosen);
+    if (place) seat(chosen, place);
+    else look(chosen.guests);
+  };
+  const press = (size: number) => {
+    const known = waitOf(size);
+    if (guests !== null) setGuests(size);
+    else if (known) choose(known);
+    else setTyped(size);
+  };
+  useEffect(() => {
+    if (typed === null || !(waits || error)) return;
+    setTyped(null);
+    if (waits) press(typed);
+  });
+
   return (
-    <Dialog open onClose={onClose} title="Walk-in" initialFocus={chosen}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Walk-in"
+      initialFocus={group}
+      {...(guests === null ? { description: "A tap seats the party at once, or tells its wait." } : {})}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the dialog's title */}
       <div
-        ref={chosen}
+        ref={group}
         role="group"
-        aria-label="Party"
+        aria-label={guests === null ? "Party" : `Party of ${guestsText(guests)}`}
         tabIndex={-1}
         className="grid gap-4 outline-none"
         onKeyDown={(event) => {
           const party = partyOfKey(event);
-          const isEnter = event.key === "Enter" && event.target === chosen.current;
+          const isEnter = event.key === "Enter" && event.target === group.current;
           if (party === null && !isEnter) return;
           event.preventDefault();
-          if (party !== null) setGuests(party);
+          if (event.repeat) return;
+          if (party !== null) press(party);
           else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
         }}
       >
-        <PartyButtons guests={guests} onChange={setGuests} />
+        {guests !== null && (
+          <PartyButtons
+            guests={guests}
+            onChange={(size) => {
+              lookElsewhere();
+              setGuests(size);
+            }}
+          />
+        )}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
-          {wait && <WaitAnswer key={guests} {...{ slug, wait, onMade }} />}
-          {!wait && error && (
+          {!data && error ? (
             <LoadFailure
               text={failureText(error, "The free tables could not be read.")}
               onRetry={() => void refetch()}
             />
+          ) : guests === null ? (
+            <>
+              <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={choose} />
+              <Refusals {...walkingIn} />
+            </>
+          ) : wait ? (
+            <>
+              <Refusals {...walkingIn} />
+              <WaitAnswer key={guests} {...{ wait, tables, walkingIn }} />
+            </>
+          ) : (
+            <SkeletonRows />
           )}
-          {!wait && !error && <SkeletonRows />}
         </div>
+        {guests === null ? (
+          <div className="flex flex-wrap gap-2">
+            {tables.names.size > 0 && (
+              <Button className="grow" onClick={() => look(COUPLE)}>
+                Another table
+              </Button>
+            )}
+            <Button className="grow" onClick={() => look(LARGE)}>
+              {LARGE} guests or more
+            </Button>
+          </div>
+        ) : (
+          <Button look="quiet" className="justify-self-start" onClick={() => look(null)}>
+            Back
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 }
 
-type WaitAnswerProps = Pick<WalkInDialogProps, "slug" | "onMade"> & { wait: Wait };
-
-function WaitAnswer({ slug, wait, onMade }: WaitAnswerProps) {
-  const tables = useTables(slug);
-  const { seat, note, isPending, isTaken, isChanged, failure } = useWalkIn(slug, tables.names, onMade);
-  const { guests, hasRoom, free, next } = wait;
-  const isTold = hasRoom || free.length > 0 || next !== null;
-  return (
-    <>
-      {isTaken && <Alert tone="attention">Somebody else has that place by now. Look again.</Alert>}
-      {isChanged && <Alert tone="attention">Others would have to move by now, so nobody was seated. Look again.</Alert>}
-      {failure && <Alert>{failure}</Alert>}
-      {free.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="text-sm font-semibold">
-            {hasRoom ? "Free now" : "Free for a while"} for {guestsText(guests)}
-          </h3>
-          <FreeList {...{ wait, tables, isPending }} onSeat={(place, reason) => seat(wait, place, reason)} />
-        </section>
-      )}
-      {hasRoom && free.length === 0 && (
-        <Button
-          look="primary"
-          size="large"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || seat(wait, ANY_PLACE)}
-        >
-          Seat {guestsText(guests)} now
-        </Button>
-      )}
-      {next && (
-        <WaitingForm {...{ guests, next, isPending }} names={tables.names} onNote={(name) => note(wait, next, name)} />
-      )}
-      {!isTold && (
-        <p role="status">
-          <span className="block text-lg font-semibold">{refusedText(wait)}</span>
-          <span className="text-soft">New booking lets it in all the same, with a reason.</span>
-        </p>
-      )}
-      <p className="text-sm text-soft">{stayText(wait)}</p>
-    </>
-  );
-}
+const Refusals = ({ isTaken, isChanged, failure }: WalkingIn) => (
+  <>
+    {isTaken && <Alert tone="attention">Somebody else has that place by now. Look again.</Alert>}
+    {isChanged && <Alert tone="attention">Others would have to move by now, so nobody was seated. Look again.</Alert>}
+    {failure && <Alert>{failure}</Alert>}
+  </>
+);

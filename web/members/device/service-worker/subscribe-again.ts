@@ -17,8 +17,9 @@ async function subscribeAgain(): Promise<void> {
   const { memberships } = (await ask("GET", "/api/auth/me")) as Me; // our own API's answers
   for (const { slug } of memberships) {
     const path = `/api/workspaces/${slug}/push`;
-    const { isOn, publicKey, ...choices } = (await ask("GET", path)) as Push;
-    if (!isOn || publicKey === null) continue;
+    const push = (await ask("GET", path).catch(() => null)) as Push | null; // another business may answer
+    if (!push?.isOn || push.publicKey === null) continue;
+    const { isOn: _, publicKey, ...choices } = push;
     const { pushManager } = scope.registration;
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint = "", keys } = subscription.toJSON();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { EdgeScroll, type Point } from "./edge-scroll.ts";
 import type { Target } from "./target.ts";
 
@@ -25,6 +25,7 @@ const BEGINS_AFTER_PX = 6;
 export function useDrag({ place, grab, heldId, pick, aim, drop, putBack }: DragOptions) {
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
+  useEffect(() => () => drag.current?.scroll.stop(), []);
   function end(isDone: boolean) {
     const ended = drag.current;
     drag.current = null;

@@ -1,23 +1,21 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
-import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { Attempts } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { type Created, cancelBooking, sendBooking } from "../shared/booking-changes.ts";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
-import { type TableNames, tablesText } from "../shared/table-words.ts";
-import type { FreePlace, Wait } from "./queries.ts";
+import type { MemberBookingRequest } from "../../../../../contract/requests/bookings.ts";
+import { hasCode } from "../../../../shared/lib/api.ts";
+import { bookOnce } from "../../../../shared/lib/book-once.ts";
+import { Attempts } from "../../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { type Created, cancelBooking, sendBooking } from "../booking-changes.ts";
+import { refetchBookings } from "../booking-keys.ts";
+import { guestsText, SOURCE_WORDS } from "../booking-words.ts";
+import { type TableNames, tablesText } from "../table-words.ts";
+import type { Place, Wait } from "./queries.ts";
 
 const UNDO_FOR_MS = 10_000;
 
-type Place = Pick<FreePlace, "resources" | "moves">;
-
-/** Where spots are counted. */
-export const ANY_PLACE: Place = { resources: [], moves: [] };
+/** The party at the door, and now. */
+type Asked = Pick<Wait, "guests" | "date" | "time">;
 
 type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
   place: Place;
@@ -30,7 +28,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
   const client = useQueryClient();
   const [attempts] = useState(() => new Attempts<MemberBookingRequest>());
   const isBusy = useRef(false); // a second tap can come before the next render
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: ({ booking }) => {
       const { id, attendance } = booking;
@@ -45,24 +43,25 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
       void refetchBookings(client, slug);
     },
   });
-  const send = (wait: Wait, { bookingTime, attendance, place, name, reason }: Walking) => {
+  const send = (wait: Asked, { bookingTime, attendance, place, name, reason }: Walking) => {
     if (isBusy.current) return;
     isBusy.current = true;
     mutate({
       ...{ customerName: name.trim() || SOURCE_WORDS.walk_in, customerEmail: null, customerPhone: null, notes: null },
       ...{ guests: wait.guests, bookingDate: wait.date, bookingTime, source: "walk_in" },
       ...(attendance ? { attendance } : {}),
-      ...(place.resources.length > 0 ? { resources: place.resources, expect: place.moves.map(({ id }) => id) } : {}),
+      ...(place.resources.length > 0 ? { resources: place.resources } : {}),
+      expect: place.moves.map(({ id }) => id),
       ...(reason ? { override: { reason } } : {}),
     });
   };
   const [isTaken, isChanged] = [hasCode(error, "time_slot_unavailable"), hasCode(error, "arrangement_changed")];
   return {
     /** Refused when others than the place says would have to move. */
-    seat: (wait: Wait, place: Place, reason?: string) =>
+    seat: (wait: Asked, place: Place, reason?: string) =>
       send(wait, { bookingTime: wait.time, attendance: "seated", place, name: "", reason }),
     /** At the told time, which the plan may refuse: its reason is that it was told. */
-    note: (wait: Wait, { time, resources }: NonNullable<Wait["next"]>, name: string) =>
+    note: (wait: Asked, { time, resources }: NonNullable<Wait["next"]>, name: string) =>
       send(wait, {
         bookingTime: time,
         place: { resources, moves: [] },
@@ -71,6 +70,8 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
         reason: `Told to wait until about ${time}`,
       }),
     isPending,
+    /** Another party or place is looked at: an earlier refusal says nothing about it. */
+    lookElsewhere: () => isPending || reset(),
     /** Another party has the table by now. */
     isTaken,
     /** Others would have to move by now. */
@@ -81,6 +82,8 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
         : null,
   };
 }
+
+export type WalkingIn = ReturnType<typeof useWalkIn>;
 
 const madeLine = ({ customerName, guests, bookingTime, resources }: Created, names: TableNames) =>
   [customerName, guestsText(guests), bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(
