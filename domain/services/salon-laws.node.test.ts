@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Lanes, type Placed } from "../arrangement/lanes.ts";
 import { compileHouse, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
@@ -14,6 +14,8 @@ import { compileServices, numberInUse } from "./compile-services.ts";
 import { placeVisit } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 1000;
 const NOBODY = { people: {}, closes: "24:00" };

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { eject } from "../arrangement/eject.ts";
 import { fullAt } from "../arrangement/full.ts";
 import { applyPlacement, MOST_MOVES, type Placement } from "../arrangement/place.ts";
@@ -11,6 +11,8 @@ import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { placeVisit, type VisitPlacement } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const DAYS = Number(process.env.DAYS ?? 3000);
 

@@ -135,11 +135,11 @@ export function isFeasible(
   const fixed = new Set(booked.flatMap(({ isFixed, at }) => (isFixed ? at : [])));
   const movable = booked.filter(({ isFixed }) => !isFixed);
   const taken = new Set<string>();
-  const waysOf = (ways: Cells[]) => ways.filter((way) => !way.some((cell) => fixed.has(cell)));
-  const choices = [
-    waysOf(waysFor(resources, asking, lengths)),
-    ...movable.map((each) => [each.at, ...waysOf(waysFor(resources, each, each.lengths))]),
-  ].sort((a, b) => a.length - b.length);
+  const beside = (ways: Cells[]) => ways.filter((way) => !way.some((cell) => fixed.has(cell)));
+  const own = beside(waysFor(resources, asking, lengths));
+  if (own.length === 0) return false;
+  const others = movable.map((each) => [each.at, ...beside(waysFor(resources, each, each.lengths))]);
+  const choices = [own, ...others].sort((a, b) => a.length - b.length);
   const search = (index: number): boolean => {
     const ways = choices[index];
     if (!ways) return true;
