@@ -7,6 +7,7 @@ import { chromiumPath } from "../../scripts/tests/chromium.ts";
 import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, isLive, type Place, phoned } from "../harness/member.ts";
 import { dayAhead, everyDay, PASSWORD, Product } from "../harness/product.ts";
+import { aHouse } from "../harness/tables.ts";
 
 const product = Product.at(inject("products").now);
 
@@ -82,6 +83,25 @@ test("the installed dashboard starts without a connection, with today and tomorr
   await page.getByRole("button", { name: /^18:00 Bo Tomorrow/ }).waitFor();
   await context.setOffline(false);
   await isLive(owner);
+});
+
+test("every view of the day opens without a connection", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  await aHouse(product, place, ["T1"], true);
+  await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
+  const owner = await atDoor(place);
+  const { page } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("button", { name: /^18:00 Ada/ }).waitFor();
+  for (const view of ["Timeline", "Floor"]) {
+    await page.getByRole("radio", { name: view, exact: true }).click();
+    await page
+      .getByRole("button", { name: view === "Timeline" ? /^18:00–.* Ada/ : /^T1, .*Ada/ })
+      .first()
+      .waitFor();
+    await lookAt(owner, `device-offline-${view.toLowerCase()}-desk`);
+  }
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {

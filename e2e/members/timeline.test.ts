@@ -14,7 +14,7 @@ const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
   const place = await product.aRestaurant();
   const { namesOf } = await aHouse(product, place, ["T1", "T2", "T3"]);
-  await phoned(product, place, { customerName: "Ann", ...at });
+  const ann = await phoned(product, place, { customerName: "Ann", ...at });
   await phoned(product, place, { customerName: "Bo", ...at });
   const host = await atDashboard(product, place, { query: "?as=timeline", ...how });
   host.expecting(409); // a trial of a place that cannot be had
@@ -28,7 +28,7 @@ async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
       )
       .sort()
       .join(", ");
-  return { host, seating };
+  return { host, seating, place, ann };
 }
 
 const bar = (page: Page, name: string) =>
@@ -82,6 +82,46 @@ test("a drag to a free table and another time is done by its drop, and Escape wo
   expect(await seating()).toBe("Ann 20:00 T3, Bo 19:00 T2");
   await bar(page, "Ann").press("Enter");
   await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
+});
+
+test("a party dropped beside the rows stays", async () => {
+  const { host, seating } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T3", 1);
+  const head = await page.getByRole("heading", { level: 1 }).boundingBox();
+  if (!head) throw new Error("not on screen");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
+  await page.mouse.move(end.x, head.y + 5, { steps: 8 });
+  await page.getByText("19:00, T1", { exact: true }).waitFor();
+  await page.mouse.up();
+  await page.getByRole("region", { name: "Ann, picked up" }).waitFor({ state: "detached" });
+  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
+});
+
+test.each([
+  ["another time", "PATCH", "", { bookingTime: "20:30" }, "20:30"],
+  ["seated", "POST", "/attendance", { attendance: "seated" }, "19:00"],
+] as const)("a party leaves the hand in the middle of a drag: %s by another device", async (...[, ...row]) => {
+  const [method, path, change, time] = row;
+  const { host, seating, place, ann } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T3", 0);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
+  const { version } = (await bookingsOf(product, place)).find(({ id }) => id === ann.id) ?? {};
+  const { slug, cookie } = place;
+  const body = method === "PATCH" ? { version, ...change } : change;
+  const changed = await product.call(method, `/api/workspaces/${slug}/bookings/${ann.id}${path}`, { cookie, body });
+  expect(changed.status).toBe(200);
+  await page.getByRole("region", { name: "Ann, picked up" }).waitFor({ state: "detached" });
+  await page.mouse.up();
+  await page.getByRole("button", { name: new RegExp(`^${time}–.* Ann`) }).waitFor();
+  expect(await seating()).toBe(`Ann ${time} T1, Bo 19:00 T2`);
 });
 
 test.each(["no-preference", "reduce"] as const)(

@@ -24,6 +24,16 @@ test("the day sheet is found from the bookings, and another date is one choice a
   await expectFitLarge();
 });
 
+test("an allergy is black on the sheet, also on a device whose app is dark", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { notes: "Nut allergy" });
+  await openMembersPage(`/${restaurant.slug}/dashboard/day-sheet`);
+  document.documentElement.dataset.scheme = "dark";
+  const mark = page.getByRole("table").getByRole("mark").first();
+  await expect.element(mark).toHaveStyle({ color: "rgb(0, 0, 0)", textDecorationLine: "underline" });
+  delete document.documentElement.dataset.scheme;
+});
+
 test("where tables are given, the day sheet names each party's", async () => {
   const restaurant = await aRestaurant();
   await saveTables(restaurant, ["T1", "T2"]);

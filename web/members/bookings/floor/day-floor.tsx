@@ -40,7 +40,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       .find((each) => each.checkVisibility()) // a table that is not drawn is in the list
       ?.focus();
   const moving = useMoving({
-    ...{ slug, bookings, house, names, timeZone },
+    ...{ slug, date, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
   const chosen = useChosenTable(moving, rooms.flatMap(({ tables }) => tables)); // biome-ignore format: one line

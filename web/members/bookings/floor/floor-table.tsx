@@ -57,14 +57,14 @@ export function FloorTable({
         {party ? (
           <span className="max-w-full truncate">{party.booking.customerName}</span>
         ) : (
-          <span className="text-soft">{state === "closed" ? "Closed" : `Free, ${table.seats.max}`}</span>
+          <span className="text-soft">{state === "closed" ? "Closed" : `Free for ${table.seats.max}`}</span>
         )}
         {/* a small round table has room for one line; the list has all */}
         <span
           className={`flex max-w-full flex-wrap justify-center gap-x-1 ${position.shape === "round" ? "max-h-[1lh] overflow-hidden" : ""}`}
         >
           {time && <span>{time}</span>}
-          {next && <span className="text-soft">→ {next.booking.bookingTime}</span>}
+          {next && <span className="text-soft">then {next.booking.bookingTime}</span>}
         </span>
       </span>
     </button>

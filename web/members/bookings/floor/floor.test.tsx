@@ -107,7 +107,7 @@ test("a table that cannot be had says why not and when it can; that time is show
   await table("T2").click();
   const why = panel("T1").getByRole("region", { name: "Why not T2 at 19:00?" });
   await expect
-    .element(why.getByText(/^T2 is taken\. Di 20:00–22:00, 2 guests, pinned\. They cannot move/))
+    .element(why.getByText(/^T2 is taken\. Di 20:00–22:00, 2 guests, pinned\. This party stays there/))
     .toBeVisible();
   expect(document.querySelectorAll("[data-ghost=refused]")).toHaveLength(1);
   await expect.element(why.getByRole("button", { name: "Seat them there anyway" })).toBeVisible();
@@ -262,7 +262,7 @@ test("a free table that closes soon says so, and so does a walk-in who could not
   const closed = { ...dates, kind: "off" as const, fromTime: "08:00", toTime: "09:00", subject: t2?.id ?? "" };
   await addException(restaurant.slug, closed);
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free until 08:00");
-  await expect.element(table("T2")).toHaveTextContent("T2Free, 4–08:00");
+  await expect.element(table("T2")).toHaveTextContent("T2Free for 4–08:00");
   await table("T2").click();
   await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
   await expect.element(panel("T2").getByText("It closes at 08:00.")).toBeVisible();

@@ -43,7 +43,7 @@ export function takeDraft(
   today: string,
   wanted: WantedStart | null = null,
 ): Draft & { isKept: boolean } {
-  const kept = takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
+  const kept = keptDraft(client, owner);
   if (!kept) return { typed: emptyNewBooking(today, wanted), attempts: new Attempts(), isKept: false };
   return {
     ...kept,
@@ -51,6 +51,10 @@ export function takeDraft(
     isKept: true,
   };
 }
+
+/** Undefined: nothing is half-typed. */
+export const keptDraft = (client: QueryClient, owner: DraftOwner): Draft | undefined =>
+  takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
 
 export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {
   takeStored(owner); // the page came back from the browser's cache

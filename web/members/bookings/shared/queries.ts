@@ -110,14 +110,17 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-export type DayBooking = InferResponseType<(typeof days)[":date"]["bookings"]["$get"], 200>["bookings"][number] &
-  Pick<Booking, "unsent">;
+type AnsweredDayBooking = InferResponseType<(typeof days)[":date"]["bookings"]["$get"], 200>["bookings"][number];
+
+/** A day that this device kept does not tell first visits. */
+export type DayBooking = Booking & Partial<Pick<AnsweredDayBooking, "isFirstVisit">>;
 
 /** Every booking of a date, to show who sits where. */
 export const dayBookingsQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...daysKey(slug), date],
-    queryFn: async () => (await unwrap(days[":date"].bookings.$get({ param: { slug, date } }))).bookings,
+    queryFn: async (): Promise<DayBooking[]> =>
+      (await unwrap(days[":date"].bookings.$get({ param: { slug, date } }))).bookings,
     ...refetchedByLive,
   });
 

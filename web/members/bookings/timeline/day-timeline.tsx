@@ -33,7 +33,7 @@ export function DayTimeline({
     [date, timeZone, capacity.slots, bookings],
   );
   const focusMoved = useFocusMoved(place, bookings);
-  const moving = useMoving({ slug, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
+  const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);

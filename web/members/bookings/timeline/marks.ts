@@ -28,7 +28,7 @@ type MarkedNow = { minutesLate: number | null; isOver: boolean; isNew: boolean }
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedNow): Mark[] {
   const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
-  const marks: (Mark | null | false)[] = [
+  const marks: (Mark | null | false | undefined)[] = [
     unsent === true && { icon: CloudOff, words: "Not sent yet", isUrgent: true },
     isNew && { icon: Sparkle, words: "New" },
     attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
@@ -41,5 +41,5 @@ export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedN
     isFirstVisit && { icon: UserRoundPlus, words: "First visit" },
     pinned && { icon: Pin, words: "Pinned" },
   ];
-  return marks.filter((mark) => mark !== null && mark !== false);
+  return marks.filter((mark) => !!mark);
 }

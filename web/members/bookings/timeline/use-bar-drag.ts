@@ -9,7 +9,7 @@ import type { TimeSpan } from "./time-span.ts";
 
 type BarDragOptions = { place: DragOptions["place"]; bookings: Booking[]; span: TimeSpan; moving: Moving };
 
-/** Drags a bar to another row and time. Its right edge makes the stay longer or shorter. */
+/** Drags a bar to another row and time; beside the rows it goes back. Its right edge makes the stay longer or shorter. */
 export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
   const length = span.until - span.from;
   function grab({ target: on, clientX }: PointerEvent): Grab | null {
@@ -22,13 +22,13 @@ export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
     const stands = targetOf(booking, row);
     const grip = shareAt(own, clientX) - (stands.start - span.from) / length;
     const isEdge = on.closest("[data-edge]") !== null;
-    let last = row;
     function targetAt({ clientX, clientY }: Point): Target {
-      const track = trackAt(clientX, clientY) ?? trackNamed(place.current, last);
+      const track = trackAt(clientX, clientY);
+      if (!track || !booking) return stands;
       const share = shareAt(track, clientX);
-      if (isEdge && booking) return { ...stands, longer: longerUntil(booking, startAt(span, share)) };
-      last = moving.isTable(track?.dataset.track) ? (track?.dataset.track ?? last) : last;
-      return { ...stands, row: last, start: startAt(span, share - grip) };
+      if (isEdge) return { ...stands, longer: longerUntil(booking, startAt(span, share)) };
+      const over = track.dataset.track;
+      return { ...stands, row: over && moving.isTable(over) ? over : stands.row, start: startAt(span, share - grip) };
     }
     return { id: booking.id, row, targetAt };
   }
@@ -37,15 +37,15 @@ export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
 }
 
 const trackOf = (element: Element | null) => element?.closest<HTMLElement>("[data-track]") ?? null;
-const trackNamed = (place: HTMLElement | null, row: string) =>
-  place?.querySelector<HTMLElement>(`[data-track="${CSS.escape(row)}"]`) ?? null;
 
-/** Below a panel or a bar, too. */
-const trackAt = (x: number, y: number) =>
-  document
-    .elementsFromPoint(x, y)
-    .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.track !== undefined) ??
-  null;
+/** Of the row under the pointer, or of the name at its left; below a panel or a bar, too. */
+function trackAt(x: number, y: number): HTMLElement | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const row = element instanceof HTMLElement ? element.closest("[data-track], [data-name]") : null;
+    if (row) return row.parentElement?.querySelector<HTMLElement>("[data-track]") ?? null;
+  }
+  return null;
+}
 
 export function shareAt(track: HTMLElement | null, x: number): number {
   if (!track) return 0;

@@ -45,8 +45,10 @@ const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   </button>
 );
 
-/** Null: the key is no party, or belongs to a field. */
-export function partyOfKey({ key, target }: { key: string; target: EventTarget | null }): number | null {
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">;
+
+/** Null: the key is no party, or belongs to a field or to the browser: Ctrl and a digit change its tab. */
+export function partyOfKey({ key, ctrlKey, metaKey, altKey, target }: KeyPress): number | null {
   const isTyped = target instanceof Element && target.closest("input, textarea") !== null;
-  return !isTyped && /^[1-8]$/.test(key) ? Number(key) : null;
+  return !isTyped && !ctrlKey && !metaKey && !altKey && /^[1-8]$/.test(key) ? Number(key) : null;
 }

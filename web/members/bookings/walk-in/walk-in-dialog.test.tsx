@@ -83,6 +83,15 @@ test.each(["known", "still awaited"])("by keys: w and the digit, while the table
   expect(await bookingsOf(house)).toMatchObject([{ guests: 3, resources: [house.ids.T1] }]);
 });
 
+test("a digit that belongs to the browser seats nobody", async () => {
+  const house = await aHouse();
+  await open(house);
+  await expect.element(place("Seat 3 at T1 now")).toBeVisible();
+  await userEvent.keyboard("{Alt>}3{/Alt}4");
+  await expect.element(seated).toBeVisible();
+  expect(await bookingsOf(house)).toMatchObject([{ guests: 4 }]);
+});
+
 test("by keys to another table: the list of a size is chosen from with digits and Enter", async () => {
   const house = await aHouse();
   await open(house);

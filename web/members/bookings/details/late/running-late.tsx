@@ -92,7 +92,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
         {...{ trying, names }}
         refusedWords={(reason) =>
           keepsTable
-            ? refusedWords(reason, { tables: resources, guests, others }, names, timeZone)
+            ? refusedWords(reason, { tables: resources, guests, area: booking.area, others }, names, timeZone)
             : { title: `${ruleText({ reason })} at ${time}`, words: "Nobody else can make room for the whole stay." }
         }
         anyway={`Let them come at ${time} anyway`}

@@ -62,14 +62,14 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
   const wish = useMemo(() => ({ minutes }), [minutes]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
-  const { resources: tables, guests } = booking;
+  const { resources: tables, guests, area } = booking;
   const others = othersAt(tables, booking, bookings, minutes);
   const { data } = trying.trial;
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <TrialResult
         {...{ trying, names }}
-        refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
+        refusedWords={(reason) => refusedWords(reason, { tables, guests, area, others }, names, timeZone)}
         anyway="Let them stay anyway"
       />
       <div className="flex flex-wrap gap-3">

@@ -54,7 +54,9 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
         {wish ? (
           <TrialResult
             {...{ trying, names }}
-            refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
+            refusedWords={(reason) =>
+              refusedWords(reason, { tables, guests, area: booking.area, others }, names, timeZone)
+            }
             anyway="Seat them there anyway"
           />
         ) : (

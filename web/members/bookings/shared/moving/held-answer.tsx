@@ -30,14 +30,14 @@ export function HeldAnswer(props: HeldAnswerProps) {
   const { move } = useOpenBooking();
   if (!held || !wish) return null;
   const { target } = held;
-  const { id, guests, bookingDate } = booking;
+  const { id, guests, area, bookingDate } = booking;
   const refused = trying.trial.data?.refused ?? null;
   const tables = ("resources" in wish && wish.resources) || booking.resources;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
   const wordsOf = (reason: NonNullable<Trial["refused"]>) => {
     const others = othersAt(tables, there, bookings, target.longer);
-    return refusedWords(reason, { tables, guests, others }, names, timeZone);
+    return refusedWords(reason, { tables, guests, area, others }, names, timeZone);
   };
   if (refused === null || "minutes" in wish)
     return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway="Let them stay anyway" />;

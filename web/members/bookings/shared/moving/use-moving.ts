@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useChangePlace } from "../place/use-change-place.ts";
-import type { Booking } from "../queries.ts";
+import { type Booking, dayBookingsQuery } from "../queries.ts";
 import type { TableNames } from "../table-words.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";
 
@@ -9,6 +10,8 @@ type Held = { id: string; seen: string; from: Target; target: Target; isDropped:
 
 type MovingOptions = {
   slug: string;
+  date: string;
+  /** As they are shown, which waits while the board is pressed. */
   bookings: Booking[];
   house: House;
   names: TableNames;
@@ -21,10 +24,17 @@ type MovingOptions = {
  * One party at a time is picked up, aimed at another place, and dropped (docs/evening.md#moving-a-party). A drop is done
  * at once if nobody else moves, or if the member saw who would; otherwise the panel asks.
  */
-export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: MovingOptions) {
+export function useMoving({ slug, date, bookings, house, names, timeZone, onMoved }: MovingOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const [isTold, setTold] = useState(true);
-  const booking = bookings.find((each) => each.id === held?.id && seenOf(each) === held.seen);
+  // the latest day: the shown one waits while a drag goes on
+  const present = useQuery({
+    ...dayBookingsQuery(slug, date),
+    select: (all) => all.find(({ id }) => id === held?.id),
+  }).data;
+  const isAsSeen = held !== null && present !== undefined && seenOf(present) === held.seen;
+  if (held && !isAsSeen) setHeld(null);
+  const booking = isAsSeen ? bookings.find(({ id }) => id === held.id) : undefined;
   const target = held?.target;
   const wish = useMemo(() => {
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;

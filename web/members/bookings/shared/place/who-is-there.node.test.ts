@@ -51,7 +51,12 @@ test.each([
   ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30")], "T1 is taken"],
   ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30", { resources: ["1", "2"] })], "T1 + T2 are taken"],
 ] as const)("%s beside %j is told as: %s", (reason, others, title) => {
-  const refused = refusedWords(reason, { tables: ["1", "2"], guests: 2, others: [...others] }, names, "UTC");
+  const refused = refusedWords(
+    reason,
+    { tables: ["1", "2"], guests: 2, area: null, others: [...others] },
+    names,
+    "UTC",
+  );
   expect(refused.title).toBe(title);
 });
 
@@ -59,11 +64,24 @@ test("who cannot move is named with what keeps them there", () => {
   const pinned = stay("Ann", "19:30", "20:30", { pinned: true });
   const seated = stay("Bo", "18:30", "19:45", { attendance: "seated", pinned: true });
   const free = stay("Cy", "20:00", "21:00");
-  const there = { tables: ["1"], guests: 2, others: [pinned, seated, free] };
-  const { words } = refusedWords("spot_capacity_exceeded", there, names, "UTC");
-  expect(words).toBe(
-    "Ann 19:30–20:30, 2 guests, pinned; Bo 18:30–19:45, 2 guests, seated; Cy 20:00–21:00, 2 guests. They cannot move: settled there, or no other table is free.",
+  const wordsOf = (...others: Booking[]) =>
+    refusedWords("spot_capacity_exceeded", { tables: ["1"], guests: 2, area: null, others }, names, "UTC").words;
+  expect(wordsOf(pinned)).toBe("Ann 19:30–20:30, 2 guests, pinned. This party stays there.");
+  expect(wordsOf(free)).toBe(
+    "Cy 20:00–21:00, 2 guests. This party finds no other table, or the visit begins too soon to be moved.",
   );
+  expect(wordsOf(pinned, seated, free)).toBe(
+    "Ann 19:30–20:30, 2 guests, pinned; Bo 18:30–19:45, 2 guests, seated; Cy 20:00–21:00, 2 guests. The others find no other table, or the visit begins too soon to be moved.",
+  );
+});
+
+test.each([
+  [["1"], null, "It seats fewer."],
+  [["1"], "a", "It seats fewer, or the party asked for another area."],
+  [["1", "2"], null, "They are not set up to be joined for so many."],
+])("tables %j for a party that asked for area %s: %s", (tables, area, words) => {
+  const asked = { tables, guests: 6, area, others: [] };
+  expect(refusedWords("no_resource_fits", asked, names, "UTC").words).toBe(words);
 });
 
 test("a party is named with its times", () => {

@@ -42,19 +42,19 @@ function settledWords({ attendance, pinned }: Booking): string[] {
   return pinned ? ["pinned"] : [];
 }
 
-type Refused = { tables: string[]; guests: number; others: Booking[] };
+type Refused = Pick<Booking, "guests" | "area"> & { tables: string[]; others: Booking[] };
 
 /** Why the tables cannot be had: "T4 is taken", "Ann Berg 19:00–20:30, 2 guests. …". */
 export function refusedWords(
   reason: NonNullable<Trial["refused"]>,
-  { tables, guests, others }: Refused,
+  { tables, guests, area, others }: Refused,
   names: TableNames,
   timeZone: string,
 ): { title: string; words: string } {
   if (reason === "no_resource_fits")
     return {
       title: `${tablesText(tables, names)} cannot be given to ${guestsText(guests)}`,
-      words: "The tables do not seat the party, are not set up to be joined, or it asked for another area.",
+      words: `${tables.length === 1 ? "It seats fewer" : "They are not set up to be joined for so many"}${area === null ? "" : ", or the party asked for another area"}.`,
     };
   const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
   if (taken.length === 0)
@@ -64,6 +64,14 @@ export function refusedWords(
   );
   return {
     title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
-    words: `${who.join("; ")}. They cannot move: settled there, or no other table is free.`,
+    words: `${who.join("; ")}. ${whyTheyStay(others)}`,
   };
+}
+
+/** Pins and notes are said of each party. */
+function whyTheyStay(others: Booking[]): string {
+  const settled = others.filter((other) => settledWords(other).length > 0).length;
+  if (settled === others.length) return settled === 1 ? "This party stays there." : "These parties stay there.";
+  const who = settled > 0 ? "The others find" : others.length === 1 ? "This party finds" : "These parties find";
+  return `${who} no other table, or the visit begins too soon to be moved.`;
 }
