@@ -12,9 +12,8 @@ import { placeVisit, type VisitPlacement } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAYS = Number(process.env.DAYS ?? 3000);
+vi.setConfig({ testTimeout: Math.max(120_000, DAYS * 40) });
 
 /** Moved visits and the one that asked must be served as the rules allow, and nobody may be in two places. */
 function faultIn(day: RandomSalonDay, { party, lengths, placement }: VisitPlacement): string | null {
