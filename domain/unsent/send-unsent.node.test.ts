@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changeInstant } from "./change-instant.ts";
-import { expireUnsent } from "./expire-unsent.ts";
+import { expireUnsent, withoutOldParty } from "./expire-unsent.ts";
 import { nextToSend, pauseAfter } from "./next-to-send.ts";
 import { sendUnsent, type UnsentStore } from "./send-unsent.ts";
 import type { UnsentChange } from "./unsent-change.ts";
@@ -136,6 +136,14 @@ test("after 24 hours kind and time of a change are left, nothing of its party", 
   expect(edited).toMatchObject({ body: {}, shows: null, problem: refused });
   expect(JSON.stringify([seatedOne, edited])).not.toMatch(/Ada|Allergy/);
   expect(young?.shows).toEqual(party);
+  expect(await expireUnsent(store, 7 * DAY)).toBe(3);
+  expect(await store.all()).toMatchObject([{ id: 3, shows: null }]); // the others were listed for a week
+});
+
+test("a party is not shown after 24 hours by the device's clock, and nothing is lost by it", () => {
+  const change = aChange(1, { madeAt: 0, body: { notes: "Allergy" }, shows: { customerName: "Ada Lind" } });
+  expect(withoutOldParty(change, 24 * 3_600_000 - 1)).toBe(change);
+  expect(withoutOldParty(change, 24 * 3_600_000)).toEqual({ ...change, shows: null });
 });
 
 test.each<[string, number, string | null, string]>([

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
   bodyOf,
+  canBeSent,
   isFact,
   lostWithItsBooking,
+  readAnswer,
   settle,
   type UnsentAnswer,
   type UnsentChange,
@@ -116,4 +118,29 @@ test("a day shows waiting changes in order, and those that left it not at all", 
     { ...booking("ada", "20:00"), guests: 4, unsent: true },
     booking("cy", "21:00"),
   ]);
+});
+
+test.each<[number, unknown, boolean]>([
+  [201, { id: "77", version: 1 }, true],
+  [409, { code: "stale_booking", detail: "It changed." }, true],
+  [500, null, true],
+  [201, null, false],
+  [200, "<h1>Sign in to the wifi</h1>", false],
+  [200, { code: "odd" }, false],
+  [403, null, false],
+  [403, { error: "blocked" }, false],
+])("%i with %j: is an answer of the server: %s", (status, json, isAnswer) => {
+  expect(readAnswer(status, json) !== null).toBe(isAnswer);
+});
+
+test("what expired, and what the log has, cannot be sent any more", () => {
+  const problem = { code: "x", words: "", isKept: false };
+  const change = { shows: {}, problem: null } as UnsentChange;
+  const cases = [
+    change,
+    { ...change, problem },
+    { ...change, problem: { ...problem, isKept: true } },
+    { ...change, shows: null },
+  ];
+  expect(cases.map(canBeSent)).toEqual([true, true, false, false]);
 });

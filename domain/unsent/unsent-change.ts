@@ -33,6 +33,9 @@ export type Fault = { tries: number; at: number };
 /** `isKept`: the log has the fact, although the booking did not change. `words`: to members. */
 export type Problem = { code: string; words: string; isKept: boolean };
 
+/** False once it expired, and for a fact that the log has. What was refused can be tried again. */
+export const canBeSent = ({ shows, problem }: UnsentChange): boolean => shows !== null && !problem?.isKept;
+
 export type UnsentAnswer = { status: number; body: Record<string, unknown> };
 
 /** To be stored: `kept` changed. `isSent`: the change itself goes. */
@@ -52,6 +55,16 @@ export const bodyOf = (change: UnsentChange, now: number): Record<string, unknow
   isAttendance(change) || isFact(change)
     ? { ...change.body, happenedAt: new Date(Math.min(change.madeAt, now)).toISOString() }
     : change.body;
+
+/**
+ * A server's answer, or null where it is none of ours: a booking has an id and a refusal its code. A body that was lost on its
+ * way, or the page of a hotel's network, says nothing about the change. A fault needs no words.
+ */
+export function readAnswer(status: number, json: unknown): UnsentAnswer | null {
+  const body = (typeof json === "object" && json !== null ? json : {}) as Record<string, unknown>;
+  const says = status < 400 ? body.id : body.code;
+  return status >= 500 || typeof says === "string" ? { status, body } : null;
+}
 
 const SIGNED_OUT = 401;
 const TOO_MANY = 429;

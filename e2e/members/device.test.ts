@@ -77,7 +77,7 @@ test("the installed dashboard starts without a connection, with today and tomorr
   await lookAt(owner, "device-offline-phone");
   await page.getByRole("button", { name: /^23:30 Ada/ }).click();
   await page.getByText("Messages and history need a connection.").waitFor();
-  expect(await page.getByRole("link", { name: /70 174 06 05/ }).count()).toBe(1);
+  await page.getByRole("link", { name: /70 174 06 05/ }).waitFor();
   await page.getByRole("button", { name: "Close", exact: true }).last().click();
   await page.getByRole("button", { name: "Next day" }).click();
   await page.getByRole("button", { name: /^18:00 Bo Tomorrow/ }).waitFor();
@@ -182,6 +182,7 @@ test("a booking that is refused once the connection is back is made at another t
   await page.getByRole("button", { name: "Choose another time" }).click();
   await form.getByRole("radio", { name: "12:00", exact: true }).click();
   await form.getByRole("button", { name: "Book", exact: true }).click();
+  await form.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "1 to look at" }).waitFor({ state: "hidden" });
   expect(await bookingsOf(product, place)).toContainEqual(
     expect.objectContaining({ customerName: "Nora Berg", bookingDate: TOMORROW, bookingTime: "12:00" }),
@@ -217,6 +218,23 @@ test("somebody else who signs in is told of what waits, and may discard it", asy
   await page.reload();
   await row.waitFor();
   expect(await question.count()).toBe(0);
+});
+
+test("what a colleague keeps for the other person outlives the colleague's own sign-out", async () => {
+  const place = await aPlace();
+  const colleague = await product.aColleague(place);
+  const owner = await anEndedSession(place);
+  const { page } = owner;
+  await signInOnPage(owner, colleague);
+  await page.getByRole("dialog").getByRole("button", { name: "Keep for 24 hours" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/"); // nothing of the colleague's own waits, so nothing is asked
+  await page.goto(`/auth?next=/${place.slug}/dashboard`);
+  await page.getByText("On this device 1 change is not sent.").waitFor();
+  await signInOnPage(owner, place.email);
+  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  await row.getByText("Seated", { exact: true }).waitFor();
+  await row.getByText("not sent", { exact: true }).waitFor({ state: "hidden" });
 });
 
 test("somebody who is no member of the business leaves what waits there to the member who made it", async () => {
@@ -279,6 +297,30 @@ test("a device whose clock is set a year back keeps what was done, with a time t
   expect(Date.now() - Date.parse(body.booking.attendanceAt)).toBeLessThan(3_600_000);
 });
 
+test("a device whose clock is set a day ahead hides the party until the server says what time it is, then sends", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  const [ada] = await bookingsOf(product, place);
+  await start(owner);
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await context.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+  await start(owner);
+  await page.getByText("The dashboard could not be loaded").waitFor();
+  await context.setOffline(false);
+  await page.goto(`/${place.slug}/dashboard`);
+  await page
+    .getByRole("button", { name: /^23:30 Ada/ })
+    .getByText("Seated", { exact: true })
+    .waitFor();
+  const { body } = await product.call("GET", `/api/workspaces/${place.slug}/bookings/${ada?.id}`, {
+    cookie: place.cookie,
+  });
+  expect(body.booking.attendance).toBe("seated");
+});
+
 test("what could not be sent for a day is named, without its party", async () => {
   const owner = await atDoor(await aPlace(), PHONE);
   const { page, context } = owner;
@@ -286,8 +328,13 @@ test("what could not be sent for a day is named, without its party", async () =>
   await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
   await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
-  await context.clock.setSystemTime(Date.now() + 25 * 3_600_000);
   await page.goto("about:blank");
+  await page.route(/\/overview$/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const now = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    await route.fulfill({ response, json: { ...json, today: { ...json.today, now } } });
+  });
   await context.setOffline(false);
   await page.goto("/auth?installed");
   await page.getByRole("button", { name: "1 to look at" }).click();

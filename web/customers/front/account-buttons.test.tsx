@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { noteUnsentCount } from "../../shared/lib/unsent-count.ts";
 import { aPerson } from "../../testing/accounts.ts";
-import { countSent, failNext, holdNext } from "../../testing/network.ts";
+import { failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
 
 const header = page.getByRole("navigation", { name: "Account" });
@@ -24,20 +23,4 @@ test("when it cannot be known who is signed in, one tries again", async () => {
   await openCustomersPage("/");
   await header.getByRole("button", { name: "Try again" }).click();
   await expect.element(header.getByRole("link", { name: "Create Workspace" })).toBeVisible();
-});
-
-test("what a device has not sent is not lost by one press", async () => {
-  await aPerson();
-  noteUnsentCount(2);
-  onTestFinished(() => noteUnsentCount(0));
-  const leaving = countSent("POST", /\/auth\/sign-out$/);
-  await openCustomersPage("/");
-  await header.getByRole("button", { name: "Sign Out" }).click();
-  await expect
-    .element(header.getByRole("alert"))
-    .toHaveTextContent(
-      "Changes on this device are not sent yet. Open the dashboard to send them, or sign out and lose them.",
-    );
-  await expect.element(header.getByRole("button", { name: "Sign out and discard" })).toBeVisible();
-  expect(leaving()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { signOut, useSignedIn } from "../../shared/lib/session.ts";
-import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 
@@ -61,18 +60,11 @@ function SignOut() {
   const leaving = useMutation({ mutationFn: () => signOut() });
   const { signedIn } = useFrontTexts();
   const isLeaving = leaving.isPending || leaving.isSuccess;
-  const [isAsked, setAsked] = useState(false); // a sign-out would lose what the device has not sent
-  const leave = () => (unsentCount() > 0 && !isAsked ? setAsked(true) : leaving.mutate());
   return (
     <>
-      <Button aria-disabled={isLeaving || undefined} onClick={() => isLeaving || leave()}>
-        {isAsked ? signedIn.discard : signedIn.signOut}
+      <Button aria-disabled={isLeaving || undefined} onClick={() => isLeaving || leaving.mutate()}>
+        {signedIn.signOut}
       </Button>
-      {isAsked && (
-        <p role="alert" className="basis-full text-sm text-attention">
-          {signedIn.unsent}
-        </p>
-      )}
       {leaving.isError && (
         <p role="alert" className="basis-full text-sm text-loss">
           {signedIn.failed}

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { signOut } from "../../shared/lib/session.ts";
-import { unsentCount } from "../../shared/lib/unsent-count.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
+import { ownUnsent } from "../lib/own-unsent.ts";
 import { toast } from "../ui/toaster.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
@@ -17,6 +17,7 @@ export function useSignOut(to?: string): SigningOut {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       await forgetPushes().catch(() => {});
+      await ownUnsent.discard();
       await signOut(to);
     },
     onMutate: () => void toast.dismiss(FAILURE),
@@ -29,7 +30,7 @@ export function useSignOut(to?: string): SigningOut {
       }),
   });
   const isLeaving = isPending || isSuccess;
-  const leave = () => (unsentCount() > 0 ? setAsking(true) : mutate());
+  const leave = () => (ownUnsent.count() > 0 ? setAsking(true) : mutate());
   const leaveNow = () => {
     setAsking(false);
     mutate();

@@ -8,35 +8,52 @@ export type KeptRow = { id: string; slug: string; keptAt: number; sealed: Sealed
 /** The database numbers it, in the order of making, and gives no number twice. */
 type ChangeRow = { id?: number; slug: string; sealed: Sealed };
 
-type Stores = DBSchema & {
-  keys: { key: string; value: CryptoKey };
-  days: { key: string; value: KeptRow };
-  changes: { key: number; value: ChangeRow };
-};
-
-let opened: Promise<IDBPDatabase<Stores>> | null = null;
+export type WithKey = DBSchema & { keys: { key: string; value: CryptoKey } };
+type Days = WithKey & { days: { key: string; value: KeptRow } };
+type Changes = WithKey & { changes: { key: number; value: ChangeRow } };
 
 /** Opened anew after another tab, or a sign-out, removed it. */
-export function deviceDatabase(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(DEVICE_DATABASE, 3, {
-    upgrade: (database, from) => {
-      if (from < 1) {
-        database.createObjectStore("keys");
-        database.createObjectStore("days", { keyPath: "id" });
-      }
-      if (from === 2) database.deleteObjectStore("changes"); // its keys were texts
-      database.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
-    },
-    blocking: (_, __, event) => {
-      opened = null;
-      (event.target as IDBDatabase).close(); // the event's target is the connection
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error) => {
-    opened = null; // private windows may refuse
-    throw error;
-  });
-  return opened;
+function opener<Stores extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (database: IDBPDatabase<Stores>) => void,
+): () => Promise<IDBPDatabase<Stores>> {
+  let opened: Promise<IDBPDatabase<Stores>> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  return () => {
+    opened ??= openDB<Stores>(name, version, {
+      upgrade,
+      blocking: (_, __, event) => {
+        forget();
+        (event.target as IDBDatabase).close(); // the event's target is the connection
+      },
+      terminated: forget,
+    }).catch((error) => {
+      forget(); // private windows may refuse
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Of the present session: it goes with it, and with the key that lies in it. */
+export const daysDatabase = opener<Days>(DEVICE_DATABASE, 4, (database) => {
+  for (const store of database.objectStoreNames) database.deleteObjectStore(store); // of an earlier version
+  database.createObjectStore("keys");
+  database.createObjectStore("days", { keyPath: "id" });
+});
+
+const CHANGES = "daybook-unsent";
+
+/** Of every member who used this device: a change outlives a session that ended by itself. */
+export const changesDatabase = opener<Changes>(CHANGES, 1, (database) => {
+  database.createObjectStore("keys");
+  database.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
+});
+
+/** Without changes their key goes too, so that nobody can read what the browser's files still hold. */
+export async function forgetChangesKey(): Promise<void> {
+  if ((await (await changesDatabase()).count("changes")) === 0) indexedDB.deleteDatabase(CHANGES);
 }

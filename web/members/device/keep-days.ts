@@ -1,17 +1,17 @@
 import { addDays } from "../../../domain/time/calendar.ts";
-import { expireUnsent } from "../../../domain/unsent/expire-unsent.ts";
+import { withoutOldParty } from "../../../domain/unsent/expire-unsent.ts";
 import { mayBeKept } from "../../../domain/unsent/kept.ts";
 import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
-import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { whenIdle } from "../lib/when-idle.ts";
-import { deviceDatabase, type KeptRow } from "./device-database.ts";
+import { daysDatabase, type KeptRow } from "./device-database.ts";
 import { answerFrom, type KeptDay } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
 import { hearServerTime, serverNow } from "./server-clock.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
+import { type DeviceSession, presentSession } from "./whose.ts";
 
 /** A line that answers no sooner counts as none where the device has an answer. */
 const SLOW_MS = 5000;
@@ -21,26 +21,48 @@ const LEFT = new Set(["access_denied", "workspace_not_found"]);
 
 /**
  * Keeps today and tomorrow of each workspace sealed on this device, and answers reads from them while there is no connection
- * (docs/evening.md#without-a-connection). A device that refuses storage reads as before.
+ * (docs/evening.md#without-a-connection). An answer that comes after its session is not kept. `onHeard`: an overview said
+ * whose session it is. A device that refuses storage reads as before.
  */
 export const withKeptDays =
-  (ask: typeof fetch): typeof fetch =>
+  (ask: typeof fetch, onHeard: () => void = () => {}): typeof fetch =>
   async (input, init = {}) => {
     const [, slug, path] = CALL.exec(String(input)) ?? [];
     if (!slug || !path || (init.method ?? "GET") !== "GET") return ask(input, init);
-    const kept = navigator.onLine ? null : await keptAnswer(slug, path);
-    if (kept) return kept;
-    const answer = await Promise.race([ask(input, init), keptIfSlow(slug, path)]).catch(async (error) => {
-      const instead = await keptAnswer(slug, path);
-      if (!instead) throw error;
-      return instead;
-    });
-    if (path === "/overview" && answer.ok) void keepToday(slug, answer.clone(), ask).catch(() => {});
+    const session = presentSession();
+    const keepAs = path === "/overview" ? (overview: Overview) => keepToday(slug, overview, session, ask) : null;
+    const answer = await answered(slug, path, () => ask(input, init));
+    if (path.startsWith("/overview") && answer.ok) void hear(answer.clone(), session, onHeard, keepAs).catch(() => {});
     // other calls refuse staff what only owners may do
     if (path === "/overview" && (answer.status === 403 || answer.status === 404))
-      void forgetIfLeft(slug, answer.clone(), ask).catch(() => {});
+      void forgetIfLeft(slug, answer.clone(), session, ask).catch(() => {});
     return answer;
   };
+
+async function answered(slug: string, path: string, ask: () => Promise<Response>): Promise<Response> {
+  const kept = navigator.onLine ? null : await keptAnswer(slug, path);
+  if (kept) return kept;
+  return Promise.race([ask(), keptIfSlow(slug, path)]).catch(async (error) => {
+    const instead = await keptAnswer(slug, path);
+    if (!instead) throw error;
+    return instead;
+  });
+}
+
+/** Says whose session it is. `keepAs`: unless the device itself answered. */
+async function hear(
+  answer: Response,
+  session: DeviceSession,
+  onHeard: () => void,
+  keepAs: ((overview: Overview) => Promise<void>) | null,
+): Promise<void> {
+  const overview = (await answer.json()) as Overview; // the answer of this path
+  if (session !== presentSession()) return;
+  session.memberId = overview.user.id;
+  if (!overview.keptAt) hearServerTime(overview.today.now);
+  onHeard();
+  if (!overview.keptAt) await keepAs?.(overview);
+}
 
 /** Never ends without a kept answer. */
 const keptIfSlow = (slug: string, path: string) =>
@@ -59,35 +81,36 @@ export async function keptAnswer(slug: string, path: string): Promise<Response |
 /** As this device shows them: with its own changes on top. */
 async function keptDays(slug: string): Promise<KeptDay[]> {
   if (!isSignedIn()) return [];
-  const rows = await (await deviceDatabase()).getAll("days");
+  const rows = await (await daysDatabase()).getAll("days");
   const fresh = rows.filter((row) => row.slug === slug && mayBeKept(row.keptAt, Date.now()));
-  const days = await Promise.all(fresh.map(({ sealed }) => unseal<KeptDay>(sealed)));
+  const days = await Promise.all(fresh.map(({ sealed }) => unseal<KeptDay>(daysDatabase, sealed)));
   const changes = (await storedChanges.all()).filter((change) => change.slug === slug);
+  const { memberId: here } = presentSession();
   return days.flatMap((day) => {
-    if (!day) return [];
+    if (!day || (here !== null && here !== day.overview.user.id)) return []; // another tab was late
     const own = changes.filter(({ memberId }) => memberId === day.overview.user.id);
-    return { ...day, bookings: withUnsent(day.bookings, own, day.date) };
+    const shown = own.map((change) => withoutOldParty(change, serverNow()));
+    return { ...day, bookings: withUnsent(day.bookings, shown, day.date) };
   });
 }
 
-const tomorrowKeptAt = new Map<string, number>();
+const tomorrowKeptAt = new WeakMap<DeviceSession, Map<string, number>>();
 
 /** `keptAt`: the answer came from the device. */
 type Overview = KeptDay["overview"] & { keptAt?: number };
 
-async function keepToday(slug: string, answer: Response, ask: typeof fetch): Promise<void> {
-  const overview = (await answer.json()) as Overview; // the answer of this path
-  if (overview.keptAt) return;
-  hearServerTime(overview.today.now);
+async function keepToday(slug: string, overview: Overview, session: DeviceSession, ask: typeof fetch): Promise<void> {
   const { date } = overview.today;
-  await keep(slug, { date, isToday: true, overview }, overview.today, ask);
-  if (Date.now() - (tomorrowKeptAt.get(slug) ?? 0) < TOMORROW_EVERY_MS) return;
-  tomorrowKeptAt.set(slug, Date.now());
+  await keep(slug, { date, isToday: true, overview }, overview.today, session, ask);
+  const keptAt = tomorrowKeptAt.get(session) ?? new Map<string, number>();
+  tomorrowKeptAt.set(session, keptAt);
+  if (Date.now() - (keptAt.get(slug) ?? 0) < TOMORROW_EVERY_MS) return;
+  keptAt.set(slug, Date.now());
   const next = addDays(date, 1);
   const ofNext = await ask(`/api/workspaces/${slug}/overview?date=${next}`);
   if (!ofNext.ok) return;
   const tomorrow = (await ofNext.json()) as Overview;
-  if (tomorrow.day) await keep(slug, { date: next, isToday: false, overview: tomorrow }, tomorrow.day, ask);
+  if (tomorrow.day) await keep(slug, { date: next, isToday: false, overview: tomorrow }, tomorrow.day, session, ask);
 }
 
 type Page = { bookings: Booking[]; nextCursor: string | null };
@@ -96,15 +119,16 @@ async function keep(
   slug: string,
   day: Omit<KeptDay, "keptAt" | "bookings">,
   first: Page,
+  session: DeviceSession,
   ask: typeof fetch,
 ): Promise<void> {
   const keptAt = Date.now();
   await whenIdle();
   const bookings = [...first.bookings, ...(await laterPages(slug, day.date, first.nextCursor, ask))];
-  const sealed = await seal({ ...day, keptAt, bookings } satisfies KeptDay);
-  if (!isSignedIn()) return; // the device was wiped meanwhile
+  const sealed = await seal(daysDatabase, { ...day, keptAt, bookings } satisfies KeptDay);
+  if (!isSignedIn() || session !== presentSession()) return; // the device was wiped meanwhile
   const row: KeptRow = { id: `${slug}|${day.isToday ? "today" : "tomorrow"}`, slug, keptAt, sealed };
-  await (await deviceDatabase()).put("days", row);
+  await (await daysDatabase()).put("days", row);
 }
 
 async function laterPages(slug: string, date: string, from: string | null, ask: typeof fetch): Promise<Booking[]> {
@@ -121,28 +145,20 @@ async function laterPages(slug: string, date: string, from: string | null, ask: 
 }
 
 /** A member who was removed keeps nothing. Changes of another member, whose session ended here, stay. */
-async function forgetIfLeft(slug: string, answer: Response, ask: typeof fetch): Promise<void> {
+async function forgetIfLeft(slug: string, answer: Response, session: DeviceSession, ask: typeof fetch): Promise<void> {
   const { code } = (await answer.json()) as { code?: string }; // a problem document
   if (!code || !LEFT.has(code)) return;
-  const database = await deviceDatabase();
-  for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
   const { user } = (await (await ask("/api/auth/me")).json()) as Partial<Me>; // the answer of this path, or a problem document
+  if (session !== presentSession()) return;
+  const database = await daysDatabase();
+  for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
   for (const { id, slug: of, memberId } of await storedChanges.all())
     if (of === slug && memberId === user?.id) await storedChanges.remove(id);
 }
 
 /** At each start. */
 export async function forgetOldDays(): Promise<void> {
-  const database = await deviceDatabase();
+  const database = await daysDatabase();
   for (const row of await database.getAll("days"))
     if (!mayBeKept(row.keptAt, Date.now())) await database.delete("days", row.id);
-  await expireUnsent(storedChanges, serverNow());
-}
-
-/** A session that ended leaves only what its member has not sent, sealed, for 24 hours (docs/evening.md#unsent-changes). */
-export async function forgetEndedSession(): Promise<void> {
-  const database = await deviceDatabase();
-  await database.clear("days");
-  await forgetOldDays();
-  if ((await database.count("changes")) === 0) await forgetDevice();
 }

@@ -1,16 +1,20 @@
-import { deviceDatabase } from "./device-database.ts";
+import type { IDBPDatabase } from "idb";
+import type { WithKey } from "./device-database.ts";
 
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 const AES = { name: "AES-GCM", length: 256 };
 const KEY = "seal";
 
+/** The database whose key seals, which also holds what is sealed. */
+type Open = () => Promise<unknown>;
+
 /**
- * The device's own key, which no script can read out. It lies beside what it seals and goes with it, since the days must be
+ * The database's own key, which no script can read out. It lies beside what it seals and goes with it, since the days must be
  * readable at a start without a connection (docs/decisions/065-the-device-at-the-door.md).
  */
-async function sealingKey(): Promise<CryptoKey> {
-  const database = await deviceDatabase();
+async function sealingKey(open: Open): Promise<CryptoKey> {
+  const database = (await open()) as IDBPDatabase<WithKey>; // each has the store
   const known = await database.get("keys", KEY);
   if (known) return known;
   const made = await crypto.subtle.generateKey(AES, false, ["encrypt", "decrypt"]);
@@ -18,14 +22,14 @@ async function sealingKey(): Promise<CryptoKey> {
   return (await database.get("keys", KEY)) ?? made;
 }
 
-export async function seal(value: unknown): Promise<Sealed> {
+export async function seal(open: Open, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, bytes: await crypto.subtle.encrypt({ name: AES.name, iv }, await sealingKey(), bytes) };
+  return { iv, bytes: await crypto.subtle.encrypt({ name: AES.name, iv }, await sealingKey(open), bytes) };
 }
 
 /** Null when it was sealed with a key that is gone. */
-export async function unseal<Value>({ iv, bytes }: Sealed): Promise<Value | null> {
-  const opened = await crypto.subtle.decrypt({ name: AES.name, iv }, await sealingKey(), bytes).catch(() => null);
+export async function unseal<Value>(open: Open, { iv, bytes }: Sealed): Promise<Value | null> {
+  const opened = await crypto.subtle.decrypt({ name: AES.name, iv }, await sealingKey(open), bytes).catch(() => null);
   return opened && (JSON.parse(new TextDecoder().decode(opened)) as Value); // as it was sealed
 }

@@ -4,18 +4,24 @@ import { onSessionChange } from "../../shared/lib/session.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
 import { whenIdle } from "../lib/when-idle.ts";
-import { forgetEndedSession, forgetOldDays, withKeptDays } from "./keep-days.ts";
+import { forgetOldDays, withKeptDays } from "./keep-days.ts";
 import { withUnsentChanges } from "./unsent/keep-changes.ts";
-import { showUnsent, watchUnsent } from "./unsent/unsent-list.ts";
+import { discardOf } from "./unsent/stored-changes.ts";
+import { memberHeard, showUnsent, watchUnsent } from "./unsent/unsent-list.ts";
+import { beginSession } from "./whose.ts";
 
 /**
  * This device keeps today and tomorrow, and starts without a connection. Before the first request, since what is too old
  * must go first.
  */
 export function startDevice(): void {
-  sendThrough((ask) => withUnsentChanges(withKeptDays(ask)));
-  void forget(false).then(watchUnsent);
-  onSessionChange((ending) => void forget(ending?.params?.reason === "account_removed").then(showUnsent));
+  sendThrough((ask) => withUnsentChanges(withKeptDays(ask, memberHeard)));
+  void (isSignedIn() ? forgetOldDays().catch(() => {}) : endSession()).then(watchUnsent);
+  onSessionChange((ending) => {
+    const left = beginSession();
+    const isRemoved = ending?.params?.reason === "account_removed";
+    void endSession(isRemoved ? left : null).then(showUnsent);
+  });
   if (import.meta.env.PROD) void keepPages().catch(() => {}); // it works without
 }
 
@@ -25,9 +31,9 @@ async function keepPages(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js");
 }
 
-/** Removes data that is too old. Without a session the days go too, and notifications that show a name; a removed account leaves nothing. */
-async function forget(isRemoved: boolean): Promise<void> {
-  if (isSignedIn()) return forgetOldDays().catch(() => {});
-  void forgetPushes().catch(() => {});
-  await (isRemoved ? forgetDevice() : forgetEndedSession().catch(forgetDevice));
+/** The days go with their session, and notifications that show a name. `removed`: a member whose account is gone leaves nothing. */
+async function endSession(removed: string | null = null): Promise<void> {
+  if (!isSignedIn()) void forgetPushes().catch(() => {});
+  await forgetDevice();
+  await discardOf(removed).catch(() => {});
 }

@@ -89,8 +89,8 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs and opens `to`. This device keeps nothing, even if the server cannot be reached. The lock keeps out a later renewal. Lost answers are retried, as a
- * repeat is safe; the cookie shows the result.
+ * Ends the session in all tabs and opens `to`. This device keeps no day, even if the server cannot be reached. The lock keeps
+ * out a later renewal. Lost answers are retried, as a repeat is safe; the cookie shows the result.
  */
 export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);

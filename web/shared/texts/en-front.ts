@@ -5,8 +5,6 @@ export const enFront = {
     dashboard: "Dashboard",
     create: "Create Workspace",
     signOut: "Sign Out",
-    discard: "Sign out and discard",
-    unsent: "Changes on this device are not sent yet. Open the dashboard to send them, or sign out and lose them.",
     tryAgain: "Try again",
     failed: "You may still be signed in: the server could not be reached. Please try again.",
   },

@@ -13,9 +13,6 @@ export const svFront: FrontTexts = {
     dashboard: "Översikt",
     create: "Skapa arbetsyta",
     signOut: "Logga ut",
-    discard: "Logga ut och släng",
-    unsent:
-      "Ändringar på den här enheten är inte skickade. Öppna översikten för att skicka dem, eller logga ut och förlora dem.",
     tryAgain: "Försök igen",
     failed: "Du kan fortfarande vara inloggad: servern gick inte att nå. Försök igen.",
   },

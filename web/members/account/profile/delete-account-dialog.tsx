@@ -2,6 +2,7 @@ import { accountDeletion } from "../../../../contract/requests/accounts.ts";
 import { forgetDevice } from "../../../shared/lib/forget-device.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { ownUnsent } from "../../lib/own-unsent.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
@@ -34,6 +35,7 @@ function AccountDeletionForm({ email, onClose }: { email: string; onClose: () =>
       showProblem(form, error);
       return;
     }
+    await ownUnsent.discard();
     await forgetDevice();
     location.replace("/");
   });

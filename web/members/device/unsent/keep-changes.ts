@@ -7,6 +7,7 @@ import type { Booking } from "../../bookings/shared/queries.ts";
 import { keptAnswer } from "../keep-days.ts";
 import type { KeptDay } from "../kept-days.ts";
 import { clockAhead } from "../server-clock.ts";
+import { presentSession } from "../whose.ts";
 import { type BookingChange, storedChanges } from "./stored-changes.ts";
 import { changeKept } from "./unsent-list.ts";
 
@@ -21,9 +22,10 @@ export const withUnsentChanges =
   async (input, init = {}) => {
     const asked = askedChange(String(input), init);
     if (!asked) return ask(input, init);
+    const session = presentSession();
     if (!navigator.onLine || (await mustFollow(asked))) return keep(asked, () => ask(input, init));
     return ask(input, init).catch((error) => {
-      if (error instanceof AppError) throw error; // the session's word
+      if (error instanceof AppError || session !== presentSession()) throw error; // the session's word, or it is over
       return keep(asked, () => Promise.reject(error));
     });
   };

@@ -1,7 +1,7 @@
 import type { UnsentStore } from "../../../../domain/unsent/send-unsent.ts";
 import type { UnsentChange } from "../../../../domain/unsent/unsent-change.ts";
 import type { Booking } from "../../bookings/shared/queries.ts";
-import { deviceDatabase } from "../device-database.ts";
+import { changesDatabase, forgetChangesKey } from "../device-database.ts";
 import { seal, unseal } from "../seal.ts";
 
 export type BookingChange = UnsentChange<Booking>;
@@ -9,25 +9,25 @@ export type BookingChange = UnsentChange<Booking>;
 /** Sealed, of every workspace and member, in the order of making. */
 export const storedChanges = {
   async all(): Promise<BookingChange[]> {
-    const rows = await (await deviceDatabase()).getAll("changes"); // by id
+    const rows = await (await changesDatabase()).getAll("changes"); // by id
     const changes = await Promise.all(
       rows.map(async ({ id, sealed }) => {
-        const change = await unseal<BookingChange>(sealed);
+        const change = await unseal<BookingChange>(changesDatabase, sealed);
         return change && id !== undefined ? { ...change, id } : [];
       }),
     );
     return changes.flat();
   },
   async add(change: Omit<BookingChange, "id">): Promise<void> {
-    const row = { slug: change.slug, sealed: await seal(change) };
-    await (await deviceDatabase()).add("changes", row);
+    const row = { slug: change.slug, sealed: await seal(changesDatabase, change) };
+    await (await changesDatabase()).add("changes", row);
   },
   async put({ id, ...change }: UnsentChange): Promise<void> {
-    const row = { id, slug: change.slug, sealed: await seal(change) };
-    await (await deviceDatabase()).put("changes", row);
+    const row = { id, slug: change.slug, sealed: await seal(changesDatabase, change) };
+    await (await changesDatabase()).put("changes", row);
   },
   async remove(id: number): Promise<void> {
-    await (await deviceDatabase()).delete("changes", id);
+    await (await changesDatabase()).delete("changes", id);
   },
 } satisfies UnsentStore & { add: unknown };
 
@@ -36,3 +36,9 @@ export const changesOf = (memberId: string): UnsentStore => ({
   ...storedChanges,
   all: async () => (await storedChanges.all()).filter((change) => change.memberId === memberId),
 });
+
+/** At a sign-out: theirs goes, what others have not sent stays. Null: nobody's. */
+export async function discardOf(memberId: string | null): Promise<void> {
+  for (const { id, memberId: of } of await storedChanges.all()) if (of === memberId) await storedChanges.remove(id);
+  await forgetChangesKey();
+}

@@ -25,6 +25,7 @@ const NEW_REFUSED = change({
   ...problem("time_slot_unavailable", "No table is free then."),
   ...{ path: "/bookings", body: {}, isNew: true, seen: null },
 });
+const SEATED_REFUSED = { ...NEW_REFUSED, body: { attendance: "seated" } };
 const EXPIRED = change({ ...problem("expired", "It could not be sent within 24 hours."), shows: null });
 const FAILING = change({ fault: { tries: 3, at: MADE_AT } });
 
@@ -66,6 +67,14 @@ test.each([
     "1 to look at",
     "No table is free then.",
     ["Choose another time", "Try again", "Drop"],
+  ],
+  [
+    "is a refused walk-in, which sits already",
+    SEATED_REFUSED,
+    false,
+    "1 to look at",
+    "No table is free then.",
+    ["Try again", "Drop"],
   ],
   ["was overtaken", OVERTAKEN, false, "1 to look at", "A later note was made", ["Open booking", "OK"]],
   ["expired", EXPIRED, false, "1 to look at", "Seated · Tue 15 Jun 19:05", ["Open booking", "OK"]],

@@ -1,6 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { withTime } from "../../../../domain/texts/formats-in.ts";
+import { isFact } from "../../../../domain/unsent/unsent-change.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -84,6 +85,7 @@ function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
   const format = useFormats();
   const { problem, madeAt, isNew, seen, shows } = change;
   const words = problemOf(change);
+  const isWish = isNew && !isFact(change); // a party that sits at a table needs no other time
   const isOver = problem !== null && (problem.isKept || shows === null);
   const time = localTime(madeAt, timeZone);
   return (
@@ -99,7 +101,7 @@ function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
         <>
           <Alert tone="attention">{words}</Alert>
           <div className="flex flex-wrap gap-2">
-            {isNew && problem && !isOver && <Button onClick={onRebook}>Choose another time</Button>}
+            {isWish && problem && !isOver && <Button onClick={onRebook}>Choose another time</Button>}
             {!isOver && <Button onClick={() => void tryAgain(change)}>Try again</Button>}
             {!isNew && seen !== null && <Button onClick={onOpen}>Open booking</Button>}
             <Button onClick={() => void drop(change)}>{isOver ? "OK" : "Drop"}</Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readStored, store } from "../../../shared/lib/browser-storage.ts";
-import { unsentNotice } from "../../../shared/lib/unsent-count.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { unsentNotice } from "../../lib/unsent-count.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { drop, useUnsentOfOthers } from "./unsent-list.ts";
 

@@ -4,9 +4,10 @@ import { useLocation, useSearchParams } from "react-router";
 import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
-import { unsentCount, unsentNotice } from "../../../shared/lib/unsent-count.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
+import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
+import { unsentNotice } from "../../lib/unsent-count.ts";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";
 
@@ -14,8 +15,8 @@ export function Component() {
   const [params] = useSearchParams();
   const next = returnPath(params.get("next"));
   const locationState: AuthLocationState | null = useLocation().state;
+  const count = useUnsentCount();
   if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
-  const count = unsentCount();
   const notice = [locationState?.notice, count > 0 && unsentNotice(count)].filter(Boolean).join(" ");
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} notice={notice} />;
 }

@@ -1,12 +1,3 @@
-import { readStored, store } from "./browser-storage.ts";
-
-const COUNT = "daybook-unsent";
-
-/** Changes of all businesses and members that this device has not sent. A sign-out would lose them. */
-export const unsentCount = () => Number(readStored("localStorage", COUNT) ?? 0);
-
-export const noteUnsentCount = (count: number) => store("localStorage", COUNT, count > 0 ? String(count) : null);
-
 /** "1 change is not sent". */
 export const unsentWords = (count: number) => (count === 1 ? "1 change is not sent" : `${count} changes are not sent`);
 
