@@ -104,6 +104,32 @@ test("every view of the day opens without a connection", async () => {
   }
 });
 
+test("a move without a connection is shown as not sent, and made when the line is back", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const house = await aHouse(product, place, ["T1", "T2"], true);
+  await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("radio", { name: "Floor", exact: true }).click();
+  const table = (name: RegExp) => page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name });
+  await table(/^T1, .*Ada/).click();
+  await table(/^T2, /).click();
+  await page.getByText(/^There is no connection, so nobody knows yet who would have to move\./).waitFor();
+  await lookAt(owner, "device-offline-move-desk");
+  await page.getByRole("button", { name: "Move when the line is back" }).click();
+  await table(/^T2, .*Ada/).waitFor();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByRole("radio", { name: "Timeline", exact: true }).click();
+  const bar = page.getByRole("group", { name: /^T2,/ }).getByRole("button", { name: /^18:00–.* Ada/ });
+  expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  const [ada] = (await bookingsOf(product, place)) as { resources: string[] }[];
+  expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
+});
+
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {
   const place = await aPlace();
   const owner = await atDoor(place, PHONE);
@@ -136,6 +162,21 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await page.getByText("Everything is sent").waitFor();
   const { body } = await product.call("GET", path, { cookie: place.cookie });
   expect(body.events.at(-1)).toMatchObject({ type: "attendance", changes: { noted: { attendance: "seated" } } });
+});
+
+test("a sign-out without a connection leaves no name on screen, and the server hears of it when the line is back", async () => {
+  const owner = await atDoor(await aPlace(), PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: /^23:30 Ada/ }).waitFor();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await page.getByText(/Ada Lovelace/).count()).toBe(0);
+  await lookAt(owner, "device-signed-out-phone");
+  const heard = page.waitForResponse("**/api/auth/sign-out");
+  await context.setOffline(false);
+  await heard;
+  expect(await context.cookies()).toEqual([]);
 });
 
 /** Ada is seated without a connection; meanwhile the session ends. */

@@ -6,6 +6,7 @@ import { isSignedIn } from "../shared/lib/signed-in.ts";
 import { onTap } from "./device/open-tapped.ts";
 import { startDevice } from "./device/start-device.ts";
 import { showAppearance } from "./lib/appearance.ts";
+import { watchOwedSignOut } from "./lib/owed-sign-out.ts";
 import { takeLinkToken } from "./routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "./routes/members-app.tsx";
 import { toast } from "./ui/toaster.tsx";
@@ -27,6 +28,7 @@ onSessionChange(() => {
   toast.dismiss();
 });
 watchSession();
+watchOwedSignOut();
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<MembersApp router={router} />);

@@ -2,16 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { signOut } from "../../shared/lib/session.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
+import { signOutHere } from "../lib/owed-sign-out.ts";
 import { ownUnsent } from "../lib/own-unsent.ts";
 import { toast } from "../ui/toaster.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
-const FAILURE = "sign-out-failed";
-
 /** `question`: to be shown beside the button; it asks when the device would lose what it has not sent. */
 type SigningOut = { leave: () => void; isLeaving: boolean; question: ReactNode };
 
-/** Leads to `to`, else the front page. A failure's warning stays, because the session may still exist. */
+/** Leads to `to`, else the front page; to the sign-in page, at once, where the server cannot be reached. */
 export function useSignOut(to?: string): SigningOut {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isSuccess } = useMutation({
@@ -20,14 +19,12 @@ export function useSignOut(to?: string): SigningOut {
       await ownUnsent.discard();
       await signOut(to);
     },
-    onMutate: () => void toast.dismiss(FAILURE),
-    onError: () =>
-      toast.error("You may still be signed in", {
-        id: FAILURE,
-        description: "The server could not be reached. Please check your connection.",
-        duration: Number.POSITIVE_INFINITY,
-        action: { label: "Try again", onClick: () => mutate() },
-      }),
+    onError: () => {
+      signOutHere();
+      toast("Signed out on this device", {
+        description: "The server could not be reached. It is told as soon as the connection is back.",
+      });
+    },
   });
   const isLeaving = isPending || isSuccess;
   const leave = () => (ownUnsent.count() > 0 ? setAsking(true) : mutate());

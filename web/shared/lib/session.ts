@@ -41,7 +41,8 @@ export function onSessionChange(listener: (ending: SessionEnd) => void): () => v
   return () => listeners.delete(listener);
 }
 
-function forgetSession(ending: SessionEnd): void {
+/** On this device alone, in all tabs. */
+export function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
   announce(ending);

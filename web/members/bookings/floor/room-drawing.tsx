@@ -1,6 +1,6 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
 import { FloorRoom } from "../../ui/floor-room.tsx";
-import type { Ghost } from "../shared/moving/ghosts.ts";
+import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
 import type { DrawnTable, Room, ShownTable } from "./floor-now.ts";
 import { FloorTable } from "./floor-table.tsx";
 import { TableGhost } from "./table-ghost.tsx";
@@ -52,11 +52,10 @@ export function RoomDrawing(props: RoomDrawingProps) {
             onTap={() => onTap(shown)}
           />
         ))}
-        {room.drawn.flatMap(({ table, position }) =>
-          (ghosts?.get(table.id) ?? []).map((ghost) => (
-            <TableGhost key={`${table.id} ${ghost.id}`} {...{ ghost, position }} />
-          )),
-        )}
+        {room.drawn.map(({ table, position }) => {
+          const ghost = ghostShown(ghosts?.get(table.id) ?? [], clock.at);
+          return ghost && <TableGhost key={table.id} {...{ ghost, position }} />;
+        })}
       </FloorRoom>
     </section>
   );

@@ -118,11 +118,7 @@ function FreeTable({ slug, overview, date, names, isNow, now, shown, onClose }: 
     <>
       <WalkInHere {...{ slug, shown, names, date, now, timeZone }} onSeated={onClose} />
       {canClose && (
-        <Button
-          className="justify-self-start"
-          aria-disabled={isBlocking || undefined}
-          onClick={() => block(shown.table)}
-        >
+        <Button className="self-start" aria-disabled={isBlocking || undefined} onClick={() => block(shown.table)}>
           Close until {until}
         </Button>
       )}

@@ -67,7 +67,7 @@ export const Bar = memo(function Bar(props: BarProps) {
 });
 
 const BAR =
-  "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-5 outline-offset-0 hover:z-10 focus-visible:z-10";
+  "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-[1.65] outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-edge border-l-accent bg-surface";
 const HERE = "border-accent bg-accent-tint";
 const OVER = "border-line border-l-edge bg-sunken text-soft";

@@ -32,8 +32,8 @@ export function DayTimeline({
     () => timeSpan(date, timeZone, capacity.slots, bookings),
     [date, timeZone, capacity.slots, bookings],
   );
-  const focusMoved = useFocusMoved(place, bookings);
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
+  const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);

@@ -14,7 +14,7 @@ export function GhostBar({ ghost: { name, start, end, kind }, span, timeZone }: 
       aria-hidden="true"
       data-ghost={kind}
       style={{ left: `${left}%`, width: `${shareOf(span, end) - left}%` }}
-      className={`pointer-events-none absolute top-0.5 h-12 z-10 overflow-hidden rounded-sm border-2 px-1.5 text-xs leading-5 opacity-95 shadow-float ${GHOST_LOOKS[kind]}`}
+      className={`pointer-events-none absolute top-0.5 h-[3rem] z-10 overflow-hidden rounded-sm border-2 px-1.5 text-xs leading-[1.65] opacity-95 shadow-float ${GHOST_LOOKS[kind]}`}
     >
       <span className="block truncate font-semibold">{name}</span>
       <span className="flex items-center gap-1 tabular-nums">

@@ -230,6 +230,29 @@ test("on a phone the panel fits, also while it says who moves", async () => {
   await lookAt();
 });
 
+test("on a phone Move and Put back stay in view below a long answer", async () => {
+  await onPhone(390, 600);
+  await anEvening();
+  await bar("Ann").click();
+  await tapPlace("T1", 22.6);
+  await expect.element(held("Ann").getByText("Why not 22:30?")).toBeVisible();
+  await expect.element(held("Ann").getByRole("button", { name: "22:00" })).toBeInTheDocument();
+  for (const name of ["Move", "Put back"])
+    await expect.element(held("Ann").getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await lookAt();
+});
+
+test("a party in the hand keeps the focus when a colleague gives it another table, and is moved from there", async () => {
+  const { restaurant, tables, ann } = await anEvening();
+  (bar("Ann").element() as HTMLElement).focus();
+  await userEvent.keyboard("m");
+  await colleague.places(restaurant, ann.id, { resources: [tables.T2 ?? ""], pin: false });
+  await expect.element(row("T2").getByRole("button", { name: /Ann/ })).toHaveFocus();
+  await expect.element(held("Ann").getByText("19:00, T2", { exact: true })).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("19:00 T1 pinned");
+});
+
 test("a party leaves the hand when a colleague gives it another time, and the next tap does not bring the old one back", async () => {
   const { restaurant, tables, ann } = await anEvening();
   await bar("Ann").click();

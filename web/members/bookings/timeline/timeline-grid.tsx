@@ -28,21 +28,21 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
       aria-label="Timeline"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
-      className="isolate -mx-4 scroll-pt-10 scroll-pl-(--names) max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
+      className="isolate -mx-4 scroll-pt-[2.5rem] scroll-pl-(--names) max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
     >
       <div className="relative" style={{ minWidth: `calc(var(--names) + ${hours.length} * 5.5rem)` }}>
-        <div className="sticky top-0 z-30 flex h-10 border-b border-line bg-ground text-xs text-soft tabular-nums">
+        <div className="sticky top-0 z-30 flex h-[2.5rem] border-b border-line bg-ground text-xs text-soft tabular-nums">
           <div className="sticky left-0 z-10 w-(--names) shrink-0 border-r border-line bg-ground" />
           <div className="relative flex-1 overflow-hidden">
             {named.map((hour) => (
-              <span key={hour} className="absolute top-2.5 pl-1" style={{ left: `${shareOf(span, hour)}%` }}>
+              <span key={hour} className="absolute top-[0.625rem] pl-1" style={{ left: `${shareOf(span, hour)}%` }}>
                 {localTime(hour, timeZone)}
               </span>
             ))}
             {isDuring && (
               <span
-                style={{ left: `${shareOf(span, now)}%` }}
-                className="absolute top-1.5 -translate-x-1/2 rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-on-accent"
+                style={{ left: `clamp(${HALF_CHIP}, ${shareOf(span, now)}%, 100% - ${HALF_CHIP})` }}
+                className="absolute top-[0.375rem] -translate-x-1/2 rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-on-accent"
               >
                 <span className="sr-only">Now </span>
                 {localTime(now, timeZone)}
@@ -68,6 +68,8 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
   );
 }
 
+/** Half the width of the present's time, which stays within the hours. */
+const HALF_CHIP = "1.75rem";
 /** The present's time would lie over them. */
 const HIDDEN_BESIDE_NOW_MS = 25 * MINUTE_MS;
 /** Of the width in view: what is to come takes more of it than what was. */

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { colleague } from "../../../testing/colleague.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, everyDay, phoned, saveAreas, saveTables } from "../../../testing/restaurants.ts";
+import { TimelineGrid } from "./timeline-grid.tsx";
 
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (name: string) => page.getByRole("group", { name });
@@ -127,4 +130,30 @@ test("on a phone the present is in view at once, and letters twice as large fit"
   await expect.element(page.getByText("Chef's counter", { exact: true })).toBeInViewport();
   await lookAt();
   await expectFitLarge();
+  const [name, time] = bar("Maximiliana").element().children;
+  const bottom = (element: Element | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+  expect(bottom(name)).toBeLessThanOrEqual(time?.getBoundingClientRect().top ?? 0);
+  expect(bottom(time)).toBeLessThanOrEqual(bottom(bar("Maximiliana").element()));
+  const hour = page.getByRole("region", { name: "Timeline" }).getByText("09:00", { exact: true }).element();
+  expect(bottom(hour)).toBeLessThanOrEqual(bottom(hour.parentElement ?? undefined));
+});
+
+test.each([
+  ["first", 1],
+  ["last", 179],
+])("the present's time is whole in the %s minutes on screen", async (_, minute) => {
+  const from = Date.parse("2027-06-15T12:00:00Z");
+  const now = from + minute * MINUTE_MS;
+  await render(
+    <TimelineGrid span={{ from, until: from + 3 * HOUR_MS }} {...{ now }} timeZone="UTC">
+      {null}
+    </TimelineGrid>,
+  );
+  const present = page.getByText(/^Now \d/);
+  await expect.element(present).toBeVisible();
+  const [chip, hours] = [present.element(), present.element().parentElement].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  expect(chip?.left).toBeGreaterThanOrEqual(hours?.left ?? Number.NaN);
+  expect(chip?.right).toBeLessThanOrEqual(hours?.right ?? Number.NaN);
 });

@@ -101,7 +101,8 @@ function changed(
   const given = Object.fromEntries(
     EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
   );
-  return stayingFrom({ ...known, ...given }, timeZone);
+  const pinned = typeof body.pin === "boolean" ? { pinned: body.pin } : {};
+  return stayingFrom({ ...known, ...given, ...pinned }, timeZone);
 }
 
 /** In minutes; the server knows how long such a party stays. */

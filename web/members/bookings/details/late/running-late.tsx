@@ -102,8 +102,8 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
         {data?.refused == null && (
           <Button
             look="primary"
-            aria-disabled={!data || trying.isPending || undefined}
-            onClick={() => data && trying.make()}
+            aria-disabled={!trying.isReady || undefined}
+            onClick={() => trying.isReady && trying.make()}
           >
             {trying.isPending ? "Saving…" : `Comes at ${time}`}
           </Button>

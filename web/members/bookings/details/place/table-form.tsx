@@ -33,7 +33,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
   const wanted = areas.find(({ id }) => id === area);
   const others = othersAt(tables, booking, bookings ?? []);
-  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  const { isReady } = trying;
   return (
     <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">

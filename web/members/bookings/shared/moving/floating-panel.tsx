@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
  * Lies over the day, but not over the row or table that was just tapped. It takes the focus of a button that disappears
- * from it, so that the keyboard stays where it was. Questions in it have no box of their own.
+ * from it, so that the keyboard stays where it was. Questions in it have no box of their own. Not a grid, whose rows would
+ * hold back buttons that stick to its foot.
  */
 export function FloatingPanel({ label, row, children }: { label: string; row: string; children: ReactNode }) {
   const [isAbove] = useState(() => isInLowerHalf(row));
@@ -22,7 +23,7 @@ export function FloatingPanel({ label, row, children }: { label: string; row: st
       onBlur={() => {
         hasFocus.current = false;
       }}
-      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none [&_section]:border-0 [&_section]:p-0 md:left-auto md:w-96`}
+      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 flex max-h-[45dvh] flex-col gap-3 *:shrink-0 scroll-pb-[4.5rem] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none [&_section]:border-0 [&_section]:p-0 md:left-auto md:w-96`}
     >
       {children}
     </section>

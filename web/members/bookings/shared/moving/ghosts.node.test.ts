@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlaceWish, Trial } from "../place/queries.ts";
 import type { Booking } from "../queries.ts";
-import { ghostsOf } from "./ghosts.ts";
+import { type Ghost, ghostShown, ghostsOf } from "./ghosts.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;
 const party = (id: string, starts: string, ends: string, resources: string[]) =>
@@ -39,4 +39,19 @@ test.each<[string, string[], string[]]>([
   ],
 ])("ghosts show %s", (_, ghosts, expected) => {
   expect(ghosts).toEqual(expected);
+});
+
+const ghost = (name: string, starts: string, kind: Ghost["kind"] = "moves"): Ghost => {
+  const start = Date.parse(at(starts));
+  return { id: name, name, start, end: start + 90 * 60_000, kind };
+};
+
+test.each<[string, Ghost[], string, string | undefined]>([
+  ["nobody", [], "19:00", undefined],
+  ["who sits there at the shown time", [ghost("Freja", "20:30"), ghost("Elsa", "19:00")], "19:00", "Elsa"],
+  ["who sits there later, at that time", [ghost("Freja", "20:30"), ghost("Elsa", "19:00")], "21:00", "Freja"],
+  ["who comes first, before both", [ghost("Freja", "20:30"), ghost("Elsa", "19:00")], "17:00", "Elsa"],
+  ["the held party above all", [ghost("Elsa", "19:00"), ghost("Ann", "21:00", "held")], "19:00", "Ann"],
+])("a table on the floor shows %s", (_, ghosts, time, name) => {
+  expect(ghostShown(ghosts, Date.parse(at(time)))?.name).toBe(name);
 });

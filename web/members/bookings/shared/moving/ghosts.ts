@@ -7,6 +7,12 @@ import type { Target } from "./target.ts";
 /** Where a party would be. `refused`: it cannot be there. */
 export type Ghost = { id: string; name: string; start: number; end: number; kind: "held" | "moves" | "refused" };
 
+/** The floor has room for one at a table: the held party, else who sits there at the shown instant, else who comes first. */
+export const ghostShown = (ghosts: Ghost[], at: number): Ghost | undefined =>
+  ghosts.find(({ kind }) => kind !== "moves") ??
+  ghosts.find(({ start, end }) => start <= at && at < end) ??
+  ghosts.toSorted((one, other) => one.start - other.start)[0];
+
 /** By row: the held party at its target, and those who would move for it. */
 export function ghostsOf(
   booking: Booking,

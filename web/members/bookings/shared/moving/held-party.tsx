@@ -34,7 +34,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
   const { held, wish, trying, isTold, setTold, drop } = moving;
   const { customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
-  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  const { isReady, isKept, make } = trying;
   return (
     <>
       <div role="status">
@@ -58,10 +58,14 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
       {changesTime && (customerEmail || customerPhone) && (
         <Checkbox checked={isTold} onChange={setTold} label={`Tell ${customerName} of the new time`} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-2 bg-surface px-4 pt-2 pb-4 last:-mb-4">
         {held && wish && (
-          <Button look="primary" aria-disabled={!isReady || undefined} onClick={() => isReady && drop(held.target)}>
-            Move
+          <Button
+            look="primary"
+            aria-disabled={!isReady || undefined}
+            onClick={() => isReady && (isKept ? make() : drop(held.target))}
+          >
+            {isKept ? "Move when the line is back" : "Move"}
           </Button>
         )}
         {!wish && actions}

@@ -27,6 +27,7 @@ type MovingOptions = {
 export function useMoving({ slug, date, bookings, house, names, timeZone, onMoved }: MovingOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const [isTold, setTold] = useState(true);
+  const isTable = (row: string | undefined) => house.resources.some(({ id }) => id === row);
   // the latest day: the shown one waits while a drag goes on
   const present = useQuery({
     ...dayBookingsQuery(slug, date),
@@ -35,6 +36,12 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
   const isAsSeen = held !== null && present !== undefined && seenOf(present) === held.seen;
   if (held && !isAsSeen) setHeld(null);
   const booking = isAsSeen ? bookings.find(({ id }) => id === held.id) : undefined;
+  const [first] = booking?.resources ?? [];
+  // another device gave it another table, from where it is aimed now
+  if (held && first !== undefined && isTable(held.from.row) && !booking?.resources.includes(held.from.row)) {
+    const from = { ...held.from, row: first };
+    setHeld({ ...held, from, target: isSame(held.target, held.from) ? from : held.target });
+  }
   const target = held?.target;
   const wish = useMemo(() => {
     const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
@@ -44,13 +51,13 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
     setHeld((now) => (now?.id === made.id ? null : now)); // another party may be in the hand by then
     onMoved(made);
   });
-  const { data } = trying.trial;
+  const { data, error } = trying.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped party is decided once, when its answer is there
   useEffect(() => {
-    if (!held?.isDropped || !data) return;
-    if (data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
+    if (!held?.isDropped || !(data || error)) return;
+    if (data && !error && data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
     setHeld({ ...held, isDropped: false });
-  }, [held, data]);
+  }, [held, data, error]);
 
   return {
     ...{ held: booking ? held : null, booking, wish, trying, isTold, setTold },
@@ -68,7 +75,7 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
       setHeld((now) => (now && !isSame(now.from, target) ? { ...now, target, isDropped: true, isShown } : null));
     },
     putBack: () => setHeld(null),
-    isTable: (row: string | undefined) => house.resources.some(({ id }) => id === row),
+    isTable,
   };
 }
 export type Moving = ReturnType<typeof useMoving>;

@@ -16,8 +16,15 @@ type TrialResultProps = {
 
 /** Shows who would move for a wish, or why it takes a reason. */
 export function TrialResult({ trying, names, refusedWords, anyway }: TrialResultProps) {
-  const { trial, make, isPending, isChanged } = trying;
+  const { trial, make, isPending, isChanged, isKept } = trying;
   const { data, error, refetch } = trial;
+  if (isKept)
+    return (
+      <p role="status" className="basis-full text-sm text-attention">
+        There is no connection, so nobody knows yet who would have to move. This device keeps the wish and sends it when
+        the line is back. If others would have to move, it is listed instead.
+      </p>
+    );
   if (error)
     return <LoadFailure text={failureText(error, "The tables could not be read.")} onRetry={() => void refetch()} />;
   const refusal = data?.refused && refusedWords(data.refused);

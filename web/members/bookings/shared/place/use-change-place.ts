@@ -14,6 +14,8 @@ import { useTrial } from "./use-trial.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
+const MOVED_LATER = "It is moved once the connection is back, unless others would have to move.";
+
 type Words = { names: TableNames; timeZone: string };
 
 /** Gives a booking another place or time and offers to undo it. `onDone`: with the booking as it is now. */
@@ -27,9 +29,13 @@ export function useChangePlace(
   const client = useQueryClient();
   // the day may show the change before its answer, and another booking may be chosen meanwhile
   const asked = useRef<{ which: BookingRef; before: Booking; wish: PlaceWish } | null>(null);
-  const trying = useTrial(which, wish, (made, moves) => {
+  const trying = useTrial(which, wish, present?.version, (made, moves) => {
     if (!asked.current) return;
     const { which, before, wish } = asked.current;
+    if (made.unsent) {
+      toast("Not sent yet", { id: made.id, description: `${placeLine(made, names)}. ${MOVED_LATER}` });
+      return onDone(made);
+    }
     const back = wishBack(before, made, wish);
     const undo = back && {
       label: "Undo",

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -9,7 +10,7 @@ import { updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
 import type { Booking } from "../queries.ts";
 import type { MakeRoom, Move } from "../why-not/queries.ts";
-import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
+import { changePlace, keptWish, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
@@ -17,13 +18,16 @@ type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom |
 
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
- * would by now, so nothing was done. A wish keeps its identity.
+ * would by now, so nothing was done. A wish keeps its identity. `isKept`: no connection says who would move, so the device
+ * keeps the wish, which moves nobody else. `version`: the booking's, as shown.
  */
-export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMade) {
+export function useTrial(which: BookingRef, wish: PlaceWish | null, version: number | undefined, onMade: OnMade) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const trial = useQuery(trialQuery(which, wish));
-  const moves = trial.data?.moves ?? [];
+  const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
+  const kept = isUnheard && wish && version !== undefined ? keptWish(wish, version) : null;
+  const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
@@ -46,8 +50,12 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMa
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) =>
+      isPending || !wish || mutate({ wish: kept ?? wish, reason, makeRoom }),
     isPending,
+    isKept: kept !== null,
+    /** A tap may grant it. */
+    isReady: (kept !== null || (!isUnheard && trial.data?.refused === null)) && !isPending,
     isChanged: isOvertaken(error) && variables?.wish === wish,
   };
 }
