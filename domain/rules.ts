@@ -61,6 +61,50 @@ export type House = { areas: Area[]; resources: Resource[]; combinations: Combin
 /** "Tables are settled an hour before." */
 export const FREEZE_MINUTES = 60;
 
+/** While a part that is not busy takes effect, the person is free for others. */
+export type ServicePart = { minutes: number; busy: boolean };
+
+/**
+ * Something that a service takes (docs/arrangement.md#people-and-services). "party": a table that seats the guests.
+ * "person": one of the service's people in its busy parts. "units": one of a counted resource for each `perGuests`.
+ */
+export type Need =
+  | { of: "party" }
+  | { of: "person" }
+  | { of: "any" | "all"; resources: string[]; during: "busy" | "whole" }
+  | { of: "units"; resource: string; perGuests: number };
+
+/** Buffers are minutes that its resources are kept free and customers are not told. */
+export type Service = {
+  id: string;
+  name: string;
+  /** Null: as long as a party of that size stays. */
+  parts: ServicePart[] | null;
+  bufferBefore: number;
+  bufferAfter: number;
+  maxGuests: number;
+  needs: Need[];
+  /** Everybody who can do it, by id. `minutes`: of each part, for a person who takes longer or shorter. */
+  people: Record<string, { minutes?: number[] }>;
+};
+
+/** A person, room or machine. `units` null: exclusive; else so many at a time. `hours` null: while the business is open. */
+export type ServiceResource = {
+  id: string;
+  kind: "person" | "room" | "machine" | "pool";
+  name: string;
+  order: number;
+  units: number | null;
+  hours: Record<Weekday, { from: string; to: string }[]> | null;
+  archived: boolean;
+};
+
+/** The part of a plan that says what is offered besides tables, and by whom. `assign`: who gets a visit with anyone. */
+export type ServicePlan = { resources: ServiceResource[]; services: Service[]; assign: "least_busy" | "in_order" };
+
+/** One service of a visit; `person` only where the customer asked for one. */
+export type Leg = { service: string; person?: string | undefined };
+
 /** Keeps seats from small parties of customers until some hours before their start. */
 export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
 
@@ -107,6 +151,9 @@ export type SpecialOpening = Dated & {
   duration: StayLength[] | null;
   pacing: Pacing | null;
 };
+
+/** Added to the weekly hours of a person or room. A closed part of the same date goes before it. */
+export type ExtraHours = Pick<Dated, "fromDate" | "toDate"> & { subject: string; fromTime: string; toTime: string };
 
 export type DatedException = PartClosed | SpecialOpening;
 

@@ -119,7 +119,7 @@ export class DayArrangement {
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? at : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
-    return way && way.seats >= guests && isInArea && this.lanes.isOpen(at, sitting) ? at : null;
+    return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, sitting) ? at : null;
   }
 
   /** Why a booking's own place does not serve it any more, or why it has none. */

@@ -1,10 +1,11 @@
-import { isSame, type Lanes, type Party, type Placed } from "./lanes.ts";
+import type { Lanes, Party, Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";
-import type { Placement } from "./place.ts";
+import { moveTo, type Placement, placementAt } from "./place.ts";
+import { isSamePlace, type Place } from "./places.ts";
 
 const ROUNDS = 300;
 
-type Queued = { party: Placed; lifted: number; home: number[]; last: number[] };
+type Queued = { party: Placed; lifted: number; home: Place; last: Place };
 
 /**
  * Places a party by lifting the parties in its way, which then look for a place in the same manner. Dozens may move, so
@@ -18,26 +19,27 @@ export function eject(lanes: Lanes, party: Party): Placement | null {
     const next = round < ROUNDS ? takeHardest(queue) : undefined;
     const option = next && lightest(day, known, next);
     if (!next || !option) return null;
-    for (const holder of day.holders(option.at, next.party.start, next.party.end)) {
+    for (const holder of day.holders(option, next.party)) {
       day.lift(holder.id);
       const lifted = entryOf(known, holder);
       lifted.lifted++;
-      lifted.last = holder.at;
+      lifted.last = holder;
       queue.push(lifted);
     }
-    day.put({ ...next.party, at: option.at });
+    day.put({ ...next.party, at: option.at, spans: option.spans });
   }
   goHome(day, known, party.id);
-  const at = day.placed.get(party.id)?.at ?? [];
   const moves = [...known.values()].flatMap(({ party: { id }, home }) => {
-    const to = day.placed.get(id)?.at ?? home;
-    return id === party.id || isSame(to, home) ? [] : [{ id, to }];
+    const to = day.placed.get(id) ?? home;
+    return id === party.id || isSamePlace(to, home) ? [] : [moveTo(id, to)];
   });
-  return { at, moves };
+  return placementAt(day.placed.get(party.id) ?? NOWHERE, moves);
 }
 
+const NOWHERE: Place = { at: [] };
+
 function entryOf(known: Map<string, Queued>, party: Placed): Queued {
-  const entry = known.get(party.id) ?? { party, lifted: 0, home: party.at, last: [] };
+  const entry = known.get(party.id) ?? { party, lifted: 0, home: party, last: NOWHERE };
   known.set(party.id, entry);
   return entry;
 }
@@ -56,10 +58,11 @@ function lightest(day: Lanes, known: Map<string, Queued>, { party, home, last }:
   let best: Option | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const option of party.options) {
-    const holders = day.holders(option.at, party.start, party.end);
-    if (!holders.every(({ isMovable }) => isMovable) || !day.isOpen(option.at, party)) continue;
-    let weight = isSame(option.at, last) ? 1 : 0;
-    if (isSame(option.at, home)) weight -= 0.4;
+    const holders = day.holders(option, party);
+    if (!holders.every(({ isMovable }) => isMovable)) continue;
+    if (!day.isOpen(option, party) || !day.hasUnits(option, party)) continue;
+    let weight = isSamePlace(option, last) ? 1 : 0;
+    if (isSamePlace(option, home)) weight -= 0.4;
     for (const { id } of holders) weight += 1 + (known.get(id)?.lifted ?? 0.3);
     if (weight >= least) continue;
     best = option;
@@ -74,11 +77,11 @@ function goHome(day: Lanes, known: Map<string, Queued>, own: string): void {
     hasMoved = false;
     for (const { party, home } of known.values()) {
       const placed = day.placed.get(party.id);
-      if (party.id === own || !placed || isSame(placed.at, home)) continue;
-      const others = day.holders(home, placed.start, placed.end).filter(({ id }) => id !== placed.id);
+      if (party.id === own || !placed || isSamePlace(placed, home)) continue;
+      const others = day.holders(home, placed).filter(({ id }) => id !== placed.id);
       if (others.length > 0) continue;
       day.lift(placed.id);
-      day.put({ ...placed, at: home });
+      day.put({ ...placed, at: home.at, spans: home.spans });
       hasMoved = true;
     }
   }

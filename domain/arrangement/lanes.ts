@@ -1,11 +1,17 @@
 import type { Stay } from "../capacity/capacity.ts";
-import { add, has, type Mask, type Option, optionsWith } from "./options.ts";
+import { add, has, type Mask, type Option } from "./options.ts";
+import { type Claim, claimsOf, exclusiveClaims, mostUnits, type Place, type Span } from "./places.ts";
 
 /** A party to be placed. Real minutes: it sits in [start, leaves), its claims last until `end`, after the reset. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
 
-/** A party with its claims: `at`, the numbers of its resources. */
-export type Placed = Party & { at: number[]; isMovable: boolean };
+/** A party with its place. */
+export type Placed = Party & Place & { isMovable: boolean };
+
+/** A span as a party would find it. */
+export type SpanState = { isOpen: boolean; hasUnits: boolean; holders: Placed[] };
+
+type Held = Claim & { holder: Placed };
 
 /** A date's claims: a lane for each resource, in order of start (docs/arrangement.md). */
 export class Lanes {
@@ -13,24 +19,29 @@ export class Lanes {
   /** Minutes of the shortest stay. A shorter gap is useless. */
   readonly shortestStay: number;
   readonly placed = new Map<string, Placed>();
-  readonly #lanes: Placed[][];
+  readonly #lanes: Held[][];
+  readonly #units: (number | null)[];
   readonly #closed: Stay[][];
   readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
-  #freeOptions = new Map<string, Option[]>();
-  #unclaimed = new Map<Option[], Map<string, Option[]>>();
+  /** By `freeOptions`, until a claim changes. */
+  readonly kept = { byParty: new Map<string, Option[]>(), byStay: new Map<Option[], Map<string, Option[]>>() };
 
-  /** `closed`: for each resource the stretches in which no guests may sit, in real minutes. */
-  constructor(closed: Stay[][], shortestStay: number) {
+  /**
+   * `closed`: for each resource the stretches in which it serves nobody, in real minutes. `units`: of each resource, how
+   * many a minute has; null or missing: it is exclusive.
+   */
+  constructor(closed: Stay[][], shortestStay: number, units: (number | null)[] = []) {
     this.count = closed.length;
     this.shortestStay = shortestStay;
     this.#closed = closed;
+    this.#units = units;
     this.#hasClosed = closed.some((parts) => parts.length > 0);
     this.#lanes = closed.map(() => []);
   }
 
   copy(): Lanes {
-    const lanes = new Lanes(this.#closed, this.shortestStay);
+    const lanes = new Lanes(this.#closed, this.shortestStay, this.#units);
     for (const [number, lane] of this.#lanes.entries()) lanes.#lanes[number] = lane.slice();
     for (const [id, placed] of this.placed) lanes.placed.set(id, placed);
     return lanes;
@@ -40,10 +51,10 @@ export class Lanes {
   put(placed: Placed): void {
     if (this.placed.has(placed.id)) throw new Error(`${placed.id} is placed already`);
     this.placed.set(placed.id, placed);
-    for (const number of placed.at) {
+    for (const { number, start, end, units } of claimsOf(placed, placed)) {
       const lane = this.#lane(number);
-      const last = lane.findLastIndex(({ start }) => start <= placed.start);
-      lane.splice(last + 1, 0, placed);
+      const last = lane.findLastIndex((claim) => claim.start <= start);
+      lane.splice(last + 1, 0, { number, start, end, units, holder: placed });
     }
     this.#forget();
   }
@@ -52,92 +63,101 @@ export class Lanes {
     const placed = this.placed.get(id);
     if (!placed) return undefined;
     this.placed.delete(id);
-    for (const number of placed.at) {
+    for (const number of placed.spans?.map((span) => span.number) ?? placed.at) {
       const lane = this.#lane(number);
-      lane.splice(lane.indexOf(placed), 1);
+      const own = lane.findIndex(({ holder }) => holder === placed);
+      lane.splice(own, 1);
     }
     this.#forget();
     return placed;
   }
 
-  /** The resources are open until the guests leave. */
-  isOpen(at: number[], { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
+  /** The resources are open while they serve: without spans until the guests leave. */
+  isOpen({ at, spans }: Place, { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
     if (!this.#hasClosed) return true;
-    return at.every((number) => !this.#closed[number]?.some((part) => start < part.end && leaves > part.start));
+    if (!spans) return at.every((number) => this.#isOpenWithin(number, start, leaves));
+    return spans.every(({ number, serves }) =>
+      serves.every((each) => this.#isOpenWithin(number, start + each.start, start + each.end)),
+    );
+  }
+
+  #isOpenWithin = (number: number, start: number, end: number) =>
+    !this.#closed[number]?.some((part) => start < part.end && end > part.start);
+
+  /**
+   * The counted resources have enough units left at the busiest minute. All options of a party take the same units, so
+   * moving others never frees any.
+   */
+  hasUnits(place: Place, party: Party): boolean {
+    if (!place.spans || this.#units.length === 0) return true;
+    return claimsOf(place, party).every((claim) => this.#hasUnitsFor(claim, party.id));
+  }
+
+  #hasUnitsFor(claim: Claim, own: string): boolean {
+    if (claim.units === undefined) return true;
+    const others = this.#lane(claim.number).filter(({ holder }) => holder.id !== own);
+    return mostUnits(others, claim) + claim.units <= (this.#units[claim.number] ?? 0);
   }
 
   /** Returns a test: is an option open and free for the party, without anybody moving? */
   admits(party: Party): (option: Option) => boolean {
     const free = this.freeWithin(party.start, party.end);
-    return ({ at }) => at.every((number) => has(free, number)) && this.isOpen(at, party);
+    const stateOf = this.spanStates(party);
+    return (option) =>
+      option.spans
+        ? option.spans.every((span) => isFreeFor(stateOf(span)))
+        : option.at.every((number) => has(free, number)) && this.isOpen(option, party);
   }
 
-  /** Options that a placed party could move to directly. Kept until a claim changes. */
-  freeOptions(party: Placed): Option[] {
-    const known = this.#freeOptions.get(party.id);
-    if (known) return known;
-    const free = this.#unclaimedOptions(party);
-    const near = this.#optionsWithOwn(party);
-    const options =
-      near.length === 0 ? free : party.options.filter((each) => free.includes(each) || near.includes(each));
-    this.#freeOptions.set(party.id, options);
-    return options;
+  /** Reads each span once for a party, because the options of a visit share them. */
+  spanStates({ id, start }: Pick<Party, "id" | "start">): (span: Span) => SpanState {
+    let known: Map<Span, SpanState> | undefined; // most parties have no spans
+    return (span) => {
+      known ??= new Map();
+      const read = known.get(span);
+      if (read) return read;
+      const claim = { number: span.number, start: start + span.from, end: start + span.until, units: span.units };
+      const state = {
+        isOpen: span.serves.every((each) => this.#isOpenWithin(span.number, start + each.start, start + each.end)),
+        hasUnits: this.#hasUnitsFor(claim, id),
+        holders: span.units === undefined ? this.holdersOf(claim.number, claim.start, claim.end) : [],
+      };
+      known.set(span, state);
+      return state;
+    };
   }
 
-  /** Kept for all parties with the same stay and the same options. */
-  #unclaimedOptions(party: Party): Option[] {
-    const key = `${party.start} ${party.leaves} ${party.end}`;
-    const byStay = this.#unclaimed.get(party.options) ?? new Map<string, Option[]>();
-    this.#unclaimed.set(party.options, byStay);
-    const known = byStay.get(key);
-    if (known) return known;
-    const options = party.options.filter(this.admits(party));
-    byStay.set(key, options);
-    return options;
+  /** Parties with a claim on the place's exclusive resources while a stay would take them, each once. */
+  holders(place: Place, stay: Stay): Placed[] {
+    const [only] = place.at;
+    if (!place.spans && place.at.length === 1 && only !== undefined) return this.holdersOf(only, stay.start, stay.end);
+    const met = exclusiveClaims(place, stay).flatMap(({ number, start, end }) => this.holdersOf(number, start, end));
+    return [...new Set(met)];
   }
 
-  /** Free options that contain one of the party's own resources, such as its table joined with the next. */
-  #optionsWithOwn(party: Placed): Option[] {
-    const found: Option[] = [];
-    const free = this.freeWithin(party.start, party.end);
-    const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
-    for (const own of party.at)
-      for (const option of optionsWith(party.options, own)) {
-        const { at } = option;
-        if (!at.every((number) => has(free, number) || isOwn(number)) || isSame(at, party.at)) continue;
-        if (!found.includes(option) && this.isOpen(at, party)) found.push(option);
-      }
-    return found;
-  }
-
-  /** Parties with a claim on any of the resources within [start, end), each once. */
-  holders(at: number[], start: number, end: number): Placed[] {
-    if (at.length === 1 && at[0] !== undefined) return this.holdersOf(at[0], start, end);
-    return [...new Set(at.flatMap((number) => this.holdersOf(number, start, end)))];
-  }
-
+  /** Each once, although a party may claim a resource for several stretches. */
   holdersOf(number: number, start: number, end: number): Placed[] {
     const holders: Placed[] = [];
-    for (const placed of this.#lane(number)) {
-      if (placed.start >= end) break;
-      if (placed.end > start) holders.push(placed);
+    for (const claim of this.#lane(number)) {
+      if (claim.start >= end) break;
+      if (claim.end > start && !(claim.holder.spans && holders.includes(claim.holder))) holders.push(claim.holder);
     }
     return holders;
   }
 
+  /** Minutes that the resource is claimed, in all. */
+  takenMinutes = (number: number): number => this.#lane(number).reduce((sum, { start, end }) => sum + end - start, 0);
+
   /** Free minutes before and after a stay on a lane, each at most 400. The party itself is not counted. */
   around(number: number, { start, end, id }: Pick<Party, "start" | "end" | "id">): { before: number; after: number } {
     let before = FAR;
-    for (const placed of this.#lane(number)) {
-      if (placed.id === id) continue;
-      if (placed.start >= end) return { before, after: Math.min(FAR, placed.start - end) };
-      if (placed.end <= start) before = Math.min(before, start - placed.end);
+    for (const claim of this.#lane(number)) {
+      if (claim.holder.id === id) continue;
+      if (claim.start >= end) return { before, after: Math.min(FAR, claim.start - end) };
+      if (claim.end <= start) before = Math.min(before, start - claim.end);
     }
     return { before, after: FAR };
   }
-
-  #isAlone = (number: number, party: Placed) =>
-    this.holdersOf(number, party.start, party.end).every(({ id }) => id === party.id);
 
   /** Resources without a claim within [start, end). Kept until a claim changes. */
   freeWithin(start: number, end: number): Mask {
@@ -151,29 +171,27 @@ export class Lanes {
   }
 
   #isUnclaimed(number: number, start: number, end: number): boolean {
-    for (const placed of this.#lane(number)) {
-      if (placed.start >= end) return true;
-      if (placed.end > start) return false;
+    for (const claim of this.#lane(number)) {
+      if (claim.start >= end) return true;
+      if (claim.end > start) return false;
     }
     return true;
   }
 
-  #lane(number: number): Placed[] {
+  #lane(number: number): Held[] {
     const lane = this.#lanes[number];
     if (!lane) throw new Error(`no lane ${number}`);
     return lane;
   }
 
-  /** All the rest is made from the free resources. */
   #forget(): void {
-    if (this.#free.size === 0) return;
+    if (this.#free.size === 0 && this.kept.byParty.size === 0) return;
     this.#free.clear();
-    this.#freeOptions.clear();
-    this.#unclaimed.clear();
+    this.kept.byParty.clear();
+    this.kept.byStay.clear();
   }
 }
 
-const FAR = 400;
+const isFreeFor = ({ isOpen, hasUnits, holders }: SpanState) => isOpen && hasUnits && holders.length === 0;
 
-/** The same resources: their numbers are in order. */
-export const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);
+const FAR = 400;

@@ -1,6 +1,7 @@
 import type { DayArrangement, Seeker } from "./day-arrangement.ts";
-import type { Party } from "./lanes.ts";
-import { optionsFor } from "./options.ts";
+import type { Lanes, Party, Placed } from "./lanes.ts";
+import { type Option, optionsFor } from "./options.ts";
+import { exclusiveClaims } from "./places.ts";
 
 /**
  * The resources that a party shares with others when a member lets it in beside them: open ones first, then those with the
@@ -13,13 +14,30 @@ export function leastBad(arrangement: DayArrangement, seeker: Seeker, party: Par
   const wish = { guests: seeker.guests, area: seeker.area, reach: null, anySize: true, period: null };
   const seating = optionsFor(house, wish);
   const options = seating.length > 0 ? seating : largest(arrangement, seeker.area);
-  const judged = options.map(({ at }) => {
-    const holders = lanes.holders(at, party.start, party.end);
-    const minutes = holders.map(({ start, end }) => Math.min(end, party.end) - Math.max(start, party.start));
-    return { at, isClosed: lanes.isOpen(at, party) ? 0 : 1, minutes: sum(minutes), holders: holders.length };
+  return leastInWay(lanes, party, options)?.at ?? null;
+}
+
+/** Open options first, then those with the fewest minutes and bookings in the way, then by rank. Null: there are none. */
+export function leastInWay(lanes: Lanes, party: Party, options: Option[]): Option | null {
+  const judged = options.map((option) => {
+    const holders = lanes.holders(option, party);
+    const minutes = sum(holders.map((holder) => minutesShared(option, party, holder)));
+    return { option, isClosed: lanes.isOpen(option, party) ? 0 : 1, minutes, holders: holders.length };
   });
   const [best] = judged.sort((a, b) => a.isClosed - b.isClosed || a.minutes - b.minutes || a.holders - b.holders);
-  return best?.at ?? null;
+  return best?.option ?? null;
+}
+
+/** On the resource that the two would share for longest. */
+function minutesShared(option: Option, party: Party, holder: Placed): number {
+  const theirs = exclusiveClaims(holder, holder);
+  const byResource = new Map<number, number>();
+  for (const { number, start, end } of exclusiveClaims(option, party))
+    for (const other of theirs) {
+      const minutes = other.number === number ? Math.min(end, other.end) - Math.max(start, other.start) : 0;
+      if (minutes > 0) byResource.set(number, (byResource.get(number) ?? 0) + minutes);
+    }
+  return Math.max(0, ...byResource.values());
 }
 
 function largest({ house: { ways, resources } }: DayArrangement, area: string | null) {

@@ -1,4 +1,5 @@
 import { type House, type Protection, type Resource, STOCKS, type Stock } from "../rules.ts";
+import type { Place } from "./places.ts";
 
 /** The part of a service period that says what parties may be given. */
 type PeriodStock = { id: string | null; stock?: Record<string, Stock | "off">; protect?: Protection[] };
@@ -16,10 +17,10 @@ export type Wish = {
 };
 
 /**
- * A resource or combination that can seat a party. `at`: the numbers of the resources. `unused`: seats left over.
- * `breaks`: how many combinations it makes impossible meanwhile.
+ * A place that can serve a party. `unused`: seats left over. `breaks`: how many combinations it makes impossible
+ * meanwhile. Options of a lower `rank` come first, whatever gap they leave.
  */
-export type Option = { at: number[]; seats: number; unused: number; breaks: number };
+export type Option = Place & { seats: number; unused: number; breaks: number; rank: number };
 
 type Way = Option & { min: number; stocks: { id: string; area: string | null; stock: Stock }[] };
 
@@ -55,7 +56,7 @@ export function compileHouse(house: House): CompiledHouse {
     .map(
       ({ seats, at }): Way => ({
         at,
-        ...{ seats: seats.max, min: seats.min, unused: 0 },
+        ...{ seats: seats.max, min: seats.min, unused: 0, rank: 0 },
         breaks: combined.filter((other) => other.at !== at && other.at.some((number) => at.includes(number))).length,
         stocks: at.flatMap((number) => resources[number] ?? []),
       }),
@@ -84,11 +85,16 @@ export function optionsFor(house: CompiledHouse, wish: Wish): Option[] {
         (area === null || way.stocks.every((resource) => resource.area === area)) &&
         (reach === null || isWithinReach(way, reach, period)),
     )
-    .map(({ at, seats, breaks }): Option => ({ at, seats, unused: seats - guests, breaks }))
-    .sort((a, b) => a.at.length - b.at.length || a.unused - b.unused); // stable: then the owner's order
+    .map(({ at, seats, breaks }): Option => {
+      const unused = seats - guests;
+      return { at, seats, unused, breaks, rank: at.length * MOST_SEATS + unused };
+    })
+    .sort((a, b) => a.rank - b.rank); // stable: then the owner's order
   house.kept.set(stock, byArea.set(area, bySize.set(size, options)));
   return options;
 }
+
+const MOST_SEATS = 10_000;
 
 /** The period gives all its resources to such bookings. */
 export const isWithinReach = ({ stocks }: Way, reach: Stock, period: Pick<PeriodStock, "stock"> | null): boolean =>
@@ -122,12 +128,12 @@ export function add(mask: Mask, number: number): void {
 
 const keptSingles = new WeakMap<Option[], Mask>();
 
-/** Resources that are an option without others. */
+/** Resources that are an option without others, for the whole stay. */
 export function singlesOf(options: Option[], count: number): Mask {
   const known = keptSingles.get(options);
   if (known) return known;
   const mask = new Uint32Array((count + 31) >>> 5);
-  for (const { at } of options) if (at.length === 1 && at[0] !== undefined) add(mask, at[0]);
+  for (const { at, spans } of options) if (!spans && at.length === 1 && at[0] !== undefined) add(mask, at[0]);
   keptSingles.set(options, mask);
   return mask;
 }

@@ -87,9 +87,9 @@ test("a party that leaves gets a place back, and leaving never costs another par
   fc.assert(
     fc.property(randomHouse, fc.nat(), (drawn, which) => {
       const { lanes, asking } = dayOf(drawn);
-      const isAlone = ({ at, start, end }: Placed) => lanes.holders(at, start, end).length === 1; // no override beside it
+      const isAlone = (each: Placed) => lanes.holders(each, each).length === 1; // no override beside it
       const fits = (each: Placed) =>
-        each.options.some(({ at }) => at.join() === each.at.join()) && lanes.isOpen(each.at, each);
+        each.options.some(({ at }) => at.join() === each.at.join()) && lanes.isOpen(each, each);
       const leavers = [...lanes.placed.values()].filter((each) => each.isMovable && isAlone(each) && fits(each));
       const leaving = leavers[which % (leavers.length || 1)];
       if (!leaving) return;

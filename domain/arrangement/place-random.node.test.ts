@@ -39,7 +39,7 @@ function movedForNothing({ lanes, asking }: Pick<HouseDay, "lanes" | "asking">, 
   applyPlacement(after, { ...asking, isMovable: true }, { at, moves });
   return moves.flatMap(({ id }) => {
     const before = lanes.placed.get(id);
-    return before && after.holders(before.at, before.start, before.end).every((other) => other.id === id) ? [id] : [];
+    return before && after.holders(before, before).every((other) => other.id === id) ? [id] : [];
   });
 }
 

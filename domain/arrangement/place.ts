@@ -1,8 +1,10 @@
+import { freeOptions } from "./free-options.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { has, type Mask, type Option, singlesOf } from "./options.ts";
+import { doMeet, type Place, type Span } from "./places.ts";
 
-export type Move = { id: string; to: number[] };
-export type Placement = { at: number[]; moves: Move[] };
+export type Move = { id: string; to: number[]; spans?: Span[] | undefined };
+export type Placement = Place & { moves: Move[] };
 
 /** More than the free minutes around the largest combination. */
 export const USELESS = 10_000;
@@ -16,10 +18,15 @@ export const MOST_MOVES = 6;
  */
 export function place(lanes: Lanes, party: Party): Placement | null {
   const option = bestOf(lanes, party, party.options, lanes.admits(party));
-  if (option) return { at: option.at, moves: [] };
+  if (option) return placementAt(option, []);
   const inWay = holdersByResource(lanes, party);
   return aside(lanes, party, inWay) ?? exchange(lanes, party, inWay);
 }
+
+export const placementAt = ({ at, spans }: Place, moves: Move[]): Placement =>
+  spans ? { at, spans, moves } : { at, moves };
+
+export const moveTo = (id: string, { at, spans }: Place): Move => (spans ? { id, to: at, spans } : { id, to: at });
 
 type InWay = (number: number) => Placed[];
 
@@ -29,7 +36,7 @@ function holdersByResource(lanes: Lanes, { start, end }: Party): InWay {
   return (number) => (known[number] ??= lanes.holdersOf(number, start, end));
 }
 
-/** Returns the best free option: fewest resources, unused seats, gap, broken combinations, then order. */
+/** Returns the best free option: by rank (fewest resources, unused seats), gap, broken combinations, then order. */
 export function bestOf(
   lanes: Lanes,
   party: Pick<Party, "start" | "end" | "id">,
@@ -39,7 +46,7 @@ export function bestOf(
   let best: Option | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const option of options) {
-    if (best && (option.at.length > best.at.length || option.unused > best.unused)) break;
+    if (best && option.rank > best.rank) break;
     if (!isFree(option)) continue;
     const gap = gapOf(lanes, option, party);
     if (best && (gap > least || (gap === least && option.breaks >= best.breaks))) continue;
@@ -50,10 +57,10 @@ export function bestOf(
 }
 
 /** Useless minutes times `USELESS`, because nobody can book them, and free minutes. */
-export function gapOf(lanes: Lanes, { at }: Pick<Option, "at">, party: Pick<Party, "start" | "end" | "id">): number {
+export function gapOf(lanes: Lanes, { at, spans }: Place, party: Pick<Party, "start" | "end" | "id">): number {
   let [useless, free] = [0, 0];
   for (const number of at) {
-    const { before, after } = lanes.around(number, party);
+    const { before, after } = lanes.around(number, spans ? takenBy(spans, number, party) : party);
     for (const minutes of [before, after]) {
       if (minutes < lanes.shortestStay) useless += minutes;
       free += minutes;
@@ -62,48 +69,68 @@ export function gapOf(lanes: Lanes, { at }: Pick<Option, "at">, party: Pick<Part
   return useless * USELESS + free;
 }
 
+/** From the first claim on a resource to the end of the last. */
+function takenBy(spans: Span[], number: number, { start, id }: Pick<Party, "start" | "id">) {
+  const own = spans.filter((span) => span.number === number);
+  const [from, until] = [Math.min(...own.map((span) => span.from)), Math.max(...own.map((span) => span.until))];
+  return { id, start: start + from, end: start + until };
+}
+
 /** Takes an option from movable holders that each find another one directly. */
 function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   const tries: { option: Option; moving: Placed[] }[] = [];
-  const canGo = (each: Placed) => each.isMovable && lanes.freeOptions(each).length > 0;
+  const canGo = (each: Placed) => each.isMovable && freeOptions(lanes, each).length > 0;
   const isStuck: boolean[] = [];
+  const inWayOfSpan = holdersBySpan(lanes, party, canGo);
   for (const option of party.options) {
-    if (option.at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
-    const moving = [...new Set(option.at.flatMap(inWay))];
-    if (moving.length <= MOST_MOVES && lanes.isOpen(option.at, party)) tries.push({ option, moving });
+    const { at, spans } = option;
+    if (spans?.some((span) => inWayOfSpan(span) === null)) continue;
+    if (!spans && at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
+    const moving = [...new Set(spans ? spans.flatMap((span) => inWayOfSpan(span) ?? []) : at.flatMap(inWay))];
+    if (moving.length <= MOST_MOVES && (spans || lanes.isOpen(option, party))) tries.push({ option, moving });
   }
   tries.sort((a, b) => a.moving.length - b.moving.length); // stable: then by rank
   for (const { option, moving } of tries) {
     const moves = movedAside(lanes, party, option, moving);
-    if (moves) return { at: option.at, moves };
+    if (moves) return placementAt(option, moves);
   }
   return null;
 }
 
+/** Null: the span is closed, has too few units, or somebody there cannot go. */
+function holdersBySpan(lanes: Lanes, party: Party, canGo: (each: Placed) => boolean) {
+  const stateOf = lanes.spanStates(party);
+  return (span: Span): Placed[] | null => {
+    const { isOpen, hasUnits, holders } = stateOf(span);
+    return isOpen && hasUnits && holders.every(canGo) ? holders : null;
+  };
+}
+
 function movedAside(lanes: Lanes, party: Party, option: Option, moving: Placed[]): Move[] | null {
-  const placed: { stay: Party; at: number[] }[] = [{ stay: party, at: option.at }];
+  const placed: { stay: Party; place: Place }[] = [{ stay: party, place: option }];
   for (const each of moving.toSorted(byLength)) {
-    const isFree = ({ at }: Option) => placed.every((other) => !overlaps(other.stay, each) || areApart(other.at, at));
-    const to = bestOf(lanes, each, lanes.freeOptions(each), isFree);
+    const isFree = (to: Option) => placed.every((other) => !doMeet(other.place, other.stay, to, each));
+    const to = bestOf(lanes, each, freeOptions(lanes, each), isFree);
     if (!to) return null;
-    placed.push({ stay: each, at: to.at });
+    placed.push({ stay: each, place: to });
   }
-  return placed.slice(1).map(({ stay, at }) => ({ id: stay.id, to: at }));
+  return placed.slice(1).map(({ stay, place }) => moveTo(stay.id, place));
 }
 
 /**
  * Takes one resource: its holders move to a second one, the holders they meet there move to the first, and so on. The
- * fewest moves win, then rank.
+ * fewest moves win, then rank. Leaves out everybody with spans.
  */
 function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   let best: Placement | null = null;
-  for (const { at } of party.options) {
+  for (const { at, spans } of party.options) {
     const [first] = at;
     if (first === undefined || at.length > 1) break; // single resources are first
+    if (spans) continue;
     const there = inWay(first);
     const [one] = there;
     if (!one || there.length >= (best?.moves.length ?? MOST_MOVES + 1)) continue;
-    if (!there.every(mayExchange) || !lanes.isOpen(at, party)) continue;
+    if (!there.every(mayExchange) || !lanes.isOpen({ at }, party)) continue;
     const seconds = secondsFor(lanes, party, there);
     if (!seconds) continue;
     for (const { at: other } of one.options) {
@@ -117,7 +144,7 @@ function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   return best;
 }
 
-const mayExchange = ({ isMovable, at }: Placed) => isMovable && at.length === 1;
+const mayExchange = ({ isMovable, at, spans }: Placed) => isMovable && !spans && at.length === 1;
 
 /**
  * Resources that all of these holders may use and that are free while the party would sit beside them: a holder met
@@ -142,7 +169,7 @@ function exchanged(lanes: Lanes, first: number, second: number, inWay: Placed[],
   const moving = inWay.slice();
   for (const each of moving) {
     const to = each.at[0] === first ? second : first;
-    if (!has(singlesOf(each.options, lanes.count), to) || !lanes.isOpen([to], each)) return null;
+    if (!has(singlesOf(each.options, lanes.count), to) || !lanes.isOpen({ at: [to] }, each)) return null;
     for (const holder of lanes.holdersOf(to, each.start, each.end)) {
       if (moving.includes(holder)) continue;
       if (!mayExchange(holder)) return null;
@@ -154,18 +181,13 @@ function exchanged(lanes: Lanes, first: number, second: number, inWay: Placed[],
 }
 
 /** Puts the party and the moved ones into the lanes. */
-export function applyPlacement(lanes: Lanes, party: Party & { isMovable: boolean }, { at, moves }: Placement): void {
-  const moved = moves.flatMap(({ id, to }) => {
+export function applyPlacement(lanes: Lanes, party: Party & { isMovable: boolean }, placement: Placement): void {
+  const moved = placement.moves.flatMap(({ id, to, spans }) => {
     const placed = lanes.lift(id);
-    return placed ? [{ ...placed, at: to }] : [];
+    return placed ? [{ ...placed, at: to, spans }] : [];
   });
   for (const each of moved) lanes.put(each);
-  lanes.put({ ...party, at });
+  lanes.put({ ...party, at: placement.at, spans: placement.spans });
 }
 
 const byLength = (a: Party, b: Party) => b.end - b.start - (a.end - a.start) || (a.id < b.id ? -1 : 1);
-
-const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
-  a.start < b.end && a.end > b.start;
-
-const areApart = (a: number[], b: number[]) => !a.some((number) => b.includes(number));

@@ -46,8 +46,8 @@ const MANY = 1000;
 
 /** When the next party, or a closed part, takes one of these tables, in real minutes. */
 function nextClaim({ lanes }: DayArrangement, at: number[], { start, leaves, end }: Sitting): number {
-  const claimed = lanes.holders(at, start, end).map((holder) => holder.start);
-  const isOpenAt = (minute: number) => lanes.isOpen(at, { start: minute, leaves: minute + 1 });
+  const claimed = lanes.holders({ at }, { start, end }).map((holder) => holder.start);
+  const isOpenAt = (minute: number) => lanes.isOpen({ at }, { start: minute, leaves: minute + 1 });
   let closes = start;
   while (closes < leaves && isOpenAt(closes)) closes++;
   return Math.min(...claimed, closes);

@@ -129,11 +129,11 @@ test("before anything is noted, a table is used, closed or free whenever the eng
         for (let at = 0; at < 300; at += 5) {
           const { state, party, freeUntil } = tableNow(planned, stretches, at * MINUTE_MS);
           const isUsed = lanes.holdersOf(number, at, at + 1).some(({ leaves }) => at < leaves);
-          const isOpen = lanes.isOpen([number], { start: at, leaves: at + 1 });
+          const isOpen = lanes.isOpen({ at: [number] }, { start: at, leaves: at + 1 });
           expect([party !== null, state === "closed"]).toEqual([isUsed, !isUsed && !isOpen]);
           if (freeUntil === null) continue;
           const until = freeUntil / MINUTE_MS;
-          expect(lanes.isOpen([number], { start: at, leaves: until })).toBe(true);
+          expect(lanes.isOpen({ at: [number] }, { start: at, leaves: until })).toBe(true);
           expect(lanes.holdersOf(number, at, until).every(({ leaves }) => leaves <= at)).toBe(true);
         }
       }

@@ -12,7 +12,7 @@ export function arrangedAnew(lanes: Lanes, party: Party, tries: number): Map<str
   const waysOf = (each: Party): number[][] =>
     each.options
       .map(({ at }) => at)
-      .filter((at) => lanes.isOpen(at, each) && !fixed.some((other) => meets(other, each) && shares(other.at, at)));
+      .filter((at) => lanes.isOpen({ at }, each) && !fixed.some((other) => meets(other, each) && shares(other.at, at)));
   const own: Seat = { ...stayOf(party), ways: waysOf(party), home: null };
   const others = movable.map((each): Seat => ({ ...stayOf(each), ways: waysOf(each), home: each.at }));
   for (const each of others)

@@ -72,7 +72,7 @@ export class TableEvening {
   /** By table: "A: 18:00 ×2, 19:30 ×4". */
   get arrangement(): string[] {
     return this.#house.resources.map(({ name }, number) => {
-      const ids = this.lanes.holders([number], 0, 2880).map(({ id }) => id.replace(/#.*/, ""));
+      const ids = this.lanes.holdersOf(number, 0, 2880).map(({ id }) => id.replace(/#.*/, ""));
       return `${name}: ${ids.join(", ") || "free"}`;
     });
   }

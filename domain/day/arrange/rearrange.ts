@@ -1,7 +1,9 @@
 import type { DayArrangement } from "../../arrangement/day-arrangement.ts";
 import { eject } from "../../arrangement/eject.ts";
-import { isSame, type Placed } from "../../arrangement/lanes.ts";
+import { freeOptions } from "../../arrangement/free-options.ts";
+import type { Placed } from "../../arrangement/lanes.ts";
 import { bestOf, gapOf, type Placement, place, USELESS } from "../../arrangement/place.ts";
+import { isSame } from "../../arrangement/places.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
 import { isActive, type SheetBooking } from "../day-sheet.ts";
 import type { WorkingDay } from "../working-day.ts";
@@ -95,7 +97,7 @@ function standsAlone(arrangement: DayArrangement, booking: SheetBooking): boolea
   if (!isActive(booking) || !booking.assignment?.isOverride) return false;
   const placed = arrangement.lanes.placed.get(booking.id);
   if (!placed) return false;
-  const isAlone = arrangement.lanes.holders(placed.at, placed.start, placed.end).length === 1;
+  const isAlone = arrangement.lanes.holders(placed, placed).length === 1;
   const assignment = { ...booking.assignment, isOverride: false };
   return isAlone && arrangement.placeOf({ ...booking, assignment }, placed) !== null;
 }
@@ -108,7 +110,7 @@ function bestGain({ lanes }: DayArrangement): Gain | null {
   const movable = [...lanes.placed.values()].filter(({ isMovable }) => isMovable);
   for (const party of movable.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))) {
     const present = wasteOf(lanes, party, party.at);
-    for (const { at } of lanes.freeOptions(party)) {
+    for (const { at } of freeOptions(lanes, party)) {
       if (isSame(at, party.at) || at.length > party.at.length) continue;
       const other = wasteOf(lanes, party, at);
       const [minutes, seats] = [present.minutes - other.minutes, present.seats - other.seats];

@@ -1,0 +1,42 @@
+import type { Stay } from "../capacity/capacity.ts";
+import { closedParts } from "../capacity/slots.ts";
+import type { ExtraHours, ServiceResource } from "../rules.ts";
+import { minutesOf, weekdayOf } from "../time/calendar.ts";
+import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
+import { closingWallMinute, wallMinuteOf } from "../time/opening-hours.ts";
+import { hullOn, type StartRules } from "../time/periods.ts";
+
+/**
+ * The stretches of a booking date, in real minutes, in which a person or room serves nobody: outside the weekly and extra
+ * hours, and in closed parts, which also close extra hours. Buffers may lie in them.
+ */
+export function closedStretches(
+  rules: StartRules,
+  axis: DayAxis,
+  { id, hours }: ServiceResource,
+  extra: ExtraHours[],
+): Stay[] {
+  const off = closedParts(rules, axis, id).map(({ start, end }) => ({ start, end }));
+  if (!hours) return off;
+  const added = extra
+    .filter(({ subject, fromDate, toDate }) => subject === id && fromDate <= axis.date && axis.date <= toDate)
+    .map(({ fromTime, toTime }) => ({ from: fromTime, to: toTime }));
+  const hull = hullOn(rules, axis.date);
+  const open = [...hours[weekdayOf(axis.date)], ...added].map(({ from, to }): Stay => {
+    const opens = wallMinuteOf(from, hull);
+    const minutes = closingWallMinute({ openTime: from, closeTime: to }) - minutesOf(from);
+    return { start: closingRealMinute(axis, opens), end: closingRealMinute(axis, opens + minutes) };
+  });
+  return [...between(open), ...off];
+}
+
+/** All that lies outside these stretches. */
+function between(open: Stay[]): Stay[] {
+  const closed: Stay[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of open.toSorted((a, b) => a.start - b.start)) {
+    if (start > until) closed.push({ start: until, end: start });
+    until = Math.max(until, end);
+  }
+  return [...closed, { start: until, end: Number.POSITIVE_INFINITY }];
+}

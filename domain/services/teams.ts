@@ -1,0 +1,80 @@
+import type { Leg, Service } from "../rules.ts";
+import { type CompiledServices, numberInUse } from "./compile-services.ts";
+
+/**
+ * One or several services in order, without a gap. `stayMinutes`: how long a party of that size stays, for services
+ * without a length of their own.
+ */
+export type Visit = { legs: Leg[]; guests: number; stayMinutes: number };
+
+/** Minutes of each part of each leg. They are promised when a visit is booked, and stay. */
+export type VisitLengths = number[][];
+
+/** People who do one service together, mostly one person. `minutes`: of each part; the slowest of them counts. */
+export type Team = { people: number[]; minutes: number[] };
+
+export const usualMinutes = ({ parts }: Service, { stayMinutes }: Pick<Visit, "stayMinutes">): number[] =>
+  parts?.map(({ minutes }) => minutes) ?? [stayMinutes];
+
+/**
+ * All teams that can do a leg: as many people as the service needs, in the owner's order, with the person asked for
+ * among them. One team of nobody where it needs none.
+ */
+export function teamsFor(compiled: CompiledServices, leg: Leg, visit: Visit): Team[] {
+  const service = compiled.services.get(leg.service);
+  if (!service || visit.guests > service.maxGuests) return [];
+  const able = Object.entries(service.people).flatMap(([id, { minutes }]) => {
+    const number = numberInUse(compiled, id);
+    return number === null ? [] : [{ id, number, minutes: minutes ?? usualMinutes(service, visit) }];
+  });
+  const size = service.needs.filter(({ of }) => of === "person").length;
+  return chosen(
+    able.toSorted((a, b) => a.number - b.number),
+    size,
+  )
+    .filter((members) => leg.person === undefined || members.some(({ id }) => id === leg.person))
+    .map((members) => ({
+      people: members.map(({ number }) => number),
+      minutes: usualMinutes(service, visit).map((usual, part) =>
+        members.length === 0 ? usual : Math.max(...members.map(({ minutes }) => minutes[part] ?? usual)),
+      ),
+    }));
+}
+
+/** All ways to choose `size` of a list, in its order. */
+function chosen<Value>(list: Value[], size: number): Value[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((first, i) => chosen(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** True when the team needs no longer than promised in any part. */
+export const keepsTo = ({ minutes }: Team, promised: number[]): boolean =>
+  minutes.every((each, part) => each <= (promised[part] ?? 0));
+
+/** A visit of several services is tried with so many lengths. One service is tried with all. */
+const MOST_LENGTHS = 24;
+
+/**
+ * The lengths that a visit may be promised, in the order in which they are tried: the usual, then shorter, then longer
+ * ones, each of which somebody needs. A person asked for leaves only that person's own length.
+ */
+export function lengthsFor(compiled: CompiledServices, visit: Visit): VisitLengths[] {
+  const byLeg = visit.legs.map((leg) => {
+    const service = compiled.services.get(leg.service);
+    const usual = service ? total(usualMinutes(service, visit)) : 0;
+    const needed = new Map(teamsFor(compiled, leg, visit).map(({ minutes }) => [minutes.join(), minutes]));
+    return [...needed.values()].sort((a, b) => orderOf(total(a), usual) - orderOf(total(b), usual));
+  });
+  let tried: { lengths: VisitLengths; rank: number }[] = [{ lengths: [], rank: 0 }];
+  for (const lengths of byLeg)
+    tried = tried
+      .flatMap((before) => lengths.map((each, i) => ({ lengths: [...before.lengths, each], rank: before.rank + i })))
+      .sort((a, b) => a.rank - b.rank) // stable: the first legs keep the usual length longest
+      .slice(0, visit.legs.length > 1 ? MOST_LENGTHS : undefined);
+  return tried.map(({ lengths }) => lengths);
+}
+
+/** The usual first, then the next shorter, and longer ones after all that are shorter. */
+const orderOf = (minutes: number, usual: number) => (minutes <= usual ? usual - minutes : minutes + usual);
+
+export const total = (minutes: number[]): number => minutes.reduce((sum, each) => sum + each, 0);
