@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { BoardProps } from "../shared/board-props.ts";
+import { roomsAt, withoutTable } from "../shared/floor-now.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
 import { ghostsOf } from "../shared/moving/ghosts.ts";
 import { useMoving } from "../shared/moving/use-moving.ts";
@@ -7,7 +8,6 @@ import type { Booking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { floorKeys } from "./floor-keys.ts";
 import { FloorList } from "./floor-list.tsx";
-import { roomsAt, withoutTable } from "./floor-now.ts";
 import { FloorTime } from "./floor-time.tsx";
 import { LostParties } from "./lost-parties.tsx";
 import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { type Direction, nearestTable } from "../../../../domain/floor/nearest-table.ts";
-import type { Room } from "./floor-now.ts";
+import type { Room } from "../shared/floor-now.ts";
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",

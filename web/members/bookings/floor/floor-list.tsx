@@ -1,4 +1,4 @@
-import type { Room, ShownTable } from "./floor-now.ts";
+import type { Room, ShownTable } from "../shared/floor-now.ts";
 import { partyWords, STATE_ICONS, seatsWords, stateWords, tableLabel } from "./table-words.ts";
 
 type FloorListProps = {

@@ -1,6 +1,6 @@
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
-import type { DrawnTable } from "./floor-now.ts";
+import type { DrawnTable } from "../shared/floor-now.ts";
 import { STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {

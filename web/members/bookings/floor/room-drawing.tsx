@@ -1,7 +1,7 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
 import { FloorRoom } from "../../ui/floor-room.tsx";
+import type { DrawnTable, Room, ShownTable } from "../shared/floor-now.ts";
 import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
-import type { DrawnTable, Room, ShownTable } from "./floor-now.ts";
 import { FloorTable } from "./floor-table.tsx";
 import { TableGhost } from "./table-ghost.tsx";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Choice } from "../../../shared/ui/choice.tsx";
-import type { Room } from "./floor-now.ts";
+import type { Room } from "../shared/floor-now.ts";
 
 type RoomSwitchProps = { rooms: Room[]; chosen: string | null; onChoose: (id: string) => void };
 

@@ -3,9 +3,9 @@ import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { guestsText } from "../shared/booking-words.ts";
+import type { ShownTable, Table } from "../shared/floor-now.ts";
 import type { Booking } from "../shared/queries.ts";
 import { waitText } from "../shared/visit-state.ts";
-import type { ShownTable, Table } from "./floor-now.ts";
 
 export const STATE_ICONS: Record<TableState, LucideIcon> = {
   overdue: TimerOff,

@@ -5,8 +5,8 @@ import { addException, dropException } from "../../lib/dated-exceptions.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../shared/booking-keys.ts";
+import type { Table } from "../shared/floor-now.ts";
 import { rulesQuery } from "../shared/queries.ts";
-import type { Table } from "./floor-now.ts";
 
 const STEP_MS = 5 * MINUTE_MS;
 /** Members notice a wrong tap later than they read a toast. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
+import type { ShownTable } from "../shared/floor-now.ts";
 import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
-import type { ShownTable } from "./floor-now.ts";
 
 /**
  * A tap on a table opens what can be done there and takes its party into the hand; the next tap on another table moves the

@@ -6,8 +6,8 @@ import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf } from "../../../../domain/time/day-axis.ts";
 import { dateBegins } from "../../../../domain/time/periods.ts";
 import { closureOn } from "../../../../domain/time/schedule.ts";
+import type { Table } from "../shared/floor-now.ts";
 import { rulesQuery } from "../shared/queries.ts";
-import type { Table } from "./floor-now.ts";
 
 /**
  * The stretches of a date, in ms, in which a table is closed: alone, with its area or with the business. One that lasts

@@ -5,12 +5,12 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { guestsText } from "../shared/booking-words.ts";
+import type { ShownTable } from "../shared/floor-now.ts";
 import { MovesList } from "../shared/moves-list.tsx";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { TableNames } from "../shared/table-words.ts";
 import { type FreePlace, waitsQuery } from "../shared/walk-in/queries.ts";
 import { useWalkIn } from "../shared/walk-in/use-walk-in.ts";
-import type { ShownTable } from "./floor-now.ts";
 import { partyWords } from "./table-words.ts";
 
 type WalkInHereProps = {

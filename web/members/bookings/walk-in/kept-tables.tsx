@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
-import { roomsAt } from "../floor/floor-now.ts";
 import { guestsText } from "../shared/booking-words.ts";
+import { roomsAt } from "../shared/floor-now.ts";
 import { dayBookingsQuery, type Overview } from "../shared/queries.ts";
 import { useClock } from "../shared/use-clock.ts";
 import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";

@@ -1,7 +1,7 @@
 import { roomOf } from "../../../../domain/floor/positions.ts";
 import { type FloorVisit, type TableNow, tableNow } from "../../../../domain/floor/table-now.ts";
 import type { FloorPosition, RoomSize } from "../../../../domain/rules.ts";
-import type { Booking, Overview } from "../shared/queries.ts";
+import type { Booking, Overview } from "./queries.ts";
 
 export type Table = Overview["resources"][number];
 type House = Pick<Overview, "areas" | "resources">;
