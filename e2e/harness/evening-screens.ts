@@ -12,7 +12,7 @@ const demoFloor = {
   shows: "Terrace",
 } as const;
 
-/** Of a day in service (docs/evening.md), in a house with tables where no other is named. */
+/** Screens of a day in service (docs/evening.md), in a house with tables where no other is named. */
 export const EVENING_SCREENS: Screen[] = [
   {
     ...{ ...evening, name: "evening-walk-in", shows: "9 guests or more" },

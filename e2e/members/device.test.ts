@@ -58,6 +58,11 @@ async function atDoor(place: Place, how: object = DESK): Promise<Visitor> {
   return owner;
 }
 
+async function seatAda(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
+  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+}
+
 const start = async ({ page, context }: Visitor) => {
   await context.setOffline(true);
   await page.goto("about:blank");
@@ -157,8 +162,7 @@ test("what is done without a connection is shown, counted, and sent when it is b
   const [ada] = await bookingsOf(product, place);
   await start(owner);
   const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await row.getByText("Seated", { exact: true }).waitFor();
   await row.getByText("not sent", { exact: true }).waitFor();
   await page.getByText("1 not sent").filter({ visible: true }).first().waitFor();
@@ -204,8 +208,7 @@ async function anEndedSession(place: Place): Promise<Visitor> {
   const { page, context } = owner;
   owner.expecting(401);
   await start(owner);
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await product.changeWithin(
     "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)",
@@ -324,8 +327,7 @@ test("a device whose clock is an hour fast tells when it really happened", async
   await isLive(owner);
   await start(owner);
   const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await row.getByText("not sent", { exact: true }).waitFor();
   const before = Date.now();
   await context.setOffline(false);
@@ -341,8 +343,7 @@ test("a device whose clock is set a year back keeps what was done, with a time t
   const { page, context } = owner;
   const [ada] = await bookingsOf(product, place);
   await start(owner);
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await context.clock.setSystemTime(Date.now() - 365 * 24 * 3_600_000);
   await context.setOffline(false);
@@ -363,8 +364,7 @@ test("a device whose clock is set a day ahead hides the party until the server s
   const { page, context } = owner;
   const [ada] = await bookingsOf(product, place);
   await start(owner);
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await context.clock.setSystemTime(Date.now() + 25 * 3_600_000);
   await start(owner);
@@ -385,8 +385,7 @@ test("what could not be sent for a day is named, without its party", async () =>
   const owner = await atDoor(await aPlace(), PHONE);
   const { page, context } = owner;
   await start(owner);
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await seatAda(page);
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await page.goto("about:blank");
   await page.route(/\/overview$/, async (route) => {

@@ -14,7 +14,7 @@ export type Place = {
   owner: Member;
   staff: Member;
   dates: string[];
-  /** Of the product's clock, before this machine's, in ms. */
+  /** How far the product's clock is ahead of this machine's, in ms. */
   aheadMs: number;
   seen: Map<string, Seen>;
   rules: SavedRules;

@@ -38,7 +38,7 @@ function opener<Stores extends DBSchema>(
   };
 }
 
-/** Of the present session: it goes with it, and with the key that lies in it. */
+/** Days belong to the present session: they go with it, and with the key beside them. */
 export const daysDatabase = opener<Days>(DEVICE_DATABASE, 4, (database) => {
   for (const store of database.objectStoreNames) database.deleteObjectStore(store); // of an earlier version
   database.createObjectStore("keys");
@@ -47,7 +47,7 @@ export const daysDatabase = opener<Days>(DEVICE_DATABASE, 4, (database) => {
 
 const CHANGES = "daybook-unsent";
 
-/** Of every member who used this device: a change outlives a session that ended by itself. */
+/** Changes of every member who used this device: one outlives a session that ended by itself. */
 export const changesDatabase = opener<Changes>(CHANGES, 1, (database) => {
   database.createObjectStore("keys");
   database.createObjectStore("changes", { keyPath: "id", autoIncrement: true });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Of the device, in localStorage: whether the screen stays on while the dashboard shows today. */
+/** The key in localStorage of a device whose screen stays on while the dashboard shows today. */
 export const STAYS_ON = "daybook:screen-stays-on";
 
 export const canStayOn = (): boolean => "wakeLock" in navigator;

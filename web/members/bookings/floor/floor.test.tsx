@@ -51,6 +51,14 @@ const openFloor = ({ slug }: Restaurant, more = "") => openMembersPage(`/${slug}
 const storedOf = async (restaurant: Restaurant, name: string) =>
   (await bookingsOf(restaurant)).find(({ customerName }) => customerName === name);
 
+/** Today. */
+async function closeT2({ slug }: Restaurant, fromTime: string, toTime: string) {
+  const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: { slug }, query: {} }));
+  const subject = resources.find(({ name }) => name === "T2")?.id ?? "";
+  const dates = { fromDate: today.date, toDate: today.date, note: null };
+  await addException(slug, { ...dates, kind: "off", fromTime, toTime, subject });
+}
+
 test("each table says who is there and who comes next, in the drawing and in the list alike", async () => {
   const { restaurant, ann } = await aFloor();
   await colleague.notes(restaurant, ann.id, "seated");
@@ -235,11 +243,7 @@ test("an owner closes a free table for an hour, and Undo opens it", async () => 
 
 test("a table that is closed all day says so, and no time at which it would open", async () => {
   const { restaurant } = await aFloor();
-  const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
-  const t2 = resources.find(({ name }) => name === "T2");
-  const dates = { fromDate: today.date, toDate: today.date, note: null };
-  const closed = { ...dates, kind: "off" as const, fromTime: "06:00", toTime: "06:00", subject: t2?.id ?? "" };
-  await addException(restaurant.slug, closed);
+  await closeT2(restaurant, "06:00", "06:00");
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Closed for the day");
 });
 
@@ -256,11 +260,7 @@ test("on a date on which the business is closed, so is each table", async () => 
 
 test("a free table that closes soon says so, and so does a walk-in who could not stay long there", async () => {
   const { restaurant } = await aFloor();
-  const { resources, today } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
-  const t2 = resources.find(({ name }) => name === "T2");
-  const dates = { fromDate: today.date, toDate: today.date, note: null };
-  const closed = { ...dates, kind: "off" as const, fromTime: "08:00", toTime: "09:00", subject: t2?.id ?? "" };
-  await addException(restaurant.slug, closed);
+  await closeT2(restaurant, "08:00", "09:00");
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free until 08:00");
   await expect.element(table("T2")).toHaveTextContent("T2Free for 4–08:00");
   await table("T2").click();

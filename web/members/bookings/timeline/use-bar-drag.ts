@@ -38,7 +38,7 @@ export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
 
 const trackOf = (element: Element | null) => element?.closest<HTMLElement>("[data-track]") ?? null;
 
-/** Of the row under the pointer, or of the name at its left; below a panel or a bar, too. */
+/** Finds the track whose row or name is under the pointer, also below a panel or a bar. */
 function trackAt(x: number, y: number): HTMLElement | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const row = element instanceof HTMLElement ? element.closest("[data-track], [data-name]") : null;

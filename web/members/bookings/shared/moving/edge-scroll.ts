@@ -98,7 +98,7 @@ function boxesAround(began: Element): Box[] {
   return boxes;
 }
 
-/** Of what is in view. */
+/** Returns the two ends of a box along an axis, as far as it is in view, in px. */
 function stretchOf({ element, before, after }: Box, axis: Axis): [number, number] {
   const size = axis === "x" ? innerWidth : innerHeight;
   const { left, right, top, bottom } = element.getBoundingClientRect();

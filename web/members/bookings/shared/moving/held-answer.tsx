@@ -13,7 +13,7 @@ import type { Moving } from "./use-moving.ts";
 /** Of a table that was named, not of the time. */
 const OF_THE_TABLE: Trial["refused"][] = ["no_resource_fits", "spot_capacity_exceeded", "guest_capacity_exceeded"];
 
-type HeldAnswerProps = {
+export type HeldAnswerProps = {
   slug: string;
   bookingType: string;
   timeZone: string;

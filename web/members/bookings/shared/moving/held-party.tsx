@@ -7,17 +7,10 @@ import { guestsText } from "../booking-words.ts";
 import { NotesText } from "../notes-text.tsx";
 import type { Booking } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
-import { HeldAnswer } from "./held-answer.tsx";
+import { HeldAnswer, type HeldAnswerProps } from "./held-answer.tsx";
 import type { Moving } from "./use-moving.ts";
 
-export type HeldPartyProps = {
-  slug: string;
-  bookingType: string;
-  timeZone: string;
-  names: TableNames;
-  bookings: Booking[];
-  booking: Booking;
-  moving: Moving;
+export type HeldPartyProps = HeldAnswerProps & {
   /** How it is moved. */
   hint: string;
   /** All that can be noted about the party before it is aimed elsewhere. */
