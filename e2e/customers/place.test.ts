@@ -60,7 +60,7 @@ test("the page is there before its scripts are, and nothing moves when they are:
       visitor.expecting(`request elsewhere: ${PICTURES}`);
       await serving(visitor.page);
       await visitor.page.goto(`/${slug}`);
-      if (javaScriptEnabled) await visitor.page.getByRole("radio", { name: "17:00", exact: true }).waitFor();
+      if (javaScriptEnabled) await visitor.page.locator("[data-shell]").waitFor({ state: "detached" });
       await visitor.page.locator("header img").nth(1).waitFor();
       await expect.poll(() => visitor.page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
       const words = ["Krog Ekbacken", "Open fire, short menu"].map((text) =>
