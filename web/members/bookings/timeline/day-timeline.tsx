@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import type { BoardProps } from "../shared/board-props.ts";
@@ -8,12 +8,15 @@ import type { DayBooking } from "../shared/queries.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { useRowFocus } from "../shared/use-row-focus.ts";
 import { HeldPanel } from "./held-panel.tsx";
-import { sectionsOf } from "./rows.ts";
+import { firstRows, sectionsOf } from "./rows.ts";
 import { timeSpan } from "./time-span.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
 import { useFocusMoved } from "./use-focus-moved.ts";
 import { useHands } from "./use-hands.ts";
+
+/** Rows are at least so high. */
+const LANE_PX = 52;
 
 export function DayTimeline({
   slug,
@@ -32,6 +35,8 @@ export function DayTimeline({
     () => timeSpan(date, timeZone, capacity.slots, bookings),
     [date, timeZone, capacity.slots, bookings],
   );
+  const isWhole = useDeferredValue(true, false); // a first screen waits for no row below it
+  const drawn = useMemo(() => (isWhole ? sections : firstRows(sections, innerHeight / LANE_PX)), [sections, isWhole]);
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
@@ -68,7 +73,7 @@ export function DayTimeline({
       >
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <TimelineGrid {...{ span, now, timeZone }}>
-          {sections.map(({ id, name, rows }) => (
+          {drawn.map(({ id, name, rows }) => (
             <section key={id} aria-label={name}>
               <h3 className="border-b border-line bg-sunken text-xs font-semibold text-soft">
                 <span className="sticky left-0 inline-block px-2 py-1 md:px-3">{name}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayBooking, Overview } from "../shared/queries.ts";
-import { lanesOf, sectionsOf } from "./rows.ts";
+import { firstRows, lanesOf, sectionsOf } from "./rows.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;
 const party = (id: string, starts: string, ends: string, more: Partial<DayBooking> = {}) =>
@@ -52,6 +52,16 @@ test("an archived table is shown while a party of the day sits there", () => {
   const shown = { areas: [], resources: [table("t1", null, { archived: true }), table("t2", null)] };
   expect(drawn([], shown)).toEqual(["Tables: T2 (1–4 guests) "]);
   expect(drawn([party("Ann", "18:00", "19:00")], shown)[0]).toContain("T1");
+});
+
+test.each([
+  [1, "Tables: T2"],
+  [2, "Tables: T2; Room: T1"],
+  [9, "Tables: T2; Room: T1"],
+])("the first %i rows", (count, expected) => {
+  const sections = firstRows(sectionsOf(house, []), count);
+  const words = sections.map(({ name, rows }) => `${name}: ${rows.map((row) => row.name).join(", ")}`);
+  expect(words.join("; ")).toBe(expected);
 });
 
 test("where spots are counted each party has a row, by time", () => {

@@ -23,6 +23,17 @@ export function sectionsOf({ areas, resources }: House, all: DayBooking[]): Sect
   return [lostSection(lost), ...groups].filter(({ rows }) => rows.length > 0);
 }
 
+/** The sections as far as `count` rows, those that are on screen first. */
+export function firstRows(sections: Section[], count: number): Section[] {
+  let left = count;
+  const cut = sections.map((section) => {
+    const rows = section.rows.slice(0, Math.ceil(left));
+    left = Math.max(0, left - rows.length);
+    return { ...section, rows };
+  });
+  return cut.filter(({ rows }) => rows.length > 0);
+}
+
 const partyRow = (party: DayBooking): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
   lanes: [[party]],

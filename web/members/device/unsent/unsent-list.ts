@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { expireUnsent, withoutOldParty } from "../../../../domain/unsent/expire-unsent.ts";
 import { nextToSend } from "../../../../domain/unsent/next-to-send.ts";
@@ -52,8 +53,11 @@ const useAllUnsent = () =>
     () => shown,
   );
 
+/** What is the same stays the same object: React would otherwise draw a first screen twice, the second time at once. */
 function show(now: Partial<typeof shown>): void {
-  shown = { ...shown, ...now };
+  const next = replaceEqualDeep(shown, { ...shown, ...now });
+  if (next === shown) return;
+  shown = next;
   for (const listener of listeners) listener();
 }
 
