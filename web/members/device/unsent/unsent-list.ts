@@ -53,7 +53,7 @@ const useAllUnsent = () =>
     () => shown,
   );
 
-/** What is the same stays the same object: React would otherwise draw a first screen twice, the second time at once. */
+/** An equal list stays the same object: React would otherwise draw a first screen twice, the second time at once. */
 function show(now: Partial<typeof shown>): void {
   const next = replaceEqualDeep(shown, { ...shown, ...now });
   if (next === shown) return;
