@@ -25,8 +25,11 @@ export type Assignment = {
   spans?: ClaimSpan[] | undefined;
 };
 
-/** The services that a customer asked for, in order, and the minutes that were promised for each part of each. */
-export type BookedVisit = { legs: Leg[]; lengths: number[][] };
+/**
+ * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
+ * that was told, in minor units; null: none was.
+ */
+export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = ["resource_removed", "too_small", "closed", "no_room"] as const;
