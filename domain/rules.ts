@@ -125,7 +125,7 @@ export type OfferedResource = ServiceResource & {
   memberId: string | null;
 };
 
-/** What a business offers besides tables. `currency`: ISO 4217. */
+/** Services and who does them, as a business keeps them. `currency`: ISO 4217. */
 export type Offer = Omit<ServicePlan, "resources" | "services"> & {
   resources: OfferedResource[];
   services: OfferedService[];
