@@ -21,7 +21,7 @@ import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
-const PLAN_LISTS = ["periods", "areas", "resources", "combinations"] as const;
+const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;
 
 /** Asks before saving cancels bookings, leaves some outside the periods or without a table. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
@@ -76,7 +76,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
       const { settings } = await readSettings(slug);
       if (sent.current) {
         const plan = withStoredIds(form.getValues("plan"), sent.current, settings.plan);
-        for (const list of PLAN_LISTS) form.setValue(`plan.${list}`, plan[list], { shouldDirty: true });
+        for (const part of PLAN_PARTS) form.setValue(`plan.${part}`, plan[part], { shouldDirty: true });
       }
       return settings;
     },
@@ -94,7 +94,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   const { form, error, submit } = editing;
   function goTo(errors: FieldErrors<HoursValues>): void {
     const field = firstHoursProblem(errors)?.field;
-    if (field) form.setFocus(field === "plan" ? (errors.plan?.periods ? "plan.periods" : "plan.resources") : field);
+    if (field) form.setFocus(field === "plan" ? planFieldOf(errors.plan) : field);
   }
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
@@ -113,6 +113,19 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   };
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
+
+export function saveStateText({ saved, isPending, form }: HoursSaving): string {
+  if (form.formState.isDirty) return "Not saved yet";
+  if (!saved || isPending) return "";
+  return saved.cancelledBookings > 0
+    ? `Saved. ${countOf(saved.cancelledBookings, "booking was", "bookings were")} cancelled.`
+    : "All changes are saved";
+}
+
+function planFieldOf(errors: FieldErrors<HoursValues>["plan"]) {
+  if (errors?.periods) return "plan.periods";
+  return errors?.offer ? "plan.offer" : "plan.resources";
+}
 
 /** `moved` and `conflicts` by a change of the plan. */
 type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues } & Pick<SavedPlan, "moved" | "conflicts">;
