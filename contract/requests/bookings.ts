@@ -173,7 +173,9 @@ export type AttendanceRequest = z.output<typeof attendanceRequest>;
 export const placeRequest = z.strictObject({ resources, pin: z.boolean(), override, ...tried });
 export type PlaceRequest = z.output<typeof placeRequest>;
 
+/** `version`: the one that the member saw; another: 409 `stale_booking`. */
 export const extendRequest = z.strictObject({
+  version: z.optional(version()),
   minutes: z
     .int("Please enter the minutes")
     .check(z.refine((minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX, EXTEND)),

@@ -130,10 +130,11 @@ export type PlaceCommand = Envelope & {
   overrideReason: string | null;
 } & Pick<Moving, "expect">;
 
-/** The party stays so many minutes longer, where it is; below 0 it leaves earlier. */
+/** The party stays so many minutes longer, where it is; below 0 it leaves earlier. `version`: the one that the member saw. */
 export type ExtendCommand = Envelope & {
   type: "extend";
   bookingId: string;
+  version?: number | undefined;
   minutes: number;
   overrideReason: string | null;
 } & Pick<Moving, "expect">;

@@ -63,6 +63,7 @@ const SHORTEST_MINUTES = 5;
 export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
   const longer = { ...booking, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };

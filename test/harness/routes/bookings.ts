@@ -145,12 +145,19 @@ export const BOOKING_ROUTES: Routes = {
   "POST /api/workspaces/:slug/bookings/:id/extend": {
     does: "Makes a visit longer where it is, otherwise as `place`; or, with `minutes` below 0, shorter.",
     who: "member",
-    body: () => ({ minutes: 15, override: { reason: "A regular" }, dryRun: false, expect: [] }),
-    optional: ["override", "dryRun", "expect"],
+    body: () => ({ version: 1, minutes: 15, override: { reason: "A regular" }, dryRun: false, expect: [] }),
+    optional: ["version", "override", "dryRun", "expect"],
     takes: extendRequest,
     answers: 200,
     key: "optional",
-    refuses: ["booking_not_found", "cannot_change", "arrangement_changed", "time_slot_unavailable", "key_reused"],
+    refuses: [
+      "booking_not_found",
+      "stale_booking",
+      "cannot_change",
+      "arrangement_changed",
+      "time_slot_unavailable",
+      "key_reused",
+    ],
   },
   "GET /api/workspaces/:slug/days/:date/bookings": {
     does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",

@@ -112,6 +112,17 @@ test("a party that leaves earlier keeps its table, and the minutes are free agai
   expect([(await shorter(-60)).body.code, (await shorter(-3)).status]).toEqual(["cannot_change", 422]);
 });
 
+test("a longer stay that names the version its member saw is refused once somebody changed the booking", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const ada = await booked(workspace, party("Ada", "18:00"));
+  const longer = (version: number) =>
+    call("POST", `${bookingOf(workspace, ada)}/extend`, { as: workspace.owner, body: { version, minutes: 15 } });
+  expect((await longer(1)).body.booking.durationMinutes).toBe(105);
+  const { status, body } = await longer(1);
+  expect([status, body.code]).toEqual([409, "stale_booking"]);
+  expect((await longer(2)).body.booking.durationMinutes).toBe(120);
+});
+
 test("a table that goes moves its party, or leaves it on the list and its time off sale", async () => {
   const workspace = await aHouse(AB);
   await booked(workspace, party("Ada", "19:00"));

@@ -21,8 +21,9 @@ export function placeBooking(acting: Acting, bookingId: string, request: PlaceRe
 
 /** The visit lasts longer; whoever comes next is placed elsewhere. */
 export function extendBooking(acting: Acting, bookingId: string, request: ExtendRequest) {
-  const { minutes, override, expect } = request;
-  const fields = { type: "extend", bookingId, minutes, overrideReason: override?.reason ?? null, expect } as const;
+  const { version, minutes, override, expect } = request;
+  const wanted = { version, minutes, overrideReason: override?.reason ?? null, expect };
+  const fields = { type: "extend", bookingId, ...wanted } as const;
   return carryOut(acting, command(acting, { extend: bookingId, request }, fields), request.dryRun);
 }
 

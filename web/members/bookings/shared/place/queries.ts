@@ -16,8 +16,10 @@ export type TimeWish = Pick<EditRequest, "notify" | "makeRoom" | "resources" | "
 };
 /** Other tables, as a change that a device keeps while there is no connection. */
 type KeptWish = { version: number; resources: string[]; pin: boolean };
-/** Other tables, a longer stay at the present ones, or another time. */
-export type PlaceWish = { resources: string[]; pin: boolean } | { minutes: number } | TimeWish | KeptWish;
+/** At the present tables; below 0 shorter. */
+type StayWish = { minutes: number; version?: number };
+/** Other tables, a longer stay, or another time. */
+export type PlaceWish = { resources: string[]; pin: boolean } | StayWish | TimeWish | KeptWish;
 type Terms = { expect?: string[]; override?: { reason: string }; dryRun?: true };
 /** A trial answers no booking. */
 type Placed = InferResponseType<typeof place.$post, 200>;
@@ -29,10 +31,6 @@ export async function changePlace(param: BookingRef, wish: PlaceWish, terms: Ter
   const { moves, ...booking } = await saveEdit(param, { ...wish, ...terms }, key);
   return { booking: terms.dryRun ? null : booking, moves };
 }
-
-/** A device keeps edits alone; a longer stay needs a connection (docs/evening.md#unsent-changes). */
-export const keptWish = (wish: PlaceWish, version: number): PlaceWish | null =>
-  "minutes" in wish ? null : { version, ...wish };
 
 /** `refused`: those in the way find no other place, or these tables do not seat the party. */
 export type Trial = { moves: Move[]; refused: Explained["reason"] | null };

@@ -10,7 +10,7 @@ import { updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
 import type { Booking } from "../queries.ts";
 import type { MakeRoom, Move } from "../why-not/queries.ts";
-import { changePlace, keptWish, type PlaceWish, trialQuery } from "./queries.ts";
+import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
@@ -19,14 +19,14 @@ type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom |
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
  * would by now, so nothing was done. A wish keeps its identity. `isKept`: no connection says who would move, so the device
- * keeps the wish, which moves nobody else. `version`: the booking's, as shown.
+ * keeps the wish, which moves nobody else and names the `version` that the member saw (docs/evening.md#unsent-changes).
  */
 export function useTrial(which: BookingRef, wish: PlaceWish | null, version: number | undefined, onMade: OnMade) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const trial = useQuery(trialQuery(which, wish));
   const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
-  const kept = isUnheard && wish && version !== undefined ? keptWish(wish, version) : null;
+  const kept: PlaceWish | null = isUnheard && wish && version !== undefined ? { version, ...wish } : null;
   const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
