@@ -240,7 +240,9 @@ async function judge(
       const granted = made.filter(
         (one) => one.body.minutes && one.bookingId === change.bookingId && !listed.has(one.id),
       ).length;
-      const count = ofBooking.filter(({ type, changes }) => type === "changed" && "durationMinutes" in changes).length;
+      const count = ofBooking.filter(
+        ({ type, changes }) => type === "changed" && "durationMinutes" in (changes as object),
+      ).length;
       if (count !== granted) problems.push(`booking ${change.bookingId} stays longer ${count} times, not ${granted}`);
     }
   }
