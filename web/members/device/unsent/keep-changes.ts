@@ -11,7 +11,7 @@ import { presentSession } from "../whose.ts";
 import { type BookingChange, storedChanges } from "./stored-changes.ts";
 import { changeKept } from "./unsent-list.ts";
 
-const WRITE = /^\/api\/workspaces\/([^/]+)(\/bookings(?:\/([^/]+)(?:\/(?:attendance|cancel|extend))?)?)$/;
+const WRITE = /^\/api\/workspaces\/([^/]+)(\/bookings(?:\/([^/]+)(?:\/(?:attendance|cancel|extend|place))?)?)$/;
 
 /**
  * Keeps a member's change while there is no connection, and answers as the server would (docs/evening.md#unsent-changes).
@@ -72,7 +72,7 @@ async function keep({ id, ...asked }: Asked, otherwise: () => Promise<Response>)
   }
   changeKept();
   const booking = { ...shows, unsent: true };
-  const answer = asked.path.endsWith("/extend") ? { booking } : booking;
+  const answer = /\/(?:extend|place)$/.test(asked.path) ? { booking } : booking;
   return Response.json({ ...answer, moves: [] }, { status: known ? 200 : 201 });
 }
 
@@ -105,7 +105,7 @@ function changed(
   const given = Object.fromEntries(
     EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
   );
-  const pinned = typeof body.pin === "boolean" ? { pinned: body.pin } : {};
+  const pinned = typeof body.pin === "boolean" ? { pinned: body.pin, unplaced: null } : {};
   return stayingFrom({ ...known, ...given, ...pinned }, timeZone);
 }
 

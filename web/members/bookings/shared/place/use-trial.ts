@@ -15,18 +15,23 @@ import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
 type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom | undefined };
+type TrialOptions = {
+  onMade: OnMade;
+  /** True: the fault is that another device changed the booking first, and the member has been told. */
+  tellStale: (fault: Error) => boolean;
+};
 
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
  * would by now, so nothing was done. A wish keeps its identity. `isKept`: no connection says who would move, so the device
- * keeps the wish, which moves nobody else and names the `version` that the member saw (docs/evening.md#unsent-changes).
+ * keeps the wish, which moves nobody else (docs/evening.md#unsent-changes).
  */
-export function useTrial(which: BookingRef, wish: PlaceWish | null, version: number | undefined, onMade: OnMade) {
+export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, tellStale }: TrialOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const trial = useQuery(trialQuery(which, wish));
   const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
-  const kept: PlaceWish | null = isUnheard && wish && version !== undefined ? { version, ...wish } : null;
+  const isKept = isUnheard && wish !== null;
   const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
@@ -43,19 +48,19 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, version: num
       onMade(booking, made);
     },
     onError: (fault) => {
-      if (!isOvertaken(fault)) toast.error("Error", { description: failureText(fault, "Failed to update booking") });
+      if (!isOvertaken(fault) && !tellStale(fault))
+        toast.error("Error", { description: failureText(fault, "Failed to update booking") });
     },
     onSettled: () => refetchBookings(client, which.slug),
   });
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) =>
-      isPending || !wish || mutate({ wish: kept ?? wish, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, reason, makeRoom }),
     isPending,
-    isKept: kept !== null,
+    isKept,
     /** A tap may grant it. */
-    isReady: (kept !== null || (!isUnheard && trial.data?.refused === null)) && !isPending,
+    isReady: (isKept || (!isUnheard && trial.data?.refused === null)) && !isPending,
     isChanged: isOvertaken(error) && variables?.wish === wish,
   };
 }
