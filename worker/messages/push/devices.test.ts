@@ -98,7 +98,7 @@ test.each<[string, (workspace: TestWorkspace, userId: string) => Promise<unknown
   ["signed out", (_, userId) => db.delete(sessions).where(eq(sessions.userId, userId))],
   ["left", (_, userId) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, userId))],
   [
-    "whose browsers have no address any more",
+    "can be reached at no address",
     (_, userId) =>
       db
         .update(pushSubscriptions)
