@@ -169,11 +169,15 @@ export const attendanceRequest = z.strictObject({
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
+/** Another version stored: 409 `stale_booking` with the booking. Absent: any. */
+const seen = { version: z.optional(version()) };
+
 /** The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. */
-export const placeRequest = z.strictObject({ resources, pin: z.boolean(), override, ...tried });
+export const placeRequest = z.strictObject({ ...seen, resources, pin: z.boolean(), override, ...tried });
 export type PlaceRequest = z.output<typeof placeRequest>;
 
 export const extendRequest = z.strictObject({
+  ...seen,
   minutes: z
     .int("Please enter the minutes")
     .check(z.refine((minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX, EXTEND)),

@@ -121,19 +121,24 @@ export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
-/** A member chooses the resources; whoever is in the way is placed elsewhere. `isPinned`: nothing moves it by itself. */
+/**
+ * A member chooses the resources; whoever is in the way is placed elsewhere. `isPinned`: nothing moves it by itself. Without
+ * `version` any version is placed.
+ */
 export type PlaceCommand = Envelope & {
   type: "place";
   bookingId: string;
+  version?: number;
   resources: string[];
   isPinned: boolean;
   overrideReason: string | null;
 } & Pick<Moving, "expect">;
 
-/** The party stays so many minutes longer, where it is; below 0 it leaves earlier. */
+/** The party stays so many minutes longer, where it is; below 0 it leaves earlier. Without `version` any version does. */
 export type ExtendCommand = Envelope & {
   type: "extend";
   bookingId: string;
+  version?: number;
   minutes: number;
   overrideReason: string | null;
 } & Pick<Moving, "expect">;

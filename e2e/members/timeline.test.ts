@@ -124,6 +124,30 @@ test.each([
   expect(await seating()).toBe(`Ann ${time} T1, Bo 19:00 T2`);
 });
 
+test("a drop after another device moved the party does not move it back, and says so", async () => {
+  const { host, seating, place, ann } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T3", 1);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
+  const { resources } = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Bo") ?? {};
+  const body = { resources, pin: true };
+  const changed = await product.call("POST", `/api/workspaces/${place.slug}/bookings/${ann.id}/place`, {
+    cookie: place.cookie,
+    body,
+  });
+  expect(changed.status).toBe(200);
+  await page.getByText(/^Someone else changed this booking/).waitFor();
+  await page.mouse.up();
+  await page.getByText(/^Ann: 19:00, T2, pinned. Somebody else changed it first/).waitFor();
+  await page.getByText("19:00, T2 → 20:00, T3").waitFor();
+  expect(await seating()).toBe("Ann 19:00 T2, Bo 19:00 T1");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Ann: 20:00, T3, pinned").waitFor();
+});
+
 test.each(["no-preference", "reduce"] as const)(
   "a party is dragged beyond the hours in view, because the timeline scrolls at its edge (motion: %s)",
   async (reducedMotion) => {

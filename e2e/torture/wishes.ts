@@ -86,7 +86,11 @@ function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): Tor
     return body.bookings.length > 0 ? { ...called, kind: "pin", route, body, bookingId: null } : null;
   }
   const route = `/api/workspaces/${slug}/bookings/${booking.id}`;
-  const more = { ...expect, ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}) };
+  const more = {
+    ...expect,
+    ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}),
+    ...(chance.oneIn(3) ? { version: booking.version } : {}),
+  };
   const extended = { minutes: chance.of([15, 30, 60]), ...more };
   const placed = { resources: drawResources(chance, house), pin: chance.oneIn(2), ...more };
   return chance.oneIn(3)

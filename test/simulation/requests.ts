@@ -165,6 +165,9 @@ const closingOf = (date: string) => ({ startDate: date, endDate: date, note: nul
 
 const LET_IN = { override: { reason: "A regular" } };
 
+/** Calls by hand may name the version that their caller saw. */
+const drawVersion = ({ chance }: RequestContext, { version }: StoredBooking) => (chance.oneIn(2) ? { version } : {});
+
 const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
@@ -242,7 +245,12 @@ const OTHERS = {
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
     const resources = drawTables(about);
     if (!booking || !resources) return null;
-    const body = { resources, pin: chance.oneIn(2), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const body = {
+      ...drawVersion(about, booking),
+      resources,
+      pin: chance.oneIn(2),
+      ...(chance.oneIn(3) ? LET_IN : {}),
+    };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.place(s, about, booking.id, body);
     return { kind: "place", key, id: booking.id, ask, holds: () => true };
   },
@@ -250,7 +258,8 @@ const OTHERS = {
     const { chance, bookings, key, witness } = about;
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
     if (!booking || !witness.rulesNow().plan?.house) return null;
-    const body = { minutes: chance.of([15, 30, 60, -15]), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const minutes = chance.of([15, 30, 60, -15]);
+    const body = { ...drawVersion(about, booking), minutes, ...(chance.oneIn(3) ? LET_IN : {}) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.extend(s, about, booking.id, body);
     return { kind: "extend", key, id: booking.id, ask, holds: () => true };
   },

@@ -41,6 +41,17 @@ test.each([
   expect(touched.get("a")).toMatchObject({ override: { refusal: "closed" }, assignment: { isOverride: true } });
 });
 
+test.each([
+  ["placed", { type: "place", resources: ["2"], isPinned: false }],
+  ["made longer", { type: "extend", minutes: 30 }],
+] as const)("a booking is %s by whoever saw its latest version, or names none", (_, asked) => {
+  const sheet = aSheet({ plan }, [aBooking({ id: "a", version: 3, ...sitsAt("4") })]);
+  const answerTo = (version: number | undefined) =>
+    decideAll(sheet, [{ ...call("a"), ...asked, version } as Command], () => "").outcomes[0];
+  expect(answerTo(2)).toEqual({ ok: false, code: "stale_booking" });
+  for (const version of [3, undefined]) expect(answerTo(version)).toMatchObject({ ok: true });
+});
+
 const NOWHERE = { assignment: null };
 const pinnedTo = (table: string) =>
   aBooking({

@@ -32,6 +32,7 @@ export type Placing = ChangeCommand & { resources: string[] };
 export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   const { assignment } = booking;
   const pinnedBy = pinAt(command.resources, command, assignment);
@@ -45,6 +46,9 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
   return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
 }
+
+const isStale = ({ version }: { version?: number }, booking: SheetBooking) =>
+  version !== undefined && version !== booking.version;
 
 /** The member who keeps a booking at these resources; null: nobody. Who pinned it there before stays the one who did. */
 export function pinAt(
@@ -63,6 +67,7 @@ const SHORTEST_MINUTES = 5;
 export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
   const longer = { ...booking, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };

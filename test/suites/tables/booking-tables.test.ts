@@ -112,6 +112,30 @@ test("a party that leaves earlier keeps its table, and the minutes are free agai
   expect([(await shorter(-60)).body.code, (await shorter(-3)).status]).toEqual(["cannot_change", 422]);
 });
 
+test.each([
+  ["place", async (workspace: TestWorkspace) => ({ resources: [await idOf(workspace, "B")], pin: true })],
+  ["extend", async () => ({ minutes: 30 })],
+])(
+  "%s is refused for a version that another device has changed, tried or done, and tells the booking as it is",
+  async (way, wished) => {
+    const workspace = await aHouse(AB);
+    const ada = await booked(workspace, party("Ada", "19:00"));
+    const as = workspace.owner;
+    const ask = (more: object, id = ada) => call("POST", `${bookingOf(workspace, id)}/${way}`, { as, body: more });
+    const wish = { version: 1, ...(await wished(workspace)) };
+    const pinned = { resources: [await idOf(workspace, "A")], pin: true };
+    const changed = await call("POST", `${bookingOf(workspace, ada)}/place`, { as, body: pinned });
+    for (const dryRun of [true, false]) {
+      const { status, body } = await ask({ ...wish, dryRun });
+      expect([status, body.code, body.booking]).toEqual([409, "stale_booking", changed.body.booking]);
+    }
+    expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada*", B: "" });
+    expect((await ask({ ...wish, version: 2 })).body.booking).toMatchObject({ id: ada.id, version: 3 });
+    const foreign = await booked(await aHouse(AB), party("Bo", "19:00"));
+    expect((await ask(wish, foreign)).body.code).toBe("booking_not_found");
+  },
+);
+
 test("a table that goes moves its party, or leaves it on the list and its time off sale", async () => {
   const workspace = await aHouse(AB);
   await booked(workspace, party("Ada", "19:00"));

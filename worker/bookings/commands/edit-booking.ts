@@ -8,8 +8,8 @@ import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
 import { decideTrial } from "./decide-trial.ts";
-import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
-import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
+import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
 
 /**
  * Changes, moves or (`status: "cancelled"`) cancels for a member (docs/rules.md#changes). An outdated `version` fails
@@ -55,17 +55,10 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
     }
   }
 
-  if (isOutdated(outcome)) {
-    fail("stale_booking", undefined, { booking: memberView(await changedBooking(acting, id)) });
-  }
   const wanted = { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row } as const;
-  const { moves } = await requireAccepted(s, outcome, wanted);
+  const { moves } = await requireMade(acting, id, outcome, wanted);
   return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }
-
-/** `booking_not_found`: the booking left the day it was read on. */
-const isOutdated = (outcome: Outcome) =>
-  !outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found");
 
 const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 

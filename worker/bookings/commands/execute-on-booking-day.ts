@@ -1,7 +1,10 @@
 import { fail } from "../../../contract/errors.ts";
 import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
-import type { BookingCommand, Outcome } from "../../../domain/day/commands.ts";
+import type { Accepted, BookingCommand, Outcome } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
+import { memberView } from "../../views/booking-views.ts";
+import type { WantedStay } from "../times/alternatives-on-other-days.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
 const MAX_TRIES = 3;
 
@@ -22,5 +25,21 @@ export async function executeOnBookingDay(
 
 const isUnknownThere = (outcome: Outcome) => !outcome.ok && outcome.code === "booking_not_found";
 
+/** Throws a refused outcome. A stale version fails with `stale_booking` and the booking as it is now. */
+export async function requireMade(
+  acting: Acting,
+  id: string,
+  outcome: Outcome,
+  wanted: WantedStay | null,
+): Promise<Accepted> {
+  if (isStale(outcome)) fail("stale_booking", undefined, { booking: memberView(await changedBooking(acting, id)) });
+  return requireAccepted(acting.services, outcome, wanted);
+}
+
+/** `booking_not_found`: the booking left the day it was read on. */
+const isStale = (outcome: Outcome) =>
+  !outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found");
+
+/** Fails with `booking_not_found` when none exists. */
 export const changedBooking = async ({ services, workspaceId }: Acting, id: string): Promise<BookingRow> =>
   (await bookingById(services.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");

@@ -1,41 +1,41 @@
 import { fail } from "../../../contract/errors.ts";
 import type { ExtendRequest, PinRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
-import { bookingById } from "../../../db/diary/bookings.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
-import type { Command, ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
+import type { ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
 import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
 import { decideTrial } from "./decide-trial.ts";
-import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
+import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /** Gives a booking the tables that a member chose (docs/arrangement.md#by-hand). */
 export function placeBooking(acting: Acting, bookingId: string, request: PlaceRequest) {
-  const { resources, pin, override, expect } = request;
-  const wanted = { resources, isPinned: pin, overrideReason: override?.reason ?? null, expect };
+  const { version, resources, pin, override, expect } = request;
+  const wanted = { version, resources, isPinned: pin, overrideReason: override?.reason ?? null, expect };
   const fields = { type: "place", bookingId, ...wanted } as const;
   return carryOut(acting, command(acting, { place: bookingId, request }, fields), request.dryRun);
 }
 
 /** The visit lasts longer; whoever comes next is placed elsewhere. */
 export function extendBooking(acting: Acting, bookingId: string, request: ExtendRequest) {
-  const { minutes, override, expect } = request;
-  const fields = { type: "extend", bookingId, minutes, overrideReason: override?.reason ?? null, expect } as const;
+  const { version, minutes, override, expect } = request;
+  const wanted = { version, minutes, overrideReason: override?.reason ?? null, expect };
+  const fields = { type: "extend", bookingId, ...wanted } as const;
   return carryOut(acting, command(acting, { extend: bookingId, request }, fields), request.dryRun);
 }
 
 async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dryRun = false) {
-  const { services: s, workspaceId } = acting;
+  const { bookingId } = asked;
   if (dryRun) {
-    const { bookingDate } =
-      (await bookingById(s.diary(workspaceId), workspaceId, asked.bookingId)) ?? fail("booking_not_found");
-    return { booking: null, moves: await tryOut(acting, bookingDate, asked) };
+    const { bookingDate } = await changedBooking(acting, bookingId);
+    const { outcome, named } = await decideTrial(acting, bookingDate, asked);
+    const { moves } = await requireMade(acting, bookingId, outcome, null);
+    return { booking: null, moves: movesView(moves, named) };
   }
-  const outcome = await requireAccepted(s, await executeOnBookingDay(acting, asked), null);
-  const booking = await changedBooking(acting, asked.bookingId);
-  return { booking: memberView(booking), moves: movesView(outcome.moves) };
+  const { moves } = await requireMade(acting, bookingId, await executeOnBookingDay(acting, asked), null);
+  return { booking: memberView(await changedBooking(acting, bookingId)), moves: movesView(moves) };
 }
 
 /** Keeps bookings where they are, or lets them move again; answers with those that changed. */
@@ -58,13 +58,11 @@ export async function tidyDay(acting: Acting, date: string, { dryRun = false, ex
   const { services: s, workspaceId } = acting;
   refuseUnbookable(date, s.now());
   const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });
-  if (dryRun) return { moves: await tryOut(acting, date, asked) };
+  if (dryRun) {
+    const { outcome, named } = await decideTrial(acting, date, asked);
+    const { moves } = await requireAccepted(s, outcome, null);
+    return { moves: movesView(moves, named) };
+  }
   const outcome = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);
   return { moves: movesView(outcome.moves) };
-}
-
-async function tryOut(acting: Acting, date: string, asked: Command) {
-  const { outcome, named } = await decideTrial(acting, date, asked);
-  const { moves } = await requireAccepted(acting.services, outcome, null);
-  return movesView(moves, named);
 }

@@ -7,7 +7,7 @@ import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type BookingRef, cancelBooking, noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
-import { changePlace } from "../shared/place/queries.ts";
+import { giveTables } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
 import { deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
@@ -76,10 +76,10 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
         onDone,
       }),
     /** From then on others may push the booking to another table. */
-    unpin: ({ resources }: Booking) =>
+    unpin: ({ version, resources }: Booking) =>
       act({
         content: { unpin: resources },
-        run: async (key) => (await changePlace(which, { resources, pin: false }, {}, key)).booking,
+        run: async (key) => (await giveTables(which, { version, resources, pin: false }, key)).booking,
         failure: "Failed to update booking",
         success: { title: "Unpinned", description: "The party may get another table to make room for others." },
       }),

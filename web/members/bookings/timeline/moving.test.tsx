@@ -4,7 +4,7 @@ import { colleague } from "../../../testing/colleague.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { aHouseToRearrange } from "../../../testing/house-to-rearrange.ts";
 import { lookAt } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
+import { failNext, silenceSockets } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import {
   aRestaurant,
@@ -21,9 +21,9 @@ const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${nam
 const held = (name: string) => page.getByRole("region", { name: `${name}, picked up` });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-async function anEvening() {
+async function anEvening(names = ["T1", "T2"]) {
   const restaurant = await aRestaurant();
-  const tables = await saveTables(restaurant, ["T1", "T2"]);
+  const tables = await saveTables(restaurant, names);
   const ann = await phoned(restaurant, { customerName: "Ann" });
   await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
   await expect.element(bar("Ann")).toBeVisible();
@@ -262,4 +262,72 @@ test("a party leaves the hand when a colleague gives it another time, and the ne
   await tapPlace("T2", 19.1);
   await expect.element(page.getByRole("dialog")).toBeVisible(); // a new booking there
   expect(await placeOf(restaurant, tables)).toBe("20:00 T1");
+});
+
+const aims = async (keys: string, words: string) => {
+  await userEvent.keyboard(`{Enter}${keys}`);
+  await expect.element(held("Ann").getByText(words)).toBeVisible();
+  await expect.element(held("Ann").getByText("Nobody else has to move.")).toBeVisible();
+};
+
+test.each([
+  [
+    "to another table",
+    "{ArrowDown}{ArrowDown}",
+    "T1 → 19:00, T3",
+    "T2 → 19:00, T3",
+    "19:00–20:00 Ann, 2 guests, pinned",
+  ],
+  ["to another time", "{ArrowRight}", "T1 → 19:15, T1", "T2 → 19:15, T2", "19:15–20:15 Ann, 2 guests, pinned"],
+  ["to stay longer", "l", "T1 → until 20:15", "T2 → until 20:15", "19:00–20:15 Ann, 2 guests, pinned"],
+])(
+  "a drop before another device's change has arrived does nothing and shows it: %s",
+  async (...[, keys, seen, now, done]) => {
+    silenceSockets();
+    const { restaurant, tables, ann } = await anEvening(["T1", "T2", "T3"]);
+    (bar("Ann").element() as HTMLElement).focus();
+    await aims(keys, `19:00, ${seen}`);
+    await colleague.places(restaurant, ann.id, { resources: [tables.T2 ?? ""], pin: true });
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(/^Ann: 19:00, T2, pinned\. Somebody else changed it first/)).toBeVisible();
+    await expect.element(row("T2").getByRole("button", { name: /Ann, 2 guests, pinned/ })).toHaveFocus();
+    await expect.element(held("Ann").getByText(`19:00, ${now}`)).toBeVisible();
+    await lookAt();
+    expect(await placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
+    await held("Ann").getByRole("button", { name: "Move" }).click();
+    await expect.element(bar("Ann")).toHaveAccessibleName(done);
+  },
+);
+
+test("a drop at a place that nobody looked at before does nothing either when another device was first", async () => {
+  silenceSockets();
+  const { restaurant, tables, ann } = await anEvening(["T1", "T2", "T3"]);
+  await bar("Ann").click();
+  await colleague.places(restaurant, ann.id, { resources: [tables.T2 ?? ""], pin: false });
+  await tapPlace("T3", 19.6);
+  await expect.element(page.getByText(/^Ann: 19:00, T2\. Somebody else changed it first/)).toBeVisible();
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T2");
+});
+
+test("a party that a colleague cancels leaves the hand", async () => {
+  const { restaurant, ann } = await anEvening();
+  await bar("Ann").click();
+  await expect.element(held("Ann")).toBeVisible();
+  await colleague.cancels(restaurant, ann.id);
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+  await expect.element(bar("Ann")).not.toBeInTheDocument();
+});
+
+test("Undo brings a party back that has arrived at its new table meanwhile", async () => {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  const tables = await saveTables(restaurant, ["T1", "T2"]);
+  const ann = await phoned(restaurant, { customerName: "Ann", bookingTime: "07:00" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await bar("Ann").click();
+  await page.getByText("T2", { exact: true }).click();
+  await expect.element(page.getByText("Table changed")).toBeVisible();
+  await colleague.notes(restaurant, ann.id, "arrived");
+  await expect.element(bar("Ann")).toHaveAccessibleName(/arrived/);
+  await button("Undo").click();
+  await expect.poll(() => placeOf(restaurant, tables, "Ann")).toBe("07:00 T1");
 });

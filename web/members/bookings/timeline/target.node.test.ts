@@ -68,26 +68,21 @@ test.each<[string, Booking, Target, object | null]>([
     "at another time, at its table",
     ann(),
     target("t1", "19:30"),
-    { version: 3, bookingTime: "19:30", resources: ["t1"], pin: false },
+    { bookingTime: "19:30", resources: ["t1"], pin: false },
   ],
   [
     "at another time, its pin kept",
     ann({ pinned: true }),
     target("t1", "19:30"),
-    { version: 3, bookingTime: "19:30", resources: ["t1"], pin: true },
+    { bookingTime: "19:30", resources: ["t1"], pin: true },
   ],
-  ["at both", ann(), target("t4", "20:00"), { version: 3, bookingTime: "20:00", resources: ["t4"], pin: true }],
+  ["at both", ann(), target("t4", "20:00"), { bookingTime: "20:00", resources: ["t4"], pin: true }],
   ["longer", ann(), target("t1", "19:00", 15), { minutes: 15 }],
   ["at one of its two tables", ann({ resources: ["t1", "t2"] }), target("t2", "19:00"), null],
   ["at a table of others that join", ann({ guests: 4 }), target("t2", "19:00"), { resources: ["t1", "t2"], pin: true }],
-  [
-    "at another time without a table",
-    ann({ resources: [] }),
-    target("ann", "19:30"),
-    { version: 3, bookingTime: "19:30" },
-  ],
+  ["at another time without a table", ann({ resources: [] }), target("ann", "19:30"), { bookingTime: "19:30" }],
 ])("a party %s asks for", (_, booking, aimed, wish) => {
-  expect(wishOf(booking, aimed, house, "UTC")).toEqual(wish);
+  expect(wishOf(booking, aimed, house, "UTC")).toEqual(wish && { version: 3, ...wish });
 });
 
 test.each([

@@ -60,9 +60,9 @@ type LongerProps = StayLongerProps & {
 function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: LongerProps) {
   const { names } = useTables(which.slug);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
-  const wish = useMemo(() => ({ minutes }), [minutes]);
+  const { version, resources: tables, guests, area } = booking;
+  const wish = useMemo(() => ({ version, minutes }), [version, minutes]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
-  const { resources: tables, guests, area } = booking;
   const others = othersAt(tables, booking, bookings, minutes);
   const { data } = trying.trial;
   return (

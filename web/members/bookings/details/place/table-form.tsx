@@ -20,14 +20,14 @@ type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 /** A member chooses the tables of a booking (docs/arrangement.md#by-hand). */
 export function TableForm({ which, details, timeZone, onBack, onClose }: TableFormProps) {
   const { booking } = details;
-  const { guests, area } = booking;
+  const { version, guests, area } = booking;
   const format = useFormats();
   const { areas, resources, names } = useTables(which.slug);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
   const [chosen, setChosen] = useState<Table[]>([]);
   const [pin, setPin] = useState(true);
   const tables = useMemo(() => chosen.map(({ id }) => id), [chosen]);
-  const wish = useMemo(() => (tables.length > 0 ? { resources: tables, pin } : null), [tables, pin]);
+  const wish = useMemo(() => (tables.length > 0 ? { version, resources: tables, pin } : null), [version, tables, pin]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onClose);
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the button that led here has disappeared

@@ -31,10 +31,14 @@ test.each<[string, string[], string[]]>([
     ["t2: Ann 20:00-21:00 held", "t3: Bo 20:00-21:30 moves", "t4: Bo 20:00-21:30 moves"],
   ],
   ["a refused place", drawn(wish, { moves: [], refused: "no_resource_fits" }), ["t2: Ann 20:00-21:00 refused"]],
-  ["a longer stay at its table", drawn({ minutes: 15 }, undefined, "19:00", 15), ["t1: Ann 19:00-20:15 held"]],
+  [
+    "a longer stay at its table",
+    drawn({ version: 1, minutes: 15 }, undefined, "19:00", 15),
+    ["t1: Ann 19:00-20:15 held"],
+  ],
   [
     "joined tables",
-    drawn({ resources: ["t2", "t3"], pin: true }, undefined, "19:00"),
+    drawn({ version: 1, resources: ["t2", "t3"], pin: true }, undefined, "19:00"),
     ["t2: Ann 19:00-20:00 held", "t3: Ann 19:00-20:00 held"],
   ],
 ])("ghosts show %s", (_, ghosts, expected) => {

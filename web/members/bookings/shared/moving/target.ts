@@ -14,14 +14,15 @@ export const targetOf = ({ startsAt }: Pick<Booking, "startsAt">, row: string): 
 
 /** The wish behind a target; null where the party stands already. A party brought to another table is pinned. */
 export function wishOf(booking: Booking, target: Target, house: House, timeZone: string): PlaceWish | null {
-  if (target.longer !== 0) return { minutes: target.longer };
+  const { version } = booking;
+  if (target.longer !== 0) return { version, minutes: target.longer };
   const present = booking.resources;
   const isTable = house.resources.some(({ id }) => id === target.row);
   const stays = !isTable || present.includes(target.row);
   const resources = stays ? present : tablesFor(target.row, booking.guests, house);
-  const place = resources.length > 0 ? { resources, pin: !stays || booking.pinned } : null;
+  const place = resources.length > 0 ? { version, resources, pin: !stays || booking.pinned } : null;
   if (target.start === Date.parse(booking.startsAt)) return stays ? null : place;
-  return { version: booking.version, bookingTime: localTime(target.start, timeZone), ...place };
+  return { version, bookingTime: localTime(target.start, timeZone), ...place };
 }
 
 /** A table, or the tables it joins with to seat so many guests. */

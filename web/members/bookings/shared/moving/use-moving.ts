@@ -39,8 +39,9 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
   const [first] = booking?.resources ?? [];
   // another device gave it another table, from where it is aimed now
   if (held && first !== undefined && isTable(held.from.row) && !booking?.resources.includes(held.from.row)) {
-    const from = { ...held.from, row: first };
-    setHeld({ ...held, from, target: isSame(held.target, held.from) ? from : held.target });
+    const { from, target } = held;
+    const row = target.row === from.row ? first : target.row;
+    setHeld({ ...held, from: { ...from, row: first }, target: { ...target, row } });
   }
   const target = held?.target;
   const wish = useMemo(() => {
@@ -55,6 +56,7 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped party is decided once, when its answer is there
   useEffect(() => {
     if (!held?.isDropped || !(data || error)) return;
+    if (error) trying.tellStale(error);
     if (data && !error && data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
     setHeld({ ...held, isDropped: false });
   }, [held, data, error]);
@@ -81,10 +83,10 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
 export type Moving = ReturnType<typeof useMoving>;
 
 /**
- * A party leaves the hand when its time or its attendance changes: a drop would bring its old time back, and a tap on
- * another table would move who has just sat down.
+ * A party leaves the hand when its time or its attendance changes, or when it is cancelled: a drop would bring its old time
+ * back, and a tap on another table would move who has just sat down.
  */
-const seenOf = ({ startsAt, attendance }: Booking) => `${startsAt} ${attendance}`;
+const seenOf = ({ startsAt, attendance, status }: Booking) => `${startsAt} ${attendance} ${status}`;
 
 const isSame = (one: Target, other: Target) =>
   one.row === other.row && one.start === other.start && one.longer === other.longer;

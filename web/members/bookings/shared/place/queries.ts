@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import type { PlaceRequest } from "../../../../../contract/requests/bookings.ts";
 import { hasCode, unwrap } from "../../../../shared/lib/api.ts";
 import { withKey } from "../../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
@@ -9,30 +10,38 @@ import type { Explained, Move } from "../why-not/queries.ts";
 
 const { place, extend } = api.workspaces[":slug"].bookings[":id"];
 
-/** Another time, with or without other tables. `version`: the one that the member saw. */
+/** Another time, with or without other tables. */
 export type TimeWish = Pick<EditRequest, "notify" | "makeRoom" | "resources" | "pin"> & {
   version: number;
   bookingTime: string;
 };
-/** Other tables, as a change that a device keeps while there is no connection. */
-type KeptWish = { version: number; resources: string[]; pin: boolean };
-/** Other tables, a longer stay at the present ones, or another time. */
-export type PlaceWish = { resources: string[]; pin: boolean } | { minutes: number } | TimeWish | KeptWish;
+/**
+ * Other tables, a longer stay at the present ones, or another time. `version`: the one that the member saw, so that no wish
+ * undoes what another device has done since.
+ */
+export type PlaceWish =
+  | { version: number; resources: string[]; pin: boolean }
+  | { version: number; minutes: number }
+  | TimeWish;
 type Terms = { expect?: string[]; override?: { reason: string }; dryRun?: true };
 /** A trial answers no booking. */
 type Placed = InferResponseType<typeof place.$post, 200>;
 
-export async function changePlace(param: BookingRef, wish: PlaceWish, terms: Terms, key: string): Promise<Placed> {
+/** `isKept`: as an edit, which a device keeps; a longer stay needs a connection (docs/evening.md#unsent-changes). */
+export async function changePlace(
+  param: BookingRef,
+  wish: PlaceWish,
+  { isKept, ...terms }: Terms & { isKept?: boolean },
+  key: string,
+): Promise<Placed> {
   if ("minutes" in wish) return unwrap(extend.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
-  if ("resources" in wish && !("version" in wish))
-    return unwrap(place.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
+  if (!isKept && !("bookingTime" in wish)) return giveTables(param, { ...wish, ...terms }, key);
   const { moves, ...booking } = await saveEdit(param, { ...wish, ...terms }, key);
   return { booking: terms.dryRun ? null : booking, moves };
 }
 
-/** A device keeps edits alone; a longer stay needs a connection (docs/evening.md#unsent-changes). */
-export const keptWish = (wish: PlaceWish, version: number): PlaceWish | null =>
-  "minutes" in wish ? null : { version, ...wish };
+export const giveTables = (param: BookingRef, json: PlaceRequest, key: string): Promise<Placed> =>
+  unwrap(place.$post({ param, json }, withKey(key)));
 
 /** `refused`: those in the way find no other place, or these tables do not seat the party. */
 export type Trial = { moves: Move[]; refused: Explained["reason"] | null };

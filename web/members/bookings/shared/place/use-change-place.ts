@@ -1,20 +1,24 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { ERRORS } from "../../../../../contract/error-table.ts";
+import { hasCode } from "../../../../shared/lib/api.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { type BookingRef, noteAttendance, updateCachedBooking } from "../booking-changes.ts";
+import { type BookingRef, cachedBooking, noteAttendance, updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
 import type { Booking } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 import type { Move } from "../why-not/queries.ts";
-import { changePlace, type PlaceWish } from "./queries.ts";
+import { changePlace, giveTables, type PlaceWish } from "./queries.ts";
 import { useTrial } from "./use-trial.ts";
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
 const MOVED_LATER = "It is moved once the connection is back, unless others would have to move.";
+
+const CHANGED_FIRST = "Somebody else changed it first, so nothing was done.";
 
 type Words = { names: TableNames; timeZone: string };
 
@@ -29,7 +33,14 @@ export function useChangePlace(
   const client = useQueryClient();
   // the day may show the change before its answer, and another booking may be chosen meanwhile
   const asked = useRef<{ which: BookingRef; before: Booking; wish: PlaceWish } | null>(null);
-  const trying = useTrial(which, wish, present?.version, (made, moves) => {
+  function tellStale(fault: Error): boolean {
+    if (!hasCode(fault, "stale_booking")) return false;
+    const now = fault.extra.booking as Booking; // the server always sends it with this code
+    updateCachedBooking(client, which.slug, now);
+    toast.error(ERRORS.stale_booking.title, { id: now.id, description: `${placeLine(now, names)}. ${CHANGED_FIRST}` });
+    return true;
+  }
+  const onMade = (made: Booking, moves: Move[]) => {
     if (!asked.current) return;
     const { which, before, wish } = asked.current;
     if (made.unsent) {
@@ -48,12 +59,13 @@ export function useChangePlace(
       ...(undo ? { action: undo, duration: UNDO_FOR_MS } : {}),
     });
     onDone(made);
-  });
+  };
+  const trying = useTrial(which, wish, { onMade, tellStale });
   const make: typeof trying.make = (...how) => {
     if (present && wish && !trying.isPending) asked.current = { which, before: present, wish };
     return trying.make(...how);
   };
-  return { ...trying, make };
+  return { ...trying, make, tellStale };
 }
 
 function titleOf(wish: PlaceWish): string {
@@ -63,15 +75,17 @@ function titleOf(wish: PlaceWish): string {
 
 /** Null: a booking that had no table is not left without one again. */
 function wishBack({ bookingTime, resources, pinned: pin }: Booking, made: Booking, wish: PlaceWish): PlaceWish | null {
-  if ("minutes" in wish) return { minutes: -wish.minutes };
-  const place = resources.length > 0 ? { resources, pin } : null;
+  const { version } = made;
+  if ("minutes" in wish) return { version, minutes: -wish.minutes };
+  const place = resources.length > 0 ? { version, resources, pin } : null;
   if (!("bookingTime" in wish)) return place;
   const { notify } = wish;
-  return { version: made.version, bookingTime, ...place, ...(notify === undefined ? {} : { notify }) };
+  return { version, bookingTime, ...place, ...(notify === undefined ? {} : { notify }) };
 }
 
 /** "Ann Berg: 19:00, T4, pinned". */
-const placeLine = ({ customerName, bookingTime, resources, pinned }: Booking, names: TableNames) => {
+const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Booking, names: TableNames) => {
+  if (status === "cancelled") return `${customerName}: cancelled`;
   const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? ["pinned"] : [])] : [];
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
@@ -87,7 +101,8 @@ async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
     ...(override ? { override: { reason: override.reason } } : {}),
   };
   try {
-    const { booking } = await changePlace(which, back, terms, crypto.randomUUID());
+    const { version = back.version } = cachedBooking(client, which.slug, id) ?? {}; // attendance raises it, too
+    const { booking } = await changePlace(which, { ...back, version }, terms, crypto.randomUUID());
     if (booking) updateCachedBooking(client, which.slug, booking);
     const missing = booking ? await undoRest(client, which, booking, made) : [];
     const description = [placeLine(before, names), ...missing].join(". ");
@@ -115,7 +130,7 @@ async function undoRest(client: QueryClient, which: BookingRef, undone: Booking,
 async function giveBack(slug: string, moves: Move[], names: TableNames): Promise<string[]> {
   const kept: string[] = [];
   for (const { id, from: resources, to, customerName } of moves.filter(({ from }) => from.length > 0))
-    await changePlace({ slug, id }, { resources, pin: false }, { expect: [] }, crypto.randomUUID()).catch(() =>
+    await giveTables({ slug, id }, { resources, pin: false, expect: [] }, crypto.randomUUID()).catch(() =>
       kept.push(`${customerName ?? "Another booking"} stays at ${tablesText(to, names)}`),
     );
   return kept;

@@ -10,30 +10,36 @@ import { updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
 import type { Booking } from "../queries.ts";
 import type { MakeRoom, Move } from "../why-not/queries.ts";
-import { changePlace, keptWish, type PlaceWish, trialQuery } from "./queries.ts";
+import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
-type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom | undefined };
+type Asked = { wish: PlaceWish; isKept: boolean; reason: string | undefined; makeRoom: MakeRoom | undefined };
+type TrialOptions = {
+  onMade: OnMade;
+  /** True: the fault is that another device changed the booking first, and the member has been told. */
+  tellStale: (fault: Error) => boolean;
+};
 
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
  * would by now, so nothing was done. A wish keeps its identity. `isKept`: no connection says who would move, so the device
- * keeps the wish, which moves nobody else. `version`: the booking's, as shown.
+ * keeps the wish, which moves nobody else.
  */
-export function useTrial(which: BookingRef, wish: PlaceWish | null, version: number | undefined, onMade: OnMade) {
+export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, tellStale }: TrialOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const trial = useQuery(trialQuery(which, wish));
   const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
-  const kept = isUnheard && wish && version !== undefined ? keptWish(wish, version) : null;
+  const isKept = isUnheard && wish !== null && !("minutes" in wish);
   const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
+    mutationFn: async ({ wish, isKept, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
       const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
-      const answer = await changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
+      const key = idempotencyKey.keyFor({ asked, terms });
+      const answer = await changePlace(which, asked, { ...terms, isKept }, key);
       return { ...answer, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
     },
     onSuccess: ({ booking, moves: made }) => {
@@ -43,19 +49,19 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, version: num
       onMade(booking, made);
     },
     onError: (fault) => {
-      if (!isOvertaken(fault)) toast.error("Error", { description: failureText(fault, "Failed to update booking") });
+      if (!isOvertaken(fault) && !tellStale(fault))
+        toast.error("Error", { description: failureText(fault, "Failed to update booking") });
     },
     onSettled: () => refetchBookings(client, which.slug),
   });
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) =>
-      isPending || !wish || mutate({ wish: kept ?? wish, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, isKept, reason, makeRoom }),
     isPending,
-    isKept: kept !== null,
+    isKept,
     /** A tap may grant it. */
-    isReady: (kept !== null || (!isUnheard && trial.data?.refused === null)) && !isPending,
+    isReady: (isKept || (!isUnheard && trial.data?.refused === null)) && !isPending,
     isChanged: isOvertaken(error) && variables?.wish === wish,
   };
 }
