@@ -102,6 +102,36 @@ export type ServiceResource = {
 /** The part of a plan that says what is offered besides tables, and by whom. `assign`: who gets a visit with anyone. */
 export type ServicePlan = { resources: ServiceResource[]; services: Service[]; assign: "least_busy" | "in_order" };
 
+/** A service as customers read it, in the owner's order; prices in the currency's minor unit. Archived: not booked any more. */
+export type OfferedService = Service & {
+  group: string;
+  description: string;
+  /** Null: no price is shown. */
+  price: number | null;
+  /** "From" that price. */
+  priceFrom: boolean;
+  /** False: only members book it. */
+  online: boolean;
+  archived: boolean;
+  people: Record<string, { minutes?: number[]; price?: number }>;
+};
+
+/** A person, room or machine as its owner keeps it. `memberId`: the account of a person who signs in. */
+export type OfferedResource = ServiceResource & {
+  /** Customers may ask for this person by name. */
+  online: boolean;
+  color: string | null;
+  photoUrl: string | null;
+  memberId: string | null;
+};
+
+/** Services and who does them, as a business keeps them. `currency`: ISO 4217. */
+export type Offer = Omit<ServicePlan, "resources" | "services"> & {
+  resources: OfferedResource[];
+  services: OfferedService[];
+  currency: string;
+};
+
 /** One service of a visit; `person` only where the customer asked for one. */
 export type Leg = { service: string; person?: string | undefined };
 
@@ -154,14 +184,15 @@ export type SpecialOpening = Dated & {
 
 /** Added to the weekly hours of a person or room. A closed part of the same date goes before it. */
 export type ExtraHours = Pick<Dated, "fromDate" | "toDate"> & { subject: string; fromTime: string; toTime: string };
+export type HoursAdded = Dated & ExtraHours & { kind: "hours" };
 
-export type DatedException = PartClosed | SpecialOpening;
+export type DatedException = PartClosed | SpecialOpening | HoursAdded;
 
 /**
  * A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. Without a
- * `house` it counts spots.
+ * `house` and an `offer` it counts spots.
  */
-export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null };
+export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null; offer?: Offer | null };
 
 /** Code of this generation knows periods and resources; a plan that needs more is not decided under (migration 0018). */
 export const ENGINE = 2;

@@ -7,6 +7,7 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../../domain/day/day-sheet.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
@@ -21,6 +22,8 @@ type ClaimRow = Pick<
 const assignmentColumns = {
   bookingId: claims.bookingId,
   resourceId: claims.resourceId,
+  startsAt: claims.startsAt,
+  endsAt: claims.endsAt,
   pinnedBy: claims.pinnedBy,
   override: claims.override,
 };
@@ -56,31 +59,50 @@ export const claimsBetween = prepareQuery(
 
 export type ClaimStay = { startsAt: number; endsAt: number; resources: string };
 
-/** By booking; resources are in the order of their ids. */
-export function assignmentsOf(rows: Omit<ClaimRow, "startsAt" | "endsAt">[]): Map<string, Assignment> {
-  const byBooking = new Map<string, Assignment>();
-  for (const { bookingId, resourceId, pinnedBy, override } of rows) {
-    const known = byBooking.get(bookingId);
-    if (known) known.resources.push(resourceId);
-    else byBooking.set(bookingId, { resources: [resourceId], pinnedBy, isOverride: override });
-  }
-  return byBooking;
+/** Those of one booking. Without times the resources serve for its whole stay. */
+export type ClaimsOfBooking = (Omit<ClaimRow, "startsAt" | "endsAt"> &
+  Partial<Pick<ClaimRow, "startsAt" | "endsAt">>)[];
+
+export const claimsByBooking = (rows: ClaimsOfBooking): Map<string, ClaimsOfBooking> =>
+  Map.groupBy(rows, ({ bookingId }) => bookingId);
+
+type Stay = Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt" | "resetMinutes">;
+
+/** Resources and spans are in the order of their ids. */
+export function assignmentOf(rows: ClaimsOfBooking, stay: Stay): Assignment | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { pinnedBy, override: isOverride } = first;
+  const until = takenUntil(stay);
+  const isWhole = rows.every(
+    ({ startsAt = stay.startsAt, endsAt = until }) => startsAt === stay.startsAt && endsAt === until,
+  );
+  const resources = [...new Set(rows.map(({ resourceId }) => resourceId))];
+  if (isWhole) return { resources, pinnedBy, isOverride };
+  const spans = rows.map(({ resourceId: resource, startsAt = stay.startsAt, endsAt = until }) => ({
+    resource,
+    ...{ from: (startsAt - stay.startsAt) / MINUTE_MS, until: (endsAt - stay.startsAt) / MINUTE_MS },
+  }));
+  return { resources, pinnedBy, isOverride, spans };
 }
 
-type Claiming = Pick<
-  SheetBooking,
-  "id" | "status" | "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "assignment"
->;
+type Claiming = Stay & Pick<SheetBooking, "id" | "status" | "assignment">;
 
-/** A stay that ended at its start leaves none. */
+/** A visit that ends early takes nothing after its end and reset. A stay that ended at its start leaves none. */
 export function claimRows(booking: Claiming | null | undefined): ClaimRow[] {
   if (!booking?.assignment || !isActive(booking)) return [];
   const { id: bookingId, startsAt, assignment } = booking;
-  const { resources, pinnedBy, isOverride: override } = assignment;
-  const endsAt = takenUntil(booking);
-  return endsAt > startsAt
-    ? resources.map((resourceId) => ({ resourceId, bookingId, startsAt, endsAt, pinnedBy, override }))
-    : [];
+  const { resources, pinnedBy, isOverride: override, spans } = assignment;
+  const taken = takenUntil(booking);
+  const claimed = spans
+    ? spans.map(({ resource, from, until }) => ({
+        ...{ resourceId: resource, startsAt: startsAt + from * MINUTE_MS },
+        endsAt: Math.min(taken, startsAt + until * MINUTE_MS),
+      }))
+    : resources.map((resourceId) => ({ resourceId, startsAt, endsAt: taken }));
+  return claimed
+    .filter((claim) => claim.endsAt > claim.startsAt)
+    .map((claim) => ({ ...claim, bookingId, pinnedBy, override }));
 }
 
 /** Differences between the claims stored for bookings and those they have now, by claim: whatever stays is not touched. */

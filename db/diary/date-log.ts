@@ -6,7 +6,7 @@ import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
-import { assignmentsOf, claimsOn } from "./claims.ts";
+import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
 import { planQuery } from "./plans.ts";
 import { refusedDemandOn } from "./refused-demand.ts";
@@ -110,11 +110,11 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string, 
     planQuery(db, workspaceId),
   ]);
   if (elsewhere.length === tooMany || here.some(({ seq }) => seq === tooMany)) return null;
-  const assignments = assignmentsOf(claimed);
+  const claims = claimsByBooking(claimed);
   const rulesByVersion = new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
   return {
     log: withMoves([...here, ...inTurn(elsewhere)], moved),
-    stored: named.map((row) => ({ ...toSheetBooking(row, assignments.get(row.id)), customerName: row.customerName })),
+    stored: named.map((row) => ({ ...toSheetBooking(row, claims.get(row.id)), customerName: row.customerName })),
     rulesAt: (version: number) => rulesByVersion.get(version),
     demand: demand[0]?.counts ?? {},
     rulesRow: rules[0],

@@ -8,8 +8,9 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
+import { wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { assignmentsOf } from "./claims.ts";
+import { assignmentOf, claimsByBooking } from "./claims.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
@@ -72,11 +73,12 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
   ) END AS loads,
   CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
     SELECT json_group_array(json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests,
-      source, attendance, wish ->> 'area'))
+      source, attendance, json(wish)))
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
   CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
-    SELECT json_group_array(json_array(booking_id, resource_id, pinned_by, override))
+    SELECT json_group_array(CASE WHEN plans.needs < 3 THEN json_array(booking_id, resource_id, pinned_by, override)
+      ELSE json_array(booking_id, resource_id, pinned_by, override, starts_at, ends_at) END)
     FROM claims WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS claims,
   CASE WHEN plans.needs >= 2 AND ?2 <> ?3 THEN (
@@ -125,28 +127,29 @@ export async function rulesAndLoads(
 
 type ArrangedStay = [
   ...[id: string, date: string, startsAt: number, endsAt: number, releasedAt: number | null, reset: number],
-  ...[
-    guests: number,
-    source: ArrangedBooking["source"],
-    attendance: ArrangedBooking["attendance"],
-    area: string | null,
-  ],
+  ...[guests: number, source: ArrangedBooking["source"], attendance: ArrangedBooking["attendance"], wish: unknown],
 ];
-type ClaimOfStay = [bookingId: string, resourceId: string, pinnedBy: string | null, override: number];
+/** With times where resources may serve for a part of a stay. */
+type ClaimOfStay = [
+  ...[bookingId: string, resourceId: string, pinnedBy: string | null, override: number],
+  startsAt?: number,
+  endsAt?: number,
+];
 
 /** Two lists: joined in SQL they take twice as long. */
 function arrangedRows(stays: string, claims: string): DayLoadRow[] {
   const claimed: ClaimOfStay[] = JSON.parse(claims);
-  const assignments = assignmentsOf(
-    claimed.map(([bookingId, resourceId, pinnedBy, override]) => ({
-      ...{ bookingId, resourceId, pinnedBy },
-      override: override === 1,
+  const byBooking = claimsByBooking(
+    claimed.map(([bookingId, resourceId, pinnedBy, override, startsAt, endsAt]) => ({
+      ...{ bookingId, resourceId, pinnedBy, override: override === 1 },
+      ...(startsAt === undefined ? {} : { startsAt, endsAt }),
     })),
   );
   const rows: ArrangedStay[] = JSON.parse(stays);
-  return rows.map(([id, bookingDate, startsAt, endsAt, releasedAt, resetMinutes, guests, source, attendance, area]) => {
+  return rows.map(([id, bookingDate, startsAt, endsAt, releasedAt, resetMinutes, guests, source, attendance, wish]) => {
     const stay = { id, status: "confirmed", startsAt, endsAt, releasedAt, resetMinutes } as const;
-    const booking = { ...stay, guests, source, attendance, area, assignment: assignments.get(id) ?? null };
+    const assignment = assignmentOf(byBooking.get(id) ?? [], stay);
+    const booking = { ...stay, guests, source, attendance, ...wishColumn(wish), assignment };
     return { bookingDate, startsAt, endsAt: takenUntil(booking), spots: 0, guests, parties: 1, booking };
   });
 }

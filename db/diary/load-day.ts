@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
-import { type Assignment, type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
+import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { Diary } from "../connect.ts";
@@ -9,7 +9,7 @@ import { anyOf } from "../platform/any-of.ts";
 import { overrideColumn, wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { assignmentsOf, claimsFrom, claimsOn } from "./claims.ts";
+import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
@@ -47,16 +47,16 @@ export const toSheetBooking = (
   {
     wish,
     ...row
-  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "assignment"> &
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "visit" | "assignment"> &
     Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
-  assignment: Assignment | null = null,
+  claimed?: ClaimsOfBooking,
 ): StoredBooking => ({
   ...row,
   override: overrideColumn(row.override),
   hasEmail: row.hasEmail === 1,
   hasPhone: row.hasPhone === 1,
-  area: wishColumn(wish)?.area ?? null,
-  assignment,
+  ...wishColumn(wish),
+  assignment: claimed ? assignmentOf(claimed, row) : null,
 });
 
 const sheetRow = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
@@ -140,7 +140,7 @@ function toSheet(
   date: string,
   [rulesRows, switchRows, rows, last, around, claimRows]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
-  const assignments = assignmentsOf(claimRows);
+  const claims = claimsByBooking(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
   if (!rules) return null;
   return daySheet({
@@ -149,7 +149,7 @@ function toSheet(
     rules,
     switches: toSwitches(switchRows),
     seq: last[0]?.seq ?? 0,
-    bookings: rows.map((row) => toSheetBooking(row, assignments.get(row.id))),
+    bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
     around,
   });
 }
@@ -183,8 +183,8 @@ export async function bookingsStandingFrom(db: Diary, workspaceId: string, date:
     namedSheetRowsFrom(db, workspaceId, date),
     claimsFrom(db, workspaceId, date),
   ]);
-  const assignments = assignmentsOf(claimed);
-  return rows.map(({ customerName, ...row }) => ({ ...toSheetBooking(row, assignments.get(row.id)), customerName }));
+  const claims = claimsByBooking(claimed);
+  return rows.map(({ customerName, ...row }) => ({ ...toSheetBooking(row, claims.get(row.id)), customerName }));
 }
 
 export type NamedBookings = Map<string, { customerName: string; bookingTime: string; guests: number }>;

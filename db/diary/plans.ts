@@ -69,14 +69,17 @@ function exceptionsOf(text: string): DatedException[] {
   return rows.map(([id, kind, fromDate, toDate, fromTime, toTime, period, own, note, subject = WHOLE_BUSINESS]) => {
     const dated = { id, fromDate, toDate, fromTime, toTime, note };
     if (kind === "off") return { ...dated, kind, ...(subject === WHOLE_BUSINESS ? {} : { subject }) };
+    if (subject !== WHOLE_BUSINESS) return { ...dated, kind: "hours", subject };
     return { ...dated, kind: "extra", period, ...specialRulesColumn(JSON.parse(own ?? NOTHING_OWN)) };
   });
 }
 
+/** Added hours of a person are `extra` with a subject. */
 export function exceptionRow(workspaceId: string, exception: DatedException): typeof exceptions.$inferInsert {
-  const { id, kind, fromDate, toDate, fromTime, toTime, note } = exception;
-  const row = { workspaceId, id, subject: WHOLE_BUSINESS, kind, fromDate, toDate, fromTime, toTime, note };
-  if (exception.kind === "off") return { ...row, subject: exception.subject ?? WHOLE_BUSINESS };
+  const { id, fromDate, toDate, fromTime, toTime, note } = exception;
+  const kind = exception.kind === "off" ? "off" : "extra";
+  const row = { workspaceId, id, subject: WHOLE_BUSINESS, kind, fromDate, toDate, fromTime, toTime, note } as const;
+  if (exception.kind !== "extra") return { ...row, subject: exception.subject ?? WHOLE_BUSINESS };
   const { period, lastStart, duration, pacing } = exception;
   return { ...row, period, own: { lastStart, duration, pacing } };
 }

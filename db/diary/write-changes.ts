@@ -1,5 +1,5 @@
 import type { Change, Entry } from "../../domain/day/commands.ts";
-import type { DaySheet } from "../../domain/day/day-sheet.ts";
+import type { DaySheet, SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
@@ -103,7 +103,7 @@ const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
 
 const CHANGE_BOOKINGS = updateFromJson(
   bookings,
-  [...STAY_FIELDS, "version", "status", "releasedAt", "rulesVersion", "tokenVersion"],
+  [...STAY_FIELDS, "version", "status", "releasedAt", "rulesVersion", "tokenVersion", "wish"],
   { bookingDate: "?2" },
   "json_each(?3)",
 );
@@ -242,13 +242,20 @@ const createdRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
     const { person, locale, client } = command;
-    return { ...after, ...person, locale, client, wish: after.area === null ? null : { area: after.area } };
+    return { ...after, ...person, locale, client, wish: wishOf(after) };
   });
+
+/** Null: a party alone, anywhere. */
+const wishOf = ({ area, visit }: SheetBooking) =>
+  area === null && visit === null ? null : { ...(area === null ? {} : { area }), ...(visit ? { visit } : {}) };
 
 const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
 const changedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => after);
+  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => ({
+    ...after,
+    wish: wishOf(after),
+  }));
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));

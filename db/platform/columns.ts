@@ -84,9 +84,23 @@ const house = {
 };
 /** Plans from before there were resources have none. */
 const plan = z.object({ lastId: z.number(), periods, ...house });
-const wish = z.nullable(z.object({ area: z.nullable(z.string()) }));
+const wish = z.nullable(
+  z.object({
+    area: z._default(z.nullable(z.string()), null),
+    visit: z.optional(
+      z.object({
+        legs: z.array(z.object({ service: z.string(), person: z.optional(z.string()) })),
+        lengths: z.array(z.array(z.number())),
+        price: z.nullable(z.number()),
+      }),
+    ),
+  }),
+);
 const assignment = z.nullable(
-  z.object({ resources: z.array(z.string()), pinnedBy: z.nullable(z.string()), isOverride: z.boolean() }),
+  z.object({
+    ...{ resources: z.array(z.string()), pinnedBy: z.nullable(z.string()), isOverride: z.boolean() },
+    spans: z.optional(z.array(z.object({ resource: z.string(), from: z.number(), until: z.number() }))),
+  }),
 );
 const move = z.object({
   ...{ from: assignment, to: assignment },
@@ -94,7 +108,10 @@ const move = z.object({
 });
 const specialRules = z.object({ lastStart: z.nullable(z.string()), duration: z.nullable(stays), pacing });
 
-export const wishColumn = (value: unknown) => wish.parse(value ?? null);
+export function wishColumn(value: unknown) {
+  const { area = null, visit = null } = wish.parse(value ?? null) ?? {};
+  return { area, visit };
+}
 export const moveColumn = (value: unknown) => move.parse(value);
 export const planColumn = (value: unknown) => plan.parse(value);
 export const specialRulesColumn = (value: unknown) => specialRules.parse(value);

@@ -28,6 +28,7 @@ export type ArrangedBooking = Pick<
   | "releasedAt"
   | "resetMinutes"
   | "area"
+  | "visit"
   | "assignment"
 >;
 

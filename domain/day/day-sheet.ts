@@ -1,6 +1,6 @@
 import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken, type Stay } from "../capacity/capacity.ts";
 import type { MessageSwitches } from "../messages/messages-owed.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules, Leg } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
@@ -11,8 +11,25 @@ export const BOOKING_SOURCES = ["online", "phone", "walk_in"] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 export type Override = { reason: string; by: string; refusal: string };
 
-/** The resources that serve a booking; `pinnedBy`: the member who chose them. An override may share them with others. */
-export type Assignment = { resources: string[]; pinnedBy: string | null; isOverride: boolean };
+/** The minutes from the start of a stay in which a resource is claimed. */
+export type ClaimSpan = { resource: string; from: number; until: number };
+
+/**
+ * The resources that serve a booking; `pinnedBy`: the member who chose them. An override may share them with others.
+ * `spans` are missing where all serve for the whole stay.
+ */
+export type Assignment = {
+  resources: string[];
+  pinnedBy: string | null;
+  isOverride: boolean;
+  spans?: ClaimSpan[] | undefined;
+};
+
+/**
+ * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
+ * that was told, in minor units; null: none was.
+ */
+export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = ["resource_removed", "too_small", "closed", "no_room"] as const;
@@ -44,13 +61,15 @@ export type SheetBooking = {
   hasPhone: boolean;
   /** The area that was asked for; null: anywhere. */
   area: string | null;
+  /** Null: a party alone. */
+  visit: BookedVisit | null;
   /** Null where spots are counted. */
   assignment: Assignment | null;
   unplaced: UnplacedReason | null;
 };
 
 /** A booking where spots are counted. */
-export const WITHOUT_PLACE = { area: null, assignment: null, unplaced: null } as const;
+export const WITHOUT_PLACE = { area: null, visit: null, assignment: null, unplaced: null } as const;
 
 /** A workspace and day as decided on; no personal data. */
 export type DaySheet = {

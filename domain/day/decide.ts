@@ -208,6 +208,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     createdAt: command.now,
     ...contactFlags(command.person),
     area: rules.plan?.house ? (command.area ?? null) : null,
+    visit: null,
     assignment: stay.place.assignment,
     unplaced: null,
   };
@@ -234,12 +235,13 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
 
 /** Leaves out whatever most bookings do not have. */
 function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, attendanceAt, area, assignment, ...rest } = after;
+  const { resetMinutes, attendanceAt, area, visit, assignment, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
     ...(attendanceAt === null ? {} : { attendanceAt }),
     ...(area === null ? {} : { area }),
+    ...(visit === null ? {} : { visit }),
     ...(assignment === null ? {} : { assignment }),
   };
 }

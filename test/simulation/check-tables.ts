@@ -1,4 +1,5 @@
-import { assignmentsOf, claimRows } from "../../db/diary/claims.ts";
+import { assignmentOf, claimRows, claimsByBooking } from "../../db/diary/claims.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove, Change, Entry } from "../../domain/day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../../domain/day/day-sheet.ts";
 import { LOGGED_FIELDS, type Story } from "../../domain/log/read-log.ts";
@@ -78,11 +79,11 @@ type Standing = SheetBooking & { bookingDate: string };
 
 /** With their places. */
 export function bookingsOf(rows: StoredBooking[], claims: Row[]): Map<string, Standing> {
-  const assignments = assignmentsOf(
+  const byBooking = claimsByBooking(
     claims.map((row) => ({
       ...{ bookingId: String(row.booking_id), resourceId: String(row.resource_id) },
       pinnedBy: row.pinned_by === null ? null : String(row.pinned_by),
-      override: row.override === 1,
+      ...{ override: row.override === 1, startsAt: Number(row.starts_at), endsAt: Number(row.ends_at) },
     })),
   );
   return new Map(
@@ -90,8 +91,8 @@ export function bookingsOf(rows: StoredBooking[], claims: Row[]): Map<string, St
       const stored = Object.fromEntries(LOGGED_FIELDS.map((field) => [field, row[field]]));
       const { wish, unplaced } = row as unknown as { wish: string | null; unplaced: SheetBooking["unplaced"] };
       const place = {
-        area: wish ? JSON.parse(wish).area : null,
-        assignment: assignments.get(row.id) ?? null,
+        ...wishColumn(wish && JSON.parse(wish)),
+        assignment: assignmentOf(byBooking.get(row.id) ?? [], stored as unknown as SheetBooking),
         unplaced,
       };
       return [row.id, { ...stored, ...place } as unknown as Standing]; // the stored row

@@ -40,7 +40,7 @@ function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
   return {
     resources: claimed.map(([resource]) => resource),
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
-    area: wishColumn(wish)?.area ?? null,
+    area: wishColumn(wish).area,
     unplaced,
   };
 }
@@ -63,7 +63,7 @@ export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   bookingDate: row.bookingDate,
   bookingTime: row.bookingTime,
   guests: row.guests,
-  areaName: plan?.house?.areas.find(({ id }) => id === wishColumn(row.wish)?.area)?.name ?? null,
+  areaName: plan?.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),

@@ -89,7 +89,7 @@ export function availabilityOfDay(
   const isHere = isActive(booking) && booking.bookingDate === date;
   if (isHere && !rules.plan?.house) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
-  const changing = { ...booking, area: wishColumn(booking.wish)?.area ?? null };
+  const changing = { ...booking, ...wishColumn(booking.wish) };
   return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor);
 }
 
