@@ -135,6 +135,39 @@ test("a move without a connection is shown as not sent, and made when the line i
   expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
 });
 
+test("a longer and a shorter stay without a connection are shown as not sent, and made when the line is back", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  await aHouse(product, place, ["T1", "T2"]);
+  const tomorrow = { bookingDate: TOMORROW, bookingTime: "18:00" };
+  await phoned(product, place, { ...ADA, ...tomorrow });
+  await phoned(product, place, { customerName: "Bo", ...tomorrow });
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  const minutes = async () =>
+    Object.fromEntries((await bookingsOf(product, place)).map((each) => [each.customerName, each.durationMinutes]));
+  const before = (await minutes()).Bo as number;
+  await start(owner);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("button", { name: /^18:00 Ada/ }).click();
+  await page.getByRole("button", { name: "Stay 15 minutes longer" }).click();
+  await page.getByText(/^There is no connection, so nobody knows yet/).waitFor();
+  await lookAt(owner, "device-offline-longer-desk");
+  await page.getByRole("button", { name: /^Stay until .* when the line is back$/ }).click();
+  await page.getByText(/^Ada Lovelace-Offline: until /).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: "Timeline", exact: true }).click();
+  const bar = page.getByRole("button", { name: /^18:00–.* Bo, .*/ });
+  await bar.press("Enter");
+  await bar.press("L");
+  await lookAt(owner, "device-offline-shorter-desk");
+  await page.getByRole("button", { name: "Change when the line is back" }).click();
+  await page.getByRole("button", { name: "2 not sent" }).waitFor();
+  expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  expect(await minutes()).toEqual({ [ADA.customerName]: before + 15, Bo: before - 15 });
+});
+
 test("a walk-in without a connection sits down at a table that nobody uses by the kept day", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
   const house = await aHouse(product, place, ["T1"]);
