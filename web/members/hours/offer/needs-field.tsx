@@ -41,8 +41,8 @@ export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFi
       )}
       {needs.map((need, i) =>
         need.of === "any" || need.of === "all" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a need has no other identity
           <RoomNeedField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a need has no other identity
             key={i}
             {...{ need }}
             rooms={exclusive}
