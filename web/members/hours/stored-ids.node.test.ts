@@ -10,7 +10,7 @@ const counted = { ...emptyArea("Room"), sizes: [{ count: 2, inRow: true }] };
 const sent: PlanValues = {
   ...tablesOf({ areas: [counted], customersMayChoose: false }),
   periods: [aPeriod({ id: "new-dinner", stock: { "new-table-2": "members" } })],
-  freezeMinutes: 60,
+  ...{ freezeMinutes: 60, offer: null },
 };
 const [area, [one, two], join] = [sent.areas[0], sent.resources, sent.combinations[0]];
 if (!area || !one || !two || !join) throw new Error("nothing was counted");
@@ -24,7 +24,7 @@ const stored: PlanValues = {
     { ...two, id: "4", area: "2" },
   ],
   combinations: [{ ...join, id: "5", of: ["3", "4"] }],
-  freezeMinutes: 60,
+  ...{ freezeMinutes: 60, offer: null },
 };
 
 test("parts of a plan whose answer was lost take their stored ids, also where others name them", () => {

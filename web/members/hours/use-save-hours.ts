@@ -14,7 +14,7 @@ import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
 import { type HoursValues, hoursOf, hoursValues, previewPlan, type SavedPlan, savePlan } from "./hours-values.ts";
 import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
-import { type Question, questionOf } from "./question-of.ts";
+import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
 import { arrangedText } from "./tables/table-text.ts";
 import { countOf, stayPastOpening } from "./words.ts";
@@ -150,11 +150,11 @@ async function saveBoth(slug: string, settings: HoursValues, base: HoursValues):
   return { ...NOBODY_MEETS, ...before, ...after, moved, conflicts, stored: (await readSettings(slug)).settings };
 }
 
-function saveNote({ cancelledBookings, reaching, moved, conflicts }: Saved) {
+function saveNote({ cancelledBookings, reaching, moved, conflicts, stored }: Saved) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
     ...(reaching.count ? [stayPastOpening(reaching.count)] : []),
-    arrangedText({ moved, conflicts }),
+    arrangedText({ moved, conflicts }, placeWord(stored.plan)),
   ].filter(Boolean);
   return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { Choice } from "../../../shared/ui/choice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { ChoiceCards } from "../../ui/fields/choice-cards.tsx";
+import { chipLook } from "../periods/stays-field.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
 import { sameAs } from "./person-hours.tsx";
 
@@ -18,6 +19,7 @@ type ChooseTradeProps = {
 
 /** Fills an empty offer; what does not fit is changed afterwards. */
 export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTradeProps) {
+  const group = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
   const trade = TRADES.find(({ name }) => name === chosen);
@@ -29,13 +31,24 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
         Customers choose what they come for and, if they like, with whom. Begin with the usual services of a trade, or
         add your own.
       </p>
-      <ChoiceCards
-        label="Trade"
-        name="trade"
-        choices={TRADES.map(({ name }) => ({ value: name, label: name }))}
-        chosen={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      />
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="pb-1.5 text-sm font-semibold">Trade</legend>
+        <div className="flex flex-wrap gap-2">
+          {TRADES.map(({ name }) => (
+            <Choice
+              key={name}
+              name={group}
+              value={name}
+              label={name}
+              isChosen={name === chosen}
+              onChoose={() => setChosen(name)}
+              className={`${chipLook} px-4`}
+            >
+              {name}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
       {trade && offer && (
         <div className="grid gap-4 rounded-md bg-sunken p-4" role="status">
           <ul className="grid gap-1 text-sm">

@@ -43,11 +43,11 @@ export function DraftDialog({ title, archive, onClose, children, ...draft }: Dra
           event.stopPropagation(); // React bubbles the event to the surrounding form
           done();
         }}
-        className="grid grid-cols-1 gap-5"
+        className="grid grid-cols-1 gap-5 **:scroll-mb-24"
       >
         {children(problems)}
         {ownProblem && <Alert>{ownProblem}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 tall:sticky">
           {archive && (
             <Button look="quiet" className="mr-auto -ml-4" onClick={archive.onArchive}>
               {archive.label}

@@ -80,6 +80,11 @@ export function OfferSections({ form, accounts, owner }: OfferSectionsProps) {
           <p className="text-soft">No services yet. Customers cannot book until there is one.</p>
         )}
         <AddButton onClick={() => setEditing({ service: newService(offer) })}>Add a service</AddButton>
+        <More name="services">
+          <div className="max-w-md">
+            <CurrencyField currency={offer.currency} onChange={(currency) => set({ ...offer, currency })} />
+          </div>
+        </More>
         <Archived offer={offer} onOffer={(service) => set(withService(offer, { ...service, archived: false }))} />
       </FormSection>
       <FormSection title="People">
@@ -119,11 +124,6 @@ export function OfferSections({ form, accounts, owner }: OfferSectionsProps) {
           <p className="text-soft">Only where a visit needs a chair, a room or a machine that others may take.</p>
         )}
         <AddButton onClick={() => edit(newResource(offer, "room"))}>Add a room or machine</AddButton>
-        <More name="services">
-          <div className="max-w-md">
-            <CurrencyField currency={offer.currency} onChange={(currency) => set({ ...offer, currency })} />
-          </div>
-        </More>
       </FormSection>
       {editing && "service" in editing && (
         <ServiceDialog key={editing.service.id} {...dialog} service={editing.service} />

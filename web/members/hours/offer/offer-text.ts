@@ -38,11 +38,12 @@ export function hoursText({ hours }: Pick<OfferedResource, "hours">): string {
     day: shortDay(day),
     times: hours[day].map(({ from, to }) => `${from}–${to}`).join(" and "),
   })).filter(({ times }) => times !== "");
-  const runs = days.reduce<{ first: string; last: string; times: string }[]>((all, { day, times }) => {
-    const before = all.at(-1);
-    const isNext = before?.times === times && SHORT_DAYS.indexOf(before.last) === SHORT_DAYS.indexOf(day) - 1;
-    return isNext ? all.with(-1, { ...before, last: day }) : [...all, { first: day, last: day, times }];
-  }, []);
+  const runs: { first: string; last: string; times: string }[] = [];
+  for (const { day, times } of days) {
+    const before = runs.at(-1);
+    if (before?.times === times && SHORT_DAYS.indexOf(before.last) === SHORT_DAYS.indexOf(day) - 1) before.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
   const words = runs.map(({ first, last, times }) => `${first === last ? first : `${first}–${last}`} ${times}`);
   return words.join(", ") || "no weekly hours";
 }

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
+import { useId } from "react";
 import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Select } from "../../../shared/ui/field.tsx";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { inputClass, Select } from "../../../shared/ui/field.tsx";
 import { NumberField } from "../periods/number-field.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 import { lengthText } from "./offer-text.ts";
@@ -15,11 +15,11 @@ export type ServiceFieldProps = {
 
 const PARTS_MAX = 8;
 
-/** One length, or parts between which the person is free for others. */
-export function PartsField({ draft, problems, hasTables, onChange }: ServiceFieldProps & { hasTables: boolean }) {
+/** One length, or parts between which the person is free for others. Without parts, it is as long as a party stays. */
+export function PartsField({ draft, problems, onChange }: ServiceFieldProps) {
   const { parts, people } = draft;
-  const set = (changed: ServicePart[] | null) =>
-    onChange({ parts: changed, people: changed?.length === parts?.length ? people : withoutOwnMinutes(people) });
+  const set = (changed: ServicePart[]) =>
+    onChange({ parts: changed, people: changed.length === parts?.length ? people : withoutOwnMinutes(people) });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       {parts?.length === 1 && (
@@ -45,13 +45,6 @@ export function PartsField({ draft, problems, hasTables, onChange }: ServiceFiel
           {parts.length === 1 ? "Something takes effect in between" : "Another part"}
         </Button>
       )}
-      {hasTables && (
-        <Checkbox
-          checked={!parts}
-          onChange={(isOpen) => set(isOpen ? null : [{ minutes: 60, busy: true }])}
-          label="As long as a party of that size stays"
-        />
-      )}
     </div>
   );
 }
@@ -65,21 +58,23 @@ function PartList({ parts, problems, onChange }: PartListProps) {
     const part = parts[i];
     if (part) onChange(parts.with(i, { ...part, ...change }));
   };
+  const id = useId();
+  const wrong = [...parts.map((_, i) => `parts.${i}.minutes`), "parts"].map(problems).find(Boolean);
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-1 gap-2">
-      <legend className="pb-1.5 text-sm font-semibold">Parts</legend>
+      <legend className="pb-1.5 text-sm font-semibold">Parts, in minutes</legend>
       {parts.map(({ minutes, busy }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
-        <div key={i} className="flex items-end gap-2">
-          <div className="w-24 shrink-0">
-            <NumberField
-              label="Minutes"
-              name={`Part ${i + 1}, minutes`}
-              value={minutes}
-              error={problems(`parts.${i}.minutes`) && "5, 10, 15 …"}
-              onChange={(typed) => set(i, { minutes: typed })}
-            />
-          </div>
+        <div key={i} className="flex items-center gap-2">
+          <input
+            aria-label={`Part ${i + 1}, minutes`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={Number.isNaN(minutes) ? "" : minutes}
+            onChange={({ target }) => set(i, { minutes: Number.parseInt(target.value.replace(/\D/g, ""), 10) })}
+            className={`${inputClass} w-20! shrink-0 text-center tabular-nums`}
+            {...(problems(`parts.${i}.minutes`) ? { "aria-invalid": true, "aria-describedby": id } : {})}
+          />
           <div className="min-w-0 flex-1">
             <Select
               aria-label={`Part ${i + 1}, the person`}
@@ -87,7 +82,7 @@ function PartList({ parts, problems, onChange }: PartListProps) {
               onChange={({ target }) => set(i, { busy: target.value === "busy" })}
             >
               <option value="busy">Working</option>
-              <option value="free">Free meanwhile</option>
+              <option value="free">Free for others</option>
             </Select>
           </div>
           <Button
@@ -100,12 +95,12 @@ function PartList({ parts, problems, onChange }: PartListProps) {
           </Button>
         </div>
       ))}
-      <p className={`text-sm ${problems("parts") ? "text-loss" : "text-soft"}`}>
-        {problems("parts") ?? `In all ${lengthText({ parts })}`}
+      <p id={id} className={`text-sm ${wrong ? "text-loss" : "text-soft"}`}>
+        {wrong ?? `In all ${lengthText({ parts })}`}
       </p>
     </fieldset>
   );
 }
 
-const withoutOwnMinutes = (people: OfferedService["people"]): OfferedService["people"] =>
+export const withoutOwnMinutes = (people: OfferedService["people"]): OfferedService["people"] =>
   Object.fromEntries(Object.entries(people).map(([id, { minutes: _, ...own }]) => [id, own]));

@@ -16,17 +16,19 @@ export const ResourceList = ({ label, list, mark, text, problemOf, onEdit }: Res
     {list.map((each) => {
       const problem = problemOf(each);
       return (
-        <li key={each.id} className="-mx-2 hover:bg-sunken">
+        <li key={each.id} className="hover:bg-sunken">
           <button
             type="button"
             data-problem={problem && true}
             onClick={() => onEdit(each)}
-            className="flex min-h-14 w-full items-center gap-3 rounded-md px-2 py-2 text-left"
+            className="flex min-h-14 w-full items-center gap-3 rounded-md py-2 pr-2 text-left"
           >
             {mark?.(each)}
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{each.name}</span>
-              <span className="block text-sm text-soft">{text(each)}</span>
+              <span className="block text-sm text-soft">
+                <span className="inline-block first-letter:uppercase">{text(each)}</span>
+              </span>
               {problem && <span className="block text-sm text-loss">{problem}</span>}
             </span>
           </button>

@@ -11,7 +11,7 @@ import { DraftDialog, More } from "./draft-dialog.tsx";
 import type { PlanValues } from "./draft-problems.ts";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
-import { PartsField } from "./parts-field.tsx";
+import { PartsField, withoutOwnMinutes } from "./parts-field.tsx";
 import { PriceField } from "./price-field.tsx";
 
 type ServiceDialogProps = {
@@ -56,7 +56,7 @@ export function ServiceDialog({ plan, offer, service, onDone, onClose }: Service
             error={problems("name")}
             onChange={({ target }) => set({ name: target.value })}
           />
-          <PartsField {...{ draft, problems }} hasTables={tablesInUse(plan).length > 0} onChange={set} />
+          <PartsField {...{ draft, problems }} onChange={set} />
           <PriceField {...{ draft, currency, problems }} onChange={set} />
           {needsPerson && (people.length !== 1 || problems("people")) && (
             <Chips
@@ -120,6 +120,15 @@ export function ServiceDialog({ plan, offer, service, onDone, onClose }: Service
               hint="Otherwise only you and your staff do"
             />
             <NeedsField {...{ draft, problems }} people={people} rooms={roomsOf(offer)} onChange={set} />
+            {tablesInUse(plan).length > 0 && (
+              <Checkbox
+                checked={!draft.parts}
+                onChange={(isOpen) =>
+                  set({ parts: isOpen ? null : [{ minutes: 60, busy: true }], people: withoutOwnMinutes(draft.people) })
+                }
+                label="As long as a party of that size stays"
+              />
+            )}
             {draft.parts && <OwnTerms {...{ draft, people, currency, problems }} onChange={set} />}
           </More>
         </>

@@ -75,13 +75,13 @@ function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: Serv
   return (
     <li
       data-row={id}
-      className={`-mx-2 flex items-stretch border-t border-line ${isDragged ? "bg-accent-tint" : "hover:bg-sunken"}`}
+      className={`flex items-stretch border-t border-line ${isDragged ? "bg-accent-tint" : "hover:bg-sunken"}`}
     >
       <button
         type="button"
         data-handle
         aria-label={`Move ${name}: arrow keys or drag`}
-        className="grid w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-soft hover:text-ink"
+        className="-ml-3 grid w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-soft hover:text-ink"
         {...handle}
       >
         <GripVertical aria-hidden="true" size={18} />
@@ -102,7 +102,7 @@ function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: Serv
           </span>
           {problem && <span className="block text-sm text-loss">{problem}</span>}
         </span>
-        <span className={`text-sm tabular-nums ${price ? "font-medium" : "text-soft"}`}>{price ?? "no price"}</span>
+        {price && <span className="text-sm font-medium tabular-nums">{price}</span>}
       </button>
     </li>
   );
