@@ -29,7 +29,7 @@ const stored: PlanValues = {
 
 test("parts of a plan whose answer was lost take their stored ids, also where others name them", () => {
   const typed = { ...sent, resources: [{ ...one, name: "Window" }, two] };
-  const { resources, ...rest } = withStoredIds(typed, sent, stored);
+  const { resources, ...rest } = withStoredIds(typed, [sent], stored);
   const { resources: _, ...storedRest } = stored;
   expect(rest).toEqual(storedRest);
   expect(resources.map(({ id, name, area }) => [id, name, area])).toEqual([
@@ -40,5 +40,5 @@ test("parts of a plan whose answer was lost take their stored ids, also where ot
 
 test("nothing is taken from a plan that another owner stored", () => {
   const theirs = { ...stored, resources: stored.resources.map((each) => ({ ...each, seats: { min: 1, max: 9 } })) };
-  expect(withStoredIds(sent, sent, theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
+  expect(withStoredIds(sent, [sent], theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
 });

@@ -10,18 +10,19 @@ const listsOf = ({ areas, resources, combinations, periods, offer }: PlanValues)
 
 /**
  * After a save whose answer was lost, new parts of the plan may be stored under ids of their own: they take those, so
- * that they are not made twice. `sent`: as they were saved.
+ * that they are not made twice. `sent`: every plan that was saved since the last answer.
  */
-export function withStoredIds(plan: PlanValues, sent: PlanValues, stored: PlanValues): PlanValues {
+export function withStoredIds(plan: PlanValues, sent: PlanValues[], stored: PlanValues): PlanValues {
   const ids = new Map<string, string>();
-  const [sentLists, storedLists] = [listsOf(sent), listsOf(stored)];
+  const storedLists = listsOf(stored);
   for (const [i, list] of listsOf(plan).entries()) {
     const known = new Set(list.map(({ id }) => id));
     for (const { id } of list) {
-      const asSent = id.startsWith("new-") && sentLists[i]?.find((each) => each.id === id);
-      const own =
-        asSent &&
-        storedLists[i]?.find((each) => !known.has(each.id) && isSame({ ...renamed(asSent, ids), id: each.id }, each));
+      if (!id.startsWith("new-")) continue;
+      const asSent = sent.flatMap((each) => listsOf(each)[i]?.find((part) => part.id === id) ?? []);
+      const own = storedLists[i]?.find(
+        (each) => !known.has(each.id) && asSent.some((part) => isSame({ ...renamed(part, ids), id: each.id }, each)),
+      );
       if (!own) continue;
       known.add(own.id);
       ids.set(id, own.id);

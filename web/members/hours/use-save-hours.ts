@@ -30,8 +30,8 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   /** The closures and plans whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
   const asked = useRef("");
-  /** As they were last saved. */
-  const sent = useRef<HoursValues["plan"] | null>(null);
+  /** Since the last answer: one of them may be stored although its answer was lost. */
+  const sent = useRef<HoursValues["plan"][]>([]);
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
   const planOf = ({ plan }: HoursValues) => JSON.stringify(plan);
@@ -62,9 +62,11 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
-      sent.current = settings.plan;
+      sent.current.push(settings.plan);
       try {
-        return await saveBoth(slug, settings, base);
+        const saved = await saveBoth(slug, settings, base);
+        sent.current = [];
+        return saved;
       } finally {
         setAffected(null);
         setQuestion(null);
@@ -74,7 +76,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     theirsIn: async (error) => {
       if (!hasCode(error, "stale_rules")) return undefined;
       const { settings } = await readSettings(slug);
-      if (sent.current) {
+      if (sent.current.length > 0) {
         const plan = withStoredIds(form.getValues("plan"), sent.current, settings.plan);
         for (const part of PLAN_PARTS) form.setValue(`plan.${part}`, plan[part], { shouldDirty: true });
       }

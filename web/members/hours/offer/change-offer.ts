@@ -74,19 +74,22 @@ export function usuallyDone({ services, resources }: Offer, kind: OfferedResourc
 }
 
 /**
- * The service takes the place of its neighbour; next to one of another group it first joins that group. `to`: -1 up, 1
- * down, past archived ones.
+ * The service takes the place of its neighbour, so many times; next to one of another group it first joins that group.
+ * `by`: below 0 up.
  */
-export function movedService(services: OfferedService[], id: string, to: -1 | 1): OfferedService[] {
-  const sorted = groupsOf(inUse(services)).flatMap(([, own]) => own);
-  const at = sorted.findIndex((each) => each.id === id);
-  const [service, neighbour] = [sorted[at], sorted[at + to]];
-  if (!service || !neighbour) return services;
-  const moved =
-    service.group === neighbour.group
-      ? sorted.with(at, neighbour).with(at + to, service)
-      : sorted.with(at, { ...service, group: neighbour.group });
-  return [...moved, ...services.filter(({ archived }) => archived)];
+export function movedService(services: OfferedService[], id: string, by: number): OfferedService[] {
+  let sorted = groupsOf(inUse(services)).flatMap(([, own]) => own);
+  const to = Math.sign(by);
+  for (let step = 0; step !== by; step += to) {
+    const at = sorted.findIndex((each) => each.id === id);
+    const [service, neighbour] = [sorted[at], sorted[at + to]];
+    if (!service || !neighbour) break;
+    sorted =
+      service.group === neighbour.group
+        ? sorted.with(at, neighbour).with(at + to, service)
+        : sorted.with(at, { ...service, group: neighbour.group });
+  }
+  return [...sorted, ...services.filter(({ archived }) => archived)];
 }
 
 function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {

@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
-import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
+import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -117,8 +118,17 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
   );
 }
 
-/** 09:00–17:00 becomes 09:00–12:00 and 13:00–17:00; where that does not lie inside, the owner types the times. */
+/** An hour in the middle of the last stretch: 09:00–17:00 becomes 09:00–12:30 and 13:30–17:00. */
 function withBreak(stretches: Stretch[]): Stretch[] {
   const last = stretches.at(-1) ?? FIRST;
-  return [...stretches.slice(0, -1), { from: last.from, to: "12:00" }, { from: "13:00", to: last.to }];
+  const middle = (minutesOf(last.from) + closingWallMinute({ openTime: last.from, closeTime: last.to })) / 2;
+  const begins = Math.round((middle - BREAK_MINUTES / 2) / 5) * 5;
+  const at = (minute: number) => timeLabel(minute % DAY_MINUTES);
+  return [
+    ...stretches.slice(0, -1),
+    { from: last.from, to: at(begins) },
+    { from: at(begins + BREAK_MINUTES), to: last.to },
+  ];
 }
+
+const BREAK_MINUTES = 60;

@@ -19,9 +19,8 @@ export function ServiceList({ offer, problemOf, onSort, onEdit }: ServiceListPro
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState("");
   const groups = groupsOf(inUse(offer.services));
-  const sorting = useSort(list, (id, to) => {
-    const moved = movedService(offer.services, id, to);
-    if (moved === offer.services) return;
+  const sorting = useSort(list, (id, by) => {
+    const moved = movedService(offer.services, id, by);
     onSort(moved);
     setTold(placeText(moved, id));
   });

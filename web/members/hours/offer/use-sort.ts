@@ -1,26 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
-type Step = -1 | 1;
-
 /**
  * Sorts the rows of a list that are marked by `data-row`, by a handle: dragging and arrow keys move its row past its
  * neighbour, Escape lets go.
  */
-export function useSort(list: RefObject<HTMLElement | null>, onMove: (id: string, to: Step) => void) {
+export function useSort(list: RefObject<HTMLElement | null>, onMove: (id: string, by: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
-    const all = rows();
-    const at = all.findIndex((row) => row.dataset.row === dragged);
-    const middle = (row: HTMLElement | undefined) => {
-      const box = row?.getBoundingClientRect();
-      return box && box.top + box.height / 2;
-    };
-    const [before, after] = [middle(all[at - 1]), middle(all[at + 1])];
-    if (dragged === null || at < 0) return;
-    if (after !== undefined && clientY > after) onMove(dragged, 1);
-    else if (before !== undefined && clientY < before) onMove(dragged, -1);
+    const by = dragged === null ? 0 : stepsTo(clientY, rows(), dragged);
+    if (dragged !== null && by !== 0) onMove(dragged, by);
   });
   useEffect(() => {
     if (dragged === null) return;
@@ -37,10 +27,10 @@ export function useSort(list: RefObject<HTMLElement | null>, onMove: (id: string
     handleOf: (id: string) => ({
       onPointerDown: ({ button }: PointerEvent) => button === 0 && setDragged(id),
       onKeyDown: (event: KeyboardEvent) => {
-        const to = STEPS[event.key];
-        if (to === undefined) return;
+        const by = STEPS[event.key];
+        if (by === undefined) return;
         event.preventDefault();
-        flushSync(() => onMove(id, to));
+        flushSync(() => onMove(id, by));
         rows()
           .find((row) => row.dataset.row === id)
           ?.querySelector<HTMLElement>("[data-handle]")
@@ -50,4 +40,12 @@ export function useSort(list: RefObject<HTMLElement | null>, onMove: (id: string
   };
 }
 
-const STEPS: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
+/** Past how many neighbours' middles the pointer is; above the row it is negative. */
+function stepsTo(pointer: number, rows: HTMLElement[], id: string): number {
+  const at = rows.findIndex((row) => row.dataset.row === id);
+  const middleOf = (row: HTMLElement) => row.getBoundingClientRect().top + row.offsetHeight / 2;
+  const after = rows.slice(at + 1).filter((row) => middleOf(row) <= pointer).length;
+  return after || -rows.slice(0, at).filter((row) => middleOf(row) >= pointer).length;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
