@@ -1,4 +1,4 @@
-import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { priceText } from "../../../../domain/services/prices.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { shortDay } from "../periods/period-text.ts";
@@ -65,18 +65,18 @@ export const ASSIGN_TEXT: Record<Offer["assign"], string> = {
   in_order: "The first in the list who is free",
 };
 
-/** As two owners compare it. */
+/** As two owners compare it: every part that may differ. */
 export function serviceText(service: OfferedService, { resources, currency }: Offer, locale: string): string {
-  const { group, archived, bufferBefore, bufferAfter, maxGuests, online, description } = service;
+  const { group, parts, archived, bufferBefore, bufferAfter, maxGuests, online, description } = service;
   if (archived) return "no longer offered";
   return [
     group,
-    lengthText(service),
+    parts ? partsText(parts) : lengthText(service),
     bufferBefore > 0 && `${bufferBefore} min kept free before`,
     bufferAfter > 0 && `${bufferAfter} min kept free after`,
     priceOf(service, currency, locale),
     maxGuests > 1 && `up to ${countOf(maxGuests, "guest")}`,
-    peopleText(service, peopleIn(resources)),
+    ...resources.flatMap((person) => ownText(service, person, currency, locale)),
     needsText(service, resources),
     !online && "members only",
     description,
@@ -85,29 +85,45 @@ export function serviceText(service: OfferedService, { resources, currency }: Of
     .join("; ");
 }
 
-const peopleIn = (resources: OfferedResource[]) =>
-  resources.filter(({ kind, archived }) => kind === "person" && !archived);
+/** "30 min, 35 min free, 25 min" */
+const partsText = (parts: ServicePart[]) =>
+  parts.map(({ minutes, busy }) => `${minutes} min${busy ? "" : " free"}`).join(", ");
 
-/** "one of Chair 1, Chair 2" */
-export function needsText({ needs }: Pick<OfferedService, "needs">, resources: OfferedResource[]): string {
-  const nameOf = (id: string) => resources.find((each) => each.id === id)?.name ?? "?";
-  return needs
-    .flatMap((need) => {
-      if (need.of === "any" || need.of === "all") {
-        const names = need.resources.map(nameOf).join(", ");
-        return need.resources.length === 1 ? names : `${need.of === "any" ? "one" : "all"} of ${names}`;
-      }
-      if (need.of === "units") return `${nameOf(need.resource)} for each ${countOf(need.perGuests, "guest")}`;
-      return need.of === "party" ? "a table" : [];
-    })
-    .join("; ");
+/** "Anna", "Anna (45 min, 500 kr)"; nothing for others. */
+function ownText(
+  { people }: OfferedService,
+  { id, name }: OfferedResource,
+  currency: string,
+  locale: string,
+): string[] {
+  const own = people[id];
+  if (!own) return [];
+  const { minutes, price } = own;
+  const terms = [minutes && `${minutes.join(" + ")} min`, price !== undefined && priceText(price, currency, locale)];
+  const words = terms.filter(Boolean).join(", ");
+  return [words ? `${name} (${words})` : name];
 }
 
-export function resourceText({ kind, units, hours, online, archived, color, photoUrl }: OfferedResource): string {
+/** "2 people together; one of Chair 1, Chair 2" */
+function needsText({ needs }: Pick<OfferedService, "needs">, resources: OfferedResource[]): string {
+  const nameOf = (id: string) => resources.find((each) => each.id === id)?.name ?? "?";
+  const together = needs.filter(({ of }) => of === "person").length;
+  const rooms = needs.flatMap((need) => {
+    if (need.of === "units") return `${nameOf(need.resource)} for each ${countOf(need.perGuests, "guest")}`;
+    if (need.of === "party") return "a table";
+    if (need.of === "person") return [];
+    const which = `${need.of === "any" ? "one" : "all"} of ${need.resources.map(nameOf).join(", ")}`;
+    return need.during === "busy" ? `${which} while somebody works` : which;
+  });
+  return [together !== 1 && `${together} people together`, ...rooms].filter(Boolean).join("; ");
+}
+
+export function resourceText(resource: OfferedResource): string {
+  const { kind, online, archived, color, photoUrl, memberId } = resource;
   if (archived) return "removed";
   const own =
     kind === "person"
-      ? [hoursText({ hours }), !online && "not shown online", color, photoUrl]
-      : [KIND_TEXT[kind], unitsText({ units })];
+      ? [hoursText(resource), !online && "not shown online", color, photoUrl, memberId && "linked to an account"]
+      : [KIND_TEXT[kind], unitsText(resource)];
   return own.filter(Boolean).join("; ");
 }
