@@ -52,6 +52,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed),
     ...tablesView(rules),
+    offer: rules.plan?.offer ?? null,
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: trustOf(workspace) === "stopped",
