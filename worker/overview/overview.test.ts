@@ -50,7 +50,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     counts: { today: 1, upcoming: 0 },
     day: null,
     capacity,
-    ...{ areas: [], resources: [], combinations: [] },
+    ...{ areas: [], resources: [], offer: null, combinations: [] },
     sendingTrouble: false,
     messagesWaitForTomorrow: false,
     sendingStopped: false,
