@@ -50,6 +50,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     counts: { today: 1, upcoming: 0 },
     day: null,
     capacity,
+    closed: [],
     ...{ areas: [], resources: [], offer: null, combinations: [] },
     sendingTrouble: false,
     messagesWaitForTomorrow: false,
