@@ -42,3 +42,11 @@ test("nothing is taken from a plan that another owner stored", () => {
   const theirs = { ...stored, resources: stored.resources.map((each) => ({ ...each, seats: { min: 1, max: 9 } })) };
   expect(withStoredIds(sent, [sent], theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
 });
+
+test("a part that was renamed and sent again, after an answer was lost, still takes its stored id", () => {
+  const again = { ...sent, resources: [{ ...one, name: "Window" }, two] };
+  expect(withStoredIds(again, [sent, again], stored).resources.map(({ id, name }) => [id, name])).toEqual([
+    ["3", "Window"],
+    ["4", "T2"],
+  ]);
+});

@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, booked } from "../../../testing/restaurants.ts";
+import { api, aRestaurant } from "../../../testing/restaurants.ts";
 
 const save = page.getByRole("button", { name: "Save Changes" });
 const saved = page.getByText("All changes are saved");
@@ -290,20 +290,6 @@ test("owners who change different services keep both changes, and are asked abou
   await lookAt();
   await conflict.getByRole("button", { name: "Keep theirs" }).click();
   await expect.element(services.getByRole("button", { name: /^Knot 60 min/ })).toBeVisible();
-});
-
-test("bookings that get nobody are named before they are saved", async () => {
-  const { slug } = await aRestaurant();
-  await booked({ slug }, { customerName: "Astrid" });
-  await openMembersPage(`/${slug}/dashboard/services`);
-  await page.getByRole("radio", { name: "Barber" }).click();
-  await button("Use these services").click();
-  await save.click();
-  const asked = page.getByRole("dialog", { name: "1 booking gets no place" });
-  await expect.element(asked.getByText("Astrid")).toBeVisible();
-  await lookAt();
-  await asked.getByRole("button", { name: "Back" }).click();
-  expect((await planOf(slug)).plan.offer ?? null).toBeNull();
 });
 
 test("what is not saved is not left without being asked", async () => {
