@@ -60,7 +60,7 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
             ))}
           </ul>
           <p className="text-sm text-soft">
-            By {offer.resources.map(({ name }) => name).join(", ")}. You set the prices.
+            By {person}. Rooms: {trade.rooms.join(", ")}. You set the prices.
           </p>
           {!hasPeriods && (
             <Checkbox
