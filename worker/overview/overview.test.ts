@@ -51,7 +51,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     day: null,
     capacity,
     closed: [],
-    ...{ areas: [], resources: [], combinations: [] },
+    ...{ areas: [], resources: [], offer: null, combinations: [] },
     sendingTrouble: false,
     messagesWaitForTomorrow: false,
     sendingStopped: false,

@@ -54,6 +54,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     capacity: capacityOf(rules, day, stays, around, claimed),
     closed: closedView(rules, day),
     ...tablesView(rules),
+    offer: rules.plan?.offer ?? null,
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: trustOf(workspace) === "stopped",
