@@ -45,7 +45,7 @@ export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): stri
 export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
   `${bookingTime} ${customerName}, ${guestsText(guests)}${unsent ? ", not sent yet" : ""}`;
 
-/** What a table shows of its party, or of the next, waits on this device for a connection. */
+/** True while the table's party, or the next, has a change on this device that waits for a connection. */
 export const isUnsent = ({ now: { party, next } }: ShownTable): boolean =>
   Boolean(party?.booking.unsent || next?.booking.unsent);
 
