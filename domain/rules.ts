@@ -194,6 +194,9 @@ export type DatedException = PartClosed | SpecialOpening | HoursAdded;
  */
 export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null; offer?: Offer | null };
 
+/** Tables, people or rooms serve bookings, each its own; else spots are counted. */
+export const givesResources = (plan: PlanRules | null | undefined): boolean => Boolean(plan?.house || plan?.offer);
+
 /** Code of this generation knows periods and resources; a plan that needs more is not decided under (migration 0018). */
 export const ENGINE = 2;
 
