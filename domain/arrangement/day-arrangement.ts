@@ -10,7 +10,7 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import { type BookingRules, FREEZE_MINUTES, type House, type Stock } from "../rules.ts";
+import { type BookingRules, NO_TABLES, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
 import { preferPeople } from "../services/prefer-people.ts";
@@ -318,7 +318,6 @@ export class DayArrangement {
   }
 }
 
-const NO_TABLES: House = { areas: [], resources: [], combinations: [], freezeMinutes: FREEZE_MINUTES };
 const NOWHERE: Place = { at: [] };
 
 const numbered = (resources: { id: string }[]) => new Map(resources.map(({ id }, number) => [id, number]));

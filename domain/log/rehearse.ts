@@ -83,9 +83,7 @@ const onSpecialDaysOf = (then: BookingRules, { plan, ...rules }: BookingRules): 
   ...{ ...rules, ...NO_BRAKE, onlineBookingPausedUntil: null, timeZone: then.timeZone },
   ...{ specialScheduleEnabled: then.specialScheduleEnabled, specialClosures: then.specialClosures },
   plan:
-    plan || then.plan
-      ? { periods: plan?.periods ?? [], house: plan?.house ?? null, exceptions: then.plan?.exceptions ?? [] }
-      : null,
+    plan || then.plan ? { ...(plan ?? { periods: [], house: null }), exceptions: then.plan?.exceptions ?? [] } : null,
 });
 
 function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehearsed, "rules"> {
