@@ -31,23 +31,32 @@ function browserPath(): string | undefined {
 /** As in `npm run serve`: Miniflare's own D1 takes 1.6 times the time, since it writes for each read. */
 const AS_SERVED = { unsafeEphemeralDurableObjects: true, unsafeBindings: [d1Binding("DB", "db")] };
 
-const workerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: string[] }) =>
-  cloudflareTest({
-    wrangler: { configPath: "./wrangler.toml" },
-    miniflare: {
-      ...more,
-      bindings: {
-        TEST_MIGRATIONS: await readD1Migrations(path.join(HERE, "migrations")),
-        APP_ORIGIN: "http://localhost:8787",
-        SESSION_KEYS: KEY,
-        LINK_KEYS: KEY,
-        PUSH_KEY: KEY,
-        RATE_LIMITS: "off", // tests of limits switch them on
-        ...(ANSWERS ? { ANSWERS } : {}),
-        ...(OFFLINE_RUNS ? { OFFLINE_RUNS } : {}), // `npm run bench:offline`
+const CHEAP_PASSWORDS = {
+  find: /^.*\/password-cost\.ts$/,
+  replacement: path.join(HERE, "test/harness/cheap-password-cost.ts"),
+};
+
+const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: string[] }) => ({
+  resolve: { alias: [CHEAP_PASSWORDS] },
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        ...more,
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(path.join(HERE, "migrations")),
+          APP_ORIGIN: "http://localhost:8787",
+          SESSION_KEYS: KEY,
+          LINK_KEYS: KEY,
+          PUSH_KEY: KEY,
+          RATE_LIMITS: "off", // tests of limits switch them on
+          ...(ANSWERS ? { ANSWERS } : {}),
+          ...(OFFLINE_RUNS ? { OFFLINE_RUNS } : {}), // `npm run bench:offline`
+        },
       },
-    },
-  });
+    }),
+  ],
+});
 
 const productPort = await freePort();
 
@@ -59,7 +68,7 @@ export default defineConfig(async () => ({
       ...(ANSWERS
         ? [
             {
-              plugins: [await workerd(AS_SERVED)],
+              ...(await inWorkerd(AS_SERVED)),
               test: {
                 name: "answers",
                 include: ["test/answers/record.ts"],
@@ -81,7 +90,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [await workerd(AS_SERVED)],
+        ...(await inWorkerd(AS_SERVED)),
         test: {
           name: "worker",
           expect: MUST_EXPECT,
@@ -93,7 +102,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [await workerd({ d1Databases: ["DIARY_2"] })],
+        ...(await inWorkerd({ d1Databases: ["DIARY_2"] })),
         test: {
           name: "diaries",
           expect: MUST_EXPECT,

@@ -199,8 +199,8 @@ export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */
 export const givesResources = (plan: PlanRules | null | undefined): boolean => Boolean(plan?.house || plan?.offer);
 
-/** Code of this generation knows periods and resources; a plan that needs more is not decided under (migration 0018). */
-export const ENGINE = 2;
+/** Code of this generation knows periods, tables and services; a plan that needs more is not decided under (migration 0018). */
+export const ENGINE = 3;
 
 /** `plan` is missing or null where there is none. */
 export type OpeningRules = {

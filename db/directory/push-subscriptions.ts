@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { pushSubscriptions, sessions, workspaceMembers } from "./schema.ts";
@@ -31,9 +31,10 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
-/** By address, because the device may have a new one by now. Returns those that were still in use. */
-export const deletePushSubscriptions = (db: Directory, endpoints: string[]) =>
+/** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */
+export const noteForgottenAddresses = (db: Directory, endpoints: string[], now: number) =>
   db
-    .delete(pushSubscriptions)
+    .update(pushSubscriptions)
+    .set({ forgottenAt: sql`coalesce(${pushSubscriptions.forgottenAt}, ${now})` })
     .where(inArray(pushSubscriptions.endpoint, anyOf(endpoints)))
     .returning({ endpoint: pushSubscriptions.endpoint });

@@ -51,6 +51,8 @@ export const pushSubscriptions = sqliteTable("push_subscriptions", {
   endpoint: text("endpoint").notNull().unique(),
   p256dh: text("p256dh").notNull(),
   auth: text("auth").notNull(),
+  /** Since the push service does not know the address any more; the browser may give another. */
+  forgottenAt: instant("forgotten_at"),
 });
 
 export const oneTimeLinks = sqliteTable(

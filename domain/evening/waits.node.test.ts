@@ -137,9 +137,78 @@ test.each<[string, Party[], number, string]>([
   expect(told({ ...TWO_SPOTS, maxCapacity: 2 }, parties, "19:00", guests)).toBe(answer);
 });
 
-test("no table is told before a closed part of the day", () => {
-  const plan = { periods: [DINNER], exceptions: [closedPart("20:00", "20:30")], house: houseOf({ A: "1-2" }) };
-  expect(told(planOf(plan), [], "19:00", 2)).toBe("closed");
+const LUNCH = aPeriod({ id: "lunch", opens: "11:00", closes: "14:00", duration: [{ upTo: null, minutes: 90 }] });
+const openOn = (...exceptions: ReturnType<typeof closedPart>[]) =>
+  planOf({ periods: [LUNCH, DINNER], exceptions, house: houseOf({ A: "1-2", B: "2-4" }) });
+
+test.each<[string, Partial<BookingRules>, Party[], string, string, string | null]>([
+  ["before opening", openOn(), [], "09:00", "11:00 A, outside_opening_hours", "11:00"],
+  ["too late for a whole lunch", openOn(), [], "13:00", "18:00 A, outside_opening_hours", "18:00"],
+  ["between lunch and dinner", openOn(), [], "15:00", "18:00 A, outside_opening_hours", "18:00"],
+  [
+    "when one table is booked at the opening",
+    openOn(),
+    [["A", "18:00", 2]],
+    "15:00",
+    "18:00 B, outside_opening_hours",
+    "18:00",
+  ],
+  [
+    "when both are booked at the opening",
+    openOn(),
+    [
+      ["A", "18:00", 2],
+      ["B", "18:00", 2],
+    ],
+    "15:00",
+    "19:30 A, outside_opening_hours",
+    "18:00",
+  ],
+  [
+    "before a closed part of the evening",
+    openOn(closedPart("20:00", "20:30")),
+    [],
+    "19:00",
+    "20:30 A, closed",
+    "20:30",
+  ],
+  ["in a closed part", openOn(closedPart("20:00", "20:30")), [], "20:10", "20:30 A, closed", "20:30"],
+  [
+    "when the opening is closed",
+    openOn(closedPart("17:00", "19:00")),
+    [],
+    "15:00",
+    "19:00 A, outside_opening_hours",
+    "19:00",
+  ],
+  [
+    "too late for another lunch in a full house",
+    openOn(),
+    [
+      ["A", "11:30", 2, "12:00"],
+      ["B", "11:30", 2, "12:00"],
+    ],
+    "12:20",
+    `18:00 A, ${FULL}`,
+    null,
+  ],
+  ["when all of dinner is closed", openOn(closedPart("17:00", "23:45")), [], "15:00", "outside_opening_hours", null],
+  ["too late for a whole dinner", openOn(), [], "22:30", "outside_opening_hours", null],
+  [
+    "with a full lunch, whose hours go on",
+    openOn(),
+    [
+      ["A", "11:00", 2, "11:00"],
+      ["B", "11:00", 2, "11:00"],
+    ],
+    "11:30",
+    `12:00 A, ${FULL}`,
+    null,
+  ],
+])("a party that comes %s is told the next hours", (_, rules, parties, time, answer, opens) => {
+  expect(told(rules, parties, time, 2)).toBe(answer);
+  const wait = waitsAt(aSheet(rules, parties.map(partyOf)), { since: new Map(), visits: VISITS }, at(time))(2);
+  expect([wait.opens, wait.mayOverride]).toEqual([opens, true]);
 });
 
 const party = fc.record({

@@ -8,12 +8,14 @@ import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import { todayOf } from "../time/today.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
+import { nextHours } from "./next-hours.ts";
 import type { Noted } from "./noted-visits.ts";
 import { type UsualStay, usualStay } from "./usual-stay.ts";
 
 /**
  * `hasRoom`: the day would seat the party now. `free`: the tables to choose from. `next`: about when and where there is room, if there
- * is none now. `refusal`: why there is none. `planned`: minutes that the rules give such a party.
+ * is none now. `refusal`: why there is none; `mayOverride`: a member's reason seats the party all the same. `opens`: when the next
+ * hours of the date begin, for a party that comes outside of them. `planned`: minutes that the rules give such a party.
  */
 export type Wait = {
   time: string;
@@ -21,6 +23,8 @@ export type Wait = {
   free: FreePlace[];
   next: { time: string; minutes: number; resources: string[] } | null;
   refusal: RefusalReason | null;
+  mayOverride: boolean;
+  opens: string | null;
   planned: number;
   usual: UsualStay;
 };
@@ -33,8 +37,11 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
   const { rules, axis } = sheet;
   const stays = likelyStays(sheet, noted, now);
   const day = new WorkingDay(withStays(sheet, notBeforePlanned(sheet, stays)), []);
-  const time = timeLabel(realToWallMinute(axis, realMinuteAt(axis, now)));
-  const nextRoom = nextRoomIn(withStays(sheet, stays), now);
+  const present = realMinuteAt(axis, now);
+  const wallTime = (minute: number) => timeLabel(realToWallMinute(axis, minute));
+  const time = wallTime(present);
+  const hours = nextHours(rules, axis, present);
+  const nextRoom = nextRoomIn(withStays(sheet, stays), now, hours);
   return (guests) => {
     const judged = judgeStart(rules, axis, time, { guests, booking: null }, "member", { ...todayOf(rules, now), now });
     const decided = day.decideStay(walkIn(guests, time, now), null);
@@ -44,8 +51,13 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
     const party = { guests, actor: "member", isWalkIn: true, booking: null } as const;
     const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
     const free = sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : [];
-    const next = isForRoom ? nextRoom(guests) : null;
-    return { time, hasRoom: decided.ok, free, next, refusal, planned: minutes, usual: usualStay(noted.visits, guests) };
+    const isForHours = refusal === "closed" || refusal === "outside_opening_hours";
+    return {
+      ...{ time, hasRoom: decided.ok, free, refusal, mayOverride: !decided.ok && decided.mayOverride },
+      next: isForRoom || isForHours ? nextRoom(guests) : null,
+      opens: isForHours && hours !== null ? wallTime(hours) : null,
+      ...{ planned: minutes, usual: usualStay(noted.visits, guests) },
+    };
   };
 }
 
@@ -58,14 +70,19 @@ const notBeforePlanned = ({ bookings }: DaySheet, stays: ReturnType<typeof likel
 /** People are told full five minutes. */
 const TOLD_STEP = 5;
 
-/** The first end of a stay after which the party fits where nobody has to move; null: none before closing. */
-function nextRoomIn(likely: DaySheet, now: number): (guests: number) => Wait["next"] {
+/**
+ * The first end of a stay, or the beginning of the next hours, at which the party fits where nobody has to move; null: none
+ * before closing.
+ */
+function nextRoomIn(likely: DaySheet, now: number, hours: number | null): (guests: number) => Wait["next"] {
   const { axis, bookings, around } = likely;
   const day = new WorkingDay(likely, []);
   const ends = [...[...bookings.values()].filter(isActive).map(takenUntil), ...around.map(({ endsAt }) => endsAt)];
   const told = ends.map((end) => Math.ceil(realMinuteAt(axis, end) / TOLD_STEP) * TOLD_STEP);
   const from = realMinuteAt(axis, now);
-  const starts = [...new Set(told)].filter((each) => each > from).sort((a, b) => a - b);
+  const starts = [...new Set(hours === null ? told : [...told, hours])]
+    .filter((each) => each > from)
+    .sort((a, b) => a - b);
   return (guests) => {
     for (const start of starts) {
       const time = timeLabel(realToWallMinute(axis, start));

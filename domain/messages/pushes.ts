@@ -10,6 +10,9 @@ export type PushType = (typeof PUSH_TYPES)[number];
 export const PUSH_DEVICES_MAX = 50;
 export const PUSH_DEVICES_OF_MEMBER_MAX = 10;
 
+/** A device whose push service forgot its address keeps its choices this long, as long as a session that nobody uses. */
+export const NEW_ADDRESS_WITHIN_MS = 30 * DAY_MS;
+
 /** A party that nobody noted as arrived is late this long after its time. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS;
 /** A late push is dropped when it is older than this. */

@@ -25,9 +25,10 @@ const isOld = (madeAt: number, now: number) => now - madeAt >= DAY_MS;
 export const withoutOldParty = <Booking extends object>(change: UnsentChange<Booking>, now: number) =>
   isOld(change.madeAt, now) ? { ...change, shows: null } : change;
 
-/** Attendance and status say which kind of change it was. */
+const KINDS = ["attendance", "status", "minutes"];
+
+/** A few fields of the body say which kind of change it was. */
 function expired(change: UnsentChange): UnsentChange {
-  const { attendance, status } = change.body;
-  const body = { ...(attendance === undefined ? {} : { attendance }), ...(status === undefined ? {} : { status }) };
+  const body = Object.fromEntries(Object.entries(change.body).filter(([field]) => KINDS.includes(field)));
   return { ...change, body, shows: null, fault: null, problem: change.problem ?? EXPIRED };
 }

@@ -128,6 +128,7 @@ test("after 24 hours kind and time of a change are left, nothing of its party", 
     aChange(1, { madeAt: 0, body: { ...party, attendance: "seated" }, shows: party }),
     aChange(2, { madeAt: 0, body: party, shows: party, problem: refused }),
     aChange(3, { madeAt: 1, body: party, shows: party }),
+    aChange(4, { madeAt: 1, body: { version: 1, minutes: 15, ...party }, shows: party }),
   );
   expect(await expireUnsent(store, -9 * DAY)).toBe(0);
   expect([await expireUnsent(store, DAY), await expireUnsent(store, DAY)]).toEqual([2, 0]);
@@ -136,8 +137,11 @@ test("after 24 hours kind and time of a change are left, nothing of its party", 
   expect(edited).toMatchObject({ body: {}, shows: null, problem: refused });
   expect(JSON.stringify([seatedOne, edited])).not.toMatch(/Ada|Allergy/);
   expect(young?.shows).toEqual(party);
-  expect(await expireUnsent(store, 7 * DAY)).toBe(3);
-  expect(await store.all()).toMatchObject([{ id: 3, shows: null }]); // the others were listed for a week
+  expect(await expireUnsent(store, 7 * DAY)).toBe(4);
+  expect(await store.all()).toMatchObject([
+    { id: 3, shows: null },
+    { id: 4, shows: null, body: { minutes: 15 } },
+  ]); // the others were listed for a week
 });
 
 test("a party is not shown after 24 hours by the device's clock, and nothing is lost by it", () => {

@@ -122,6 +122,8 @@ test("a day shows waiting changes in order, and those that left it not at all", 
 
 test.each<[number, unknown, boolean]>([
   [201, { id: "77", version: 1 }, true],
+  [200, { booking: { id: "77", version: 2 }, moves: [] }, true],
+  [200, { booking: null, moves: [] }, false],
   [409, { code: "stale_booking", detail: "It changed." }, true],
   [500, null, true],
   [201, null, false],
@@ -131,6 +133,16 @@ test.each<[number, unknown, boolean]>([
   [403, { error: "blocked" }, false],
 ])("%i with %j: is an answer of the server: %s", (status, json, isAnswer) => {
   expect(readAnswer(status, json) !== null).toBe(isAnswer);
+});
+
+test("a booking that comes beside others' moves settles as one that comes alone", () => {
+  const longer = change(1, { path: "/bookings/ada/extend", body: { version: 3, minutes: 15 } });
+  const next = { ...longer, id: 2 };
+  const answer = readAnswer(200, { booking: { id: "ada", version: 4 }, moves: [] });
+  expect(answer && settled([longer, next], longer, answer)).toMatchObject({
+    isSent: true,
+    kept: [{ id: 2, seen: 4, body: { version: 4, minutes: 15 } }],
+  });
 });
 
 test("what expired, and what the log has, cannot be sent any more", () => {

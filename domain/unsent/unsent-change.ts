@@ -57,14 +57,17 @@ export const bodyOf = (change: UnsentChange, now: number): Record<string, unknow
     : change.body;
 
 /**
- * A server's answer, or null where it is none of ours: a booking has an id and a refusal its code. A body that was lost on its
- * way, or the page of a hotel's network, says nothing about the change. A fault needs no words.
+ * A server's answer, or null where it is none of ours: a booking, alone or as `booking`, has an id and a refusal its code. A
+ * body that was lost on its way, or the page of a hotel's network, says nothing about the change. A fault needs no words.
  */
 export function readAnswer(status: number, json: unknown): UnsentAnswer | null {
-  const body = (typeof json === "object" && json !== null ? json : {}) as Record<string, unknown>;
-  const says = status < 400 ? body.id : body.code;
-  return status >= 500 || typeof says === "string" ? { status, body } : null;
+  const answer = fieldsOf(json);
+  if (status >= 400) return status >= 500 || typeof answer.code === "string" ? { status, body: answer } : null;
+  const body = "booking" in answer ? fieldsOf(answer.booking) : answer;
+  return typeof body.id === "string" ? { status, body } : null;
 }
+
+const fieldsOf = (json: unknown) => (typeof json === "object" && json !== null ? json : {}) as Record<string, unknown>;
 
 const SIGNED_OUT = 401;
 const TOO_MANY = 429;

@@ -135,23 +135,87 @@ test("a move without a connection is shown as not sent, and made when the line i
   expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
 });
 
-test("a walk-in without a connection sits down at a table that nobody uses by the kept day", async () => {
+test("a longer and a shorter stay without a connection are shown as not sent, and made when the line is back", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
-  const house = await aHouse(product, place, ["T1"]);
+  await aHouse(product, place, ["T1", "T2"]);
+  const tomorrow = { bookingDate: TOMORROW, bookingTime: "18:00" };
+  await phoned(product, place, { ...ADA, ...tomorrow });
+  await phoned(product, place, { customerName: "Bo", ...tomorrow });
+  const owner = await atDoor(place);
+  const { page, context } = owner;
+  const minutes = async () =>
+    Object.fromEntries((await bookingsOf(product, place)).map((each) => [each.customerName, each.durationMinutes]));
+  const before = (await minutes()).Bo as number;
+  await start(owner);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("button", { name: /^18:00 Ada/ }).click();
+  await page.getByRole("button", { name: "Stay 15 minutes longer" }).click();
+  await page.getByText(/^There is no connection, so nobody knows yet/).waitFor();
+  await lookAt(owner, "device-offline-longer-desk");
+  await page.getByRole("button", { name: /^Stay until .* when the line is back$/ }).click();
+  await page.getByText(/^Ada Lovelace-Offline: until /).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: "Timeline", exact: true }).click();
+  const bar = page.getByRole("button", { name: /^18:00–.* Bo, .*/ });
+  await bar.press("Enter");
+  await bar.press("L");
+  await lookAt(owner, "device-offline-shorter-desk");
+  await page.getByRole("button", { name: "Change when the line is back" }).click();
+  await page.getByRole("button", { name: "2 not sent" }).waitFor();
+  expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  expect(await minutes()).toEqual({ [ADA.customerName]: before + 15, Bo: before - 15 });
+});
+
+test("a walk-in without a connection sits at open tables that nobody uses by the kept day, also at joined ones", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const house = await aHouse(product, place, ["T1", "T2", "T3"], false, [["T1", "T2"]]);
+  const body = {
+    ...{ kind: "off", fromDate: dayAhead(0), toDate: dayAhead(0), fromTime: "06:00", toTime: "06:00", note: null },
+    subject: house.idOf("T3"),
+  };
+  const closed = await product.call("POST", `/api/workspaces/${place.slug}/exceptions`, { cookie: place.cookie, body });
+  expect(closed.status).toBe(201);
   const owner = await atDoor(place);
   const { page, context } = owner;
   await start(owner);
   await page.getByRole("button", { name: "Walk-in" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Walk-in" });
   await dialog.getByText(/^There is no connection\. By the day that this device kept, nobody uses/).waitFor();
+  const offered = () => dialog.getByRole("list").getByRole("button").allTextContents();
+  await dialog.getByRole("button", { name: "T1", exact: true }).waitFor();
+  expect(await offered()).toEqual(["T1", "T2"]);
+  await page.keyboard.press("6");
+  await dialog.getByRole("button", { name: "T1 + T2", exact: true }).waitFor();
+  expect(await offered()).toEqual(["T1 + T2"]);
   await lookAt(owner, "device-offline-walk-in-desk");
+  await dialog.getByRole("button", { name: "T1 + T2", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByRole("button", { name: "Walk-in" }).first().click();
+  await dialog.getByText(/no table is free for 2 guests\.$/).waitFor();
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  const [party] = (await bookingsOf(product, place)) as { resources: string[] }[];
+  expect(party).toMatchObject({ guests: 6, attendance: "seated" });
+  expect(house.namesOf(party?.resources ?? [])).toBe("T1+T2");
+});
+
+test("where spots are counted a walk-in without a connection is kept, and sent when the line is back", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Walk-in" }).first().click();
   await page.keyboard.press("3");
-  await dialog.getByRole("button", { name: /^T1/ }).click();
+  await page.getByText(/^There is no connection, so nobody knows whether there is room\./).waitFor();
+  await lookAt(owner, "device-offline-walk-in-spots-phone");
+  await page.getByRole("button", { name: "Seat 3 guests now" }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  const [party] = await bookingsOf(product, place);
-  expect(party).toMatchObject({ guests: 3, attendance: "seated", resources: [house.idOf("T1")] });
+  expect(await bookingsOf(product, place)).toMatchObject([{ guests: 3, attendance: "seated", source: "walk_in" }]);
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {

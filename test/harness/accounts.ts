@@ -9,11 +9,10 @@ import { call, db, type Signed } from "./harness.ts";
 
 export const PASSWORD = "correct horse battery";
 export const NEW_PASSWORD = "staple of the day";
-const CHEAP = { N: 2, r: 1, p: 1 };
 
 /** Its password is quick to check. */
 export const anAccount = (fields: Partial<typeof users.$inferInsert> = {}) =>
-  addUser(env, { passwordHash: hashPassword(PASSWORD, CHEAP), ...fields });
+  addUser(env, { passwordHash: hashPassword(PASSWORD), ...fields });
 
 export const signIn = (email: string, password = PASSWORD) =>
   call("POST", "/api/auth/sign-in", { body: { email, password } });

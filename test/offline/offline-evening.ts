@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { changeInstant } from "../../domain/unsent/change-instant.ts";
 import { sendUnsent, type UnsentStore } from "../../domain/unsent/send-unsent.ts";
-import { isFact, type UnsentChange } from "../../domain/unsent/unsent-change.ts";
+import { isFact, readAnswer, type UnsentChange } from "../../domain/unsent/unsent-change.ts";
 import { aWorkspace, bookingsOf, call, logOf, stored, type TestWorkspace } from "../harness/harness.ts";
 import { Chance } from "../oracle/chance.ts";
 
@@ -86,7 +86,7 @@ export async function playOfflineEvening(seed: number, killsOften: boolean): Pro
     });
     if (chance.oneIn(12)) return null; // its answer is lost
     if (isDeadly && chance.oneIn(9)) throw new Killed();
-    return { status: answer.status, body: answer.body };
+    return readAnswer(answer.status, answer.body);
   };
   let time = now;
   const sendUntil = async (isDone: (waiting: UnsentChange[]) => boolean) => {
@@ -151,6 +151,7 @@ function drawChange(
     [3, "new"],
     [4, "edit"],
     [3, "move"],
+    [3, "longer"],
     [2, "cancel"],
   ] as [number, string][]);
   if (kind === "attendance") {
@@ -167,9 +168,12 @@ function drawChange(
     seen.push({ id: bookingId, version: null, bookingTime: body.bookingTime, startsAt: madeAt });
     return { ...common, method: "POST", path: "/bookings", body, bookingId, isNew: true, seen: null };
   }
+  const seenVersion = booking.version ?? 1;
+  if (kind === "longer")
+    return { ...ofBooking, method: "POST", path: `${path}/extend`, body: { version: seenVersion, minutes: 15 } };
   if (kind === "cancel") return { ...ofBooking, method: "POST", path: `${path}/cancel`, body: {} };
   const wanted = kind === "edit" ? { notes: `Change ${i}` } : { bookingTime: chance.of(seen).bookingTime };
-  return { ...ofBooking, method: "PATCH", path, body: { version: booking.version ?? 1, ...wanted } };
+  return { ...ofBooking, method: "PATCH", path, body: { version: seenVersion, ...wanted } };
 }
 
 const happenedAt = (i: number, now: number) => now - HOUR_MS + Math.floor((i * HOUR_MS) / CHANGES);
@@ -226,13 +230,20 @@ async function judge(
       const count = names.filter((name) => name === change.body.customerName).length;
       if (count !== (isRefused ? 0 : 1)) problems.push(`party ${change.id} was made ${count} times`);
     }
+    const realId = realIds.get(change.bookingId) ?? change.bookingId;
+    const ofBooking = log.filter(({ bookingId }) => bookingId === realId);
     if (change.body.notes && !isRefused) {
-      const edits = log.filter(
-        ({ bookingId, changes }) =>
-          bookingId === (realIds.get(change.bookingId) ?? change.bookingId) &&
-          JSON.stringify(changes).includes('"notes"'),
-      );
+      const edits = ofBooking.filter(({ changes }) => JSON.stringify(changes).includes('"notes"'));
       if (edits.length === 0) problems.push(`edit ${change.id} is lost`);
+    }
+    if (change.body.minutes) {
+      const granted = made.filter(
+        (one) => one.body.minutes && one.bookingId === change.bookingId && !listed.has(one.id),
+      ).length;
+      const count = ofBooking.filter(
+        ({ type, changes }) => type === "changed" && "durationMinutes" in (changes as object),
+      ).length;
+      if (count !== granted) problems.push(`booking ${change.bookingId} stays longer ${count} times, not ${granted}`);
     }
   }
   const facts = made.filter(isFact).length;

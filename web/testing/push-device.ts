@@ -20,6 +20,7 @@ export function aPushDevice(
   allows: NotificationPermission = "granted",
 ) {
   let subscribedWith: string | null = null;
+  let addresses = 0;
   const closed: string[] = [];
   const subscription = () => ({
     options: { applicationServerKey: bytesOf(subscribedWith ?? "") },
@@ -32,6 +33,7 @@ export function aPushDevice(
     pushManager: {
       getSubscription: async () => (subscribedWith === null ? null : subscription()),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (subscribedWith === null) addresses += 1;
         subscribedWith = applicationServerKey;
         return subscription();
       },
@@ -45,6 +47,8 @@ export function aPushDevice(
   return {
     closed,
     subscribedWith: () => subscribedWith,
+    /** Counts those that the push service gave. */
+    addresses: () => addresses,
     /** As after "clear site data". */
     clear: () => {
       subscribedWith = null;

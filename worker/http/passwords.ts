@@ -1,14 +1,18 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { PASSWORD_COST } from "./password-cost.ts";
 
-/** OWASP's parameters with 16 MiB (docs/rules.md#passwords). Hashing blocks the isolate: limit tries first. */
-const SCRYPT_COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-export function hashPassword(password: string, cost = SCRYPT_COST): string {
+/** Hashing blocks the isolate: limit tries first. */
+export function hashPassword(password: string): string {
   const salt = randomBytes(16);
-  const key = derive(password, salt, cost);
-  return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
+  return inWords(salt.toString("base64"), derive(password, salt, PASSWORD_COST).toString("base64"));
+}
+
+function inWords(salt: string, key: string): string {
+  const { N, r, p } = PASSWORD_COST;
+  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${salt}$${key}`;
 }
 
 /** An unknown account (no `stored`) is checked against a dummy, to take as long. */
@@ -21,8 +25,8 @@ export function verifyPassword(password: string, stored: string | undefined): bo
   return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== undefined;
 }
 
-/** Written out: computing it would double the time of its first use. */
-const DUMMY_HASH = "$scrypt$ln=14,r=8,p=5$TkRVwtzo9RHkNKKKPKkO/w==$6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=";
+/** Written out: computing its key would double the time of its first use. */
+const DUMMY_HASH = inWords("TkRVwtzo9RHkNKKKPKkO/w==", "6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=");
 
-const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
+const derive = (password: string, salt: Buffer, cost: typeof PASSWORD_COST) =>
   scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY });

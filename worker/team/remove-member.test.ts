@@ -77,7 +77,7 @@ test("a deleted account is told of its removal, and cannot sign in", async () =>
   const workspace = await aWorkspace();
   const { id, email } = await addUser(env, {
     role: "business_staff",
-    passwordHash: hashPassword(password, { N: 2, r: 1, p: 1 }),
+    passwordHash: hashPassword(password),
   });
   const { id: memberId } = await join(workspace.id, { userId: id, cookie: "" }, "staff");
   const signIn = () => call("POST", "/api/auth/sign-in", { body: { email, password } });

@@ -32,6 +32,13 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription>
   return inParts(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
+/** The push service forgot this browser's address. Asks the user nothing; null where they do not allow notifications. */
+export async function subscribeAnew(publicKey: string): Promise<BrowserSubscription | null> {
+  if (pushSupport() !== "ready" || Notification.permission !== "granted") return null;
+  await (await (await registered())?.pushManager.getSubscription())?.unsubscribe(); // else the browser gives the same again
+  return subscribe(publicKey);
+}
+
 /** At sign-out: this browser shows no name any more. The server forgot where to send with the session. */
 export async function forgetPushes(): Promise<void> {
   const registration = await registered();

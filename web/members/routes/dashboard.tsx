@@ -10,6 +10,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
+import { usePushAddress } from "../alerts/push/use-push-address.ts";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
@@ -123,6 +124,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
     openLater.current = open;
   });
   useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
+  usePushAddress(slug);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
   const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, making);

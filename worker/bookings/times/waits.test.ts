@@ -41,7 +41,16 @@ test("a walk-in is told the free tables, sits down with its booking, and the nex
   const workspace = await aHouse({ A: "1-2", B: "1-4" });
   const ids = await idsOf(workspace);
   expect(await wait(workspace, 2)).toEqual({
-    ...{ date: TODAY, time: "19:00", guests: 2, hasRoom: true, next: null, refusal: null },
+    ...{
+      date: TODAY,
+      time: "19:00",
+      guests: 2,
+      hasRoom: true,
+      next: null,
+      refusal: null,
+      mayOverride: false,
+      opens: null,
+    },
     free: [ids.A, ids.B].map((id) => ({ resources: [id], until: null, moves: [] })),
     stay: { planned: 90, median: null, n: 0, from: 1, to: 2 },
   });

@@ -33,10 +33,10 @@ async function waitViews(s: Services, workspaceId: string) {
   if (!sheet) return fail("unavailable");
   const waitFor = waitsAt(sheet, notedOn(date, visits), now);
   return (guests: number) => {
-    const { time, hasRoom, free, next, refusal, planned, usual } = waitFor(guests);
+    const { free, planned, usual, ...wait } = waitFor(guests);
     const { from, to, n, median } = usual;
     return {
-      ...{ date, time, guests, hasRoom, next, refusal },
+      ...{ date, guests, ...wait },
       free: free.map(({ moves, ...place }) => ({ ...place, moves: movesView(moves, named) })),
       stay: { planned, median, n, from, to },
     };

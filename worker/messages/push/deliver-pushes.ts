@@ -1,9 +1,9 @@
 import type { Diary } from "../../../db/connect.ts";
 import { bookingsByIds, messageRulesOf } from "../../../db/diary/messages/message-facts.ts";
 import { leasePushes, type PushOutcome, type StoredPush, settlePushes } from "../../../db/diary/pushes.ts";
-import { deletePushSubscriptions, devicesOf } from "../../../db/directory/push-subscriptions.ts";
+import { devicesOf, noteForgottenAddresses } from "../../../db/directory/push-subscriptions.ts";
 import { sendersOf } from "../../../db/directory/senders.ts";
-import { nextPushTry, pushNews } from "../../../domain/messages/pushes.ts";
+import { NEW_ADDRESS_WITHIN_MS, nextPushTry, pushNews } from "../../../domain/messages/pushes.ts";
 import type { Services } from "../../services.ts";
 import { sendersById } from "../read-message-facts.ts";
 import { pushWords } from "./push-words.ts";
@@ -30,15 +30,13 @@ export async function deliverPushes(s: Services, db: Diary, of: string[] | null)
   }
 }
 
-/** A device that has another address by now is not gone: its push is tried there at once. */
+/** A device that has another address by now gets its push there at once. */
 async function withNewAddresses(s: Services, settled: Settled[]): Promise<Settled[]> {
-  const gone = settled.flatMap(({ endpoint, isGone }) => (isGone && endpoint ? endpoint : []));
-  if (gone.length === 0) return settled;
-  const deleted = await deletePushSubscriptions(s.db, gone);
-  const inUse = new Set(deleted.map(({ endpoint }) => endpoint));
-  return settled.map((one) =>
-    one.endpoint && one.isGone && !inUse.has(one.endpoint) ? { ...one, isGone: false, again: s.now() } : one,
-  );
+  const forgotten = settled.flatMap((one) => one.forgotten ?? []);
+  if (forgotten.length === 0) return settled;
+  const noted = await noteForgottenAddresses(s.db, forgotten, s.now());
+  const inUse = new Set(noted.map(({ endpoint }) => endpoint));
+  return settled.map((one) => (one.forgotten && !inUse.has(one.forgotten) ? { ...one, again: s.now() } : one));
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -73,21 +71,25 @@ async function readFacts(s: Services, db: Diary, rows: StoredPush[]) {
 
 const deviceKey = (workspaceId: string, sessionId: string) => `${workspaceId}|${sessionId}`;
 
-type Settled = PushOutcome & { endpoint?: string };
+/** `forgotten`: an address that its push service does not know any more. */
+type Settled = PushOutcome & { forgotten?: string };
 
-/** A device that is signed out, or whose member left, is gone like one that the push service does not know. */
+/** A device is gone when it is signed out, its member left, or its browser gave no new address in time. */
 async function deliver(s: Services, row: StoredPush, { bookings, senders, devices }: Facts): Promise<Settled> {
   const settled = { ...row, again: null, isGone: false };
   const device = devices.get(deviceKey(row.workspaceId, row.sessionId));
-  if (!device) return { ...settled, isGone: true };
+  if (!device || s.now() - (device.forgottenAt ?? s.now()) >= NEW_ADDRESS_WITHIN_MS)
+    return { ...settled, isGone: true };
   const booking = bookings.get(row.bookingId);
   const sender = senders.get(row.workspaceId);
   const isOpen = booking?.workspaceId === row.workspaceId && booking.anonymisedAt === null;
   const news = isOpen ? pushNews(row.type, booking, row.owedAt, s.now()) : null;
   if (!booking || !sender || sender.trust === "stopped" || !news) return settled;
+  const later = (retryAfterMs: number) => nextPushTry(row.attempts, retryAfterMs, news.until, s.now());
+  if (device.forgottenAt !== null) return { ...settled, again: later(0) };
   const lifeMs = news.until - s.now();
   const answer = await sendPush(s, device, { content: pushWords(booking, news, sender), ...news, lifeMs });
-  if (answer.is === "gone") return { ...settled, isGone: true, endpoint: device.endpoint };
-  if (answer.is !== "later") return settled;
-  return { ...settled, again: nextPushTry(row.attempts, answer.retryAfterMs, news.until, s.now()) };
+  if (answer.is === "gone") return { ...settled, isGone: true };
+  if (answer.is === "forgotten") return { ...settled, again: later(0), forgotten: device.endpoint };
+  return answer.is === "later" ? { ...settled, again: later(answer.retryAfterMs) } : settled;
 }

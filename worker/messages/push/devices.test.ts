@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { pushChoices } from "../../../db/diary/schema.ts";
 import { pushSubscriptions, sessions, workspaceMembers } from "../../../db/directory/schema.ts";
-import { PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../../domain/messages/pushes.ts";
-import { DAY_MS } from "../../../domain/time/calendar.ts";
+import {
+  NEW_ADDRESS_WITHIN_MS,
+  PUSH_DEVICES_MAX,
+  PUSH_DEVICES_OF_MEMBER_MAX,
+} from "../../../domain/messages/pushes.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { aBrowser, anAccount } from "../../../test/harness/accounts.ts";
 import {
   aWorkspace,
@@ -93,6 +97,19 @@ test("devices that are switched on at once do not pass together", async () => {
 test.each<[string, (workspace: TestWorkspace, userId: string) => Promise<unknown>]>([
   ["signed out", (_, userId) => db.delete(sessions).where(eq(sessions.userId, userId))],
   ["left", (_, userId) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, userId))],
+  [
+    "can be reached at no address",
+    (_, userId) =>
+      db
+        .update(pushSubscriptions)
+        .set({ forgottenAt: Date.now() })
+        .where(
+          inArray(
+            pushSubscriptions.sessionId,
+            db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)),
+          ),
+        ),
+  ],
   ["was away for a month", (_, userId) => db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, userId))],
 ])("devices of a member who %s make room", async (_, happens) => {
   const { workspace, gone } = await aFullWorkspace();
@@ -111,7 +128,7 @@ async function anOwedPush() {
   await expect.poll(() => owedPushes(workspace)).toMatchObject([{ attempts: 1 }]);
   service.mood = "well";
   const sent = async () => {
-    await runSchedule(servicesAt(Date.now() + 2 * 60_000));
+    await runSchedule(servicesAt(Date.now() + 2 * MINUTE_MS));
     return titles(service);
   };
   return { ...watched, sent };
@@ -159,6 +176,48 @@ test("a push owed to a member who is removed and comes back does not go", async 
   await expect.poll(async () => (await owedPushes(workspace)).length).toBe(1);
   await join(workspace.id, { userId, cookie: "" }, "staff");
   expect((await owedPushes(workspace)).map(({ sessionId }) => sessionId)).toEqual([sessionOf(workspace.owner)]);
+});
+
+/** Its push service forgot it before a booking. `after`: runs the schedule so much later. */
+async function aForgottenDevice() {
+  const watched = await aWatchedWorkspace(network, { newBooking: true, changed: false, late: true });
+  watched.service.forget(watched.device.endpoint);
+  await booked(watched.workspace);
+  await runSchedule(servicesAt(Date.now()));
+  const asked = () => call("GET", pushOf(watched.workspace), { as: watched.workspace.owner });
+  await expect.poll(async () => (await asked()).body).toMatchObject({ isOn: true, needsAddress: true });
+  return { ...watched, after: (ms: number) => runSchedule(servicesAt(Date.now() + ms)) };
+}
+
+test("a device that its push service forgot keeps its choices, and gets its pushes once it gives another address", async () => {
+  const { service, workspace, device, after } = await aForgottenDevice();
+  const calls = () => network.mock.calls.filter(([address]) => address === device.endpoint);
+  expect(await chosenBy(workspace)).toMatchObject([{ newBooking: true, changed: false, late: true }]);
+  expect(calls()).toHaveLength(1);
+  await after(2 * MINUTE_MS);
+  expect(calls()).toHaveLength(1);
+  await switchOn(workspace, workspace.owner, service);
+  await after(10 * MINUTE_MS);
+  expect(titles(service)).toEqual([expect.stringMatching(/^New: /)]);
+  expect(await owedPushes(workspace)).toEqual([]);
+});
+
+test("a device that gives no other address within a month loses its choices", async () => {
+  const { workspace } = await aForgottenDevice();
+  const sessionId = sessionOf(workspace.owner);
+  const stored = eq(pushSubscriptions.sessionId, sessionId);
+  const bookAfter = async (ms: number) => {
+    await db
+      .update(pushSubscriptions)
+      .set({ forgottenAt: Date.now() - ms })
+      .where(stored);
+    await booked(workspace, { bookingTime: "19:00" });
+    await runSchedule(servicesAt(Date.now()));
+  };
+  await bookAfter(NEW_ADDRESS_WITHIN_MS - HOUR_MS);
+  expect(await chosenBy(workspace)).toHaveLength(1);
+  await bookAfter(NEW_ADDRESS_WITHIN_MS);
+  await expect.poll(() => chosenBy(workspace)).toEqual([]);
 });
 
 test("a device that has another address by now gets there what its old one refused", async () => {

@@ -50,7 +50,12 @@ test("a device begins switched off, and its member switches it on, changes it an
   const { owner } = workspace;
   const asked = () => call("GET", pushOf(workspace), { as: owner });
   const { body } = await asked();
-  expect(body).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), isOn: false, ...ALL_PUSHES });
+  expect(body).toEqual({
+    publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+    isOn: false,
+    needsAddress: false,
+    ...ALL_PUSHES,
+  });
   await switchOn(workspace, owner, service, { newBooking: true, changed: false, late: true });
   expect((await asked()).body).toMatchObject({ isOn: true, newBooking: true, changed: false, late: true });
   expect((await call("DELETE", pushOf(workspace), { as: owner })).status).toBe(204);
@@ -107,16 +112,20 @@ test("a test push reaches the device that asks, and no other", async () => {
   expect(service.taken).toHaveLength(1);
 });
 
-test("a test push that does not arrive says so, and switches off a device that is gone", async () => {
+test("a test push that does not arrive says so, and its device stays on until its browser gives another address", async () => {
   const { service, workspace, device } = await aWatchedWorkspace(network);
   const send = () => call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner });
   service.mood = 503;
+  const asked = async () => (await call("GET", pushOf(workspace), { as: workspace.owner })).body;
   expect((await send()).body.code).toBe("device_unreachable");
-  expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(true);
+  expect(await asked()).toMatchObject({ isOn: true, needsAddress: false });
   service.mood = "well";
   service.forget(device.endpoint);
   expect((await send()).body.code).toBe("device_unreachable");
-  expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(false);
+  expect(await asked()).toMatchObject({ isOn: true, needsAddress: true });
+  await switchOn(workspace, workspace.owner, service);
+  expect((await send()).status).toBe(204);
+  expect(await asked()).toMatchObject({ isOn: true, needsAddress: false });
 });
 
 test("a customer's booking is pushed within moments: when, how many, a first name and nothing else", async () => {
@@ -264,7 +273,14 @@ const CAUSES: [string, (workspace: TestWorkspace, service: PushService, endpoint
         .set({ expiresAt: 1 })
         .where(eq(sessions.id, sessionOf(owner))),
   ],
-  ["has no push service any more", async (_, service, endpoint) => service.forget(endpoint)],
+  [
+    "has a push service that is no longer allowed",
+    (_, __, endpoint) =>
+      db
+        .update(pushSubscriptions)
+        .set({ endpoint: `https://push.example.com/${crypto.randomUUID()}` })
+        .where(eq(pushSubscriptions.endpoint, endpoint)),
+  ],
   ["belongs to who left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
 ];
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { fail } from "../../../contract/errors.ts";
 import { pushDevice } from "../../../contract/requests/push.ts";
 import { forgetDevices, pushChoicesOf } from "../../../db/diary/push-choices.ts";
-import { deletePushSubscriptions, pushSubscriptionOf } from "../../../db/directory/push-subscriptions.ts";
+import { noteForgottenAddresses, pushSubscriptionOf } from "../../../db/directory/push-subscriptions.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { App } from "../../app-type.ts";
 import { type Member, requireMember } from "../../http/guards.ts";
@@ -38,6 +38,7 @@ async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
   return {
     publicKey: s.config.push?.publicKey ?? null,
     isOn: chosen !== undefined && subscription !== undefined,
+    needsAddress: chosen !== undefined && typeof subscription?.forgottenAt === "number",
     newBooking: chosen?.newBooking ?? true,
     changed: chosen?.changed ?? true,
     late: chosen?.late ?? true,
@@ -49,6 +50,6 @@ async function testDevice(s: Services, { sessionId, user, workspace }: Member): 
   const device = (await pushSubscriptionOf(s.db, sessionId)) ?? fail("not_found");
   const content = testWords(workspace.slug, workspace.name);
   const answer = await sendPush(s, device, { content, urgency: "high", lifeMs: MINUTE_MS });
-  if (answer.is === "gone") await deletePushSubscriptions(s.db, [device.endpoint]);
+  if (answer.is === "forgotten") await noteForgottenAddresses(s.db, [device.endpoint], s.now());
   if (answer.is !== "taken") fail("device_unreachable");
 }

@@ -14,7 +14,7 @@ export async function saveDevice(s: Services, member: Member, device: PushDevice
   const { endpoint, p256dh, auth, ...choices } = device;
   const { services } = s.config.push ?? fail("not_found");
   if (!isPushService(endpoint, services)) refuseAt("endpoint", "Notifications of this browser cannot be sent");
-  await savePushSubscription(s.db, { sessionId, endpoint, p256dh, auth });
+  await savePushSubscription(s.db, { sessionId, endpoint, p256dh, auth, forgottenAt: null });
   const db = s.diary(workspaceId);
   const chosen = { workspaceId, sessionId, userId: user.id, ...choices };
   if (await savePushChoices(db, chosen)) return;
@@ -26,7 +26,9 @@ export async function saveDevice(s: Services, member: Member, device: PushDevice
 async function forgetGoneDevices(s: Services, db: Diary, workspaceId: string): Promise<PushChoices[]> {
   const known = await pushChoicesIn(db, workspaceId);
   const sessionIds = known.map(({ sessionId }) => sessionId);
-  const devices = (await devicesOf(s.db, sessionIds, s.now())).filter((device) => device.workspaceId === workspaceId);
+  const devices = (await devicesOf(s.db, sessionIds, s.now())).filter(
+    (device) => device.workspaceId === workspaceId && device.subscription.forgottenAt === null,
+  );
   const there = new Set(devices.map(({ subscription }) => subscription.sessionId));
   const gone = sessionIds.filter((sessionId) => !there.has(sessionId));
   await forgetDevices(db, workspaceId, gone);

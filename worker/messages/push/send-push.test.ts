@@ -80,8 +80,8 @@ test("a push service that insists on the RFCs takes the push, and its device rea
 });
 
 test.each<[PushService["mood"], string, object]>([
-  [404, "", { is: "gone" }],
-  [410, "", { is: "gone" }],
+  [404, "", { is: "forgotten" }],
+  [410, "", { is: "forgotten" }],
   [413, "", { is: "refused" }],
   [403, "", { is: "refused" }],
   [429, "120", { is: "later", retryAfterMs: 120_000 }],

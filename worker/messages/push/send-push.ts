@@ -8,8 +8,11 @@ import { vapidAuthorization } from "./vapid.ts";
 
 export type PushMessage = { content: PushContent; urgency: "high" | "normal"; lifeMs: number };
 
-/** `gone`: the device takes none any more. `refused`: never this push. `later`: not now. */
-export type PushAnswer = { is: "taken" | "gone" | "refused" } | { is: "later"; retryAfterMs: number };
+/**
+ * `gone`: no push can be sent to this device. `forgotten`: its push service does not know the address any more.
+ * `refused`: never this push. `later`: not now.
+ */
+export type PushAnswer = { is: "taken" | "gone" | "forgotten" | "refused" } | { is: "later"; retryAfterMs: number };
 
 const ANSWER_MS = 10_000;
 const TOPIC_MAX = 32;
@@ -58,7 +61,7 @@ const topicOf = (tag: string) => tag.replace(/[^\w-]|-/g, "").slice(0, TOPIC_MAX
 
 function answerOf({ ok, status, headers }: Response, endpoint: string, now: number): PushAnswer {
   if (ok) return { is: "taken" };
-  if (status === 404 || status === 410) return { is: "gone" };
+  if (status === 404 || status === 410) return { is: "forgotten" };
   if (status === 429 || status >= 500) return { is: "later", retryAfterMs: retryAfterOf(headers, now) };
   log("error", { event: "push refused", kind: `${status} ${new URL(endpoint).host}` });
   return { is: "refused" };

@@ -5,7 +5,7 @@ import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
 import { aPushDevice, stubOf } from "../../../testing/push-device.ts";
-import { api, aRestaurant, type Restaurant } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, changeStored, type Restaurant } from "../../../testing/restaurants.ts";
 
 const heading = page.getByRole("heading", { name: "On this device" });
 const whole = page.getByRole("switch", { name: "Notifications on this device" });
@@ -55,6 +55,41 @@ test("the switch shows that this browser lost its subscription", async () => {
   await reloadMembersPage();
   await expect.element(whole).not.toBeChecked();
   expect(await stored(restaurant)).toMatchObject({ isOn: true });
+});
+
+/** Switched on, and forgotten by its push service. */
+async function aForgottenDevice(...permission: Parameters<typeof aPushDevice>) {
+  const device = aPushDevice(...permission);
+  const restaurant = await openAlerts();
+  await whole.click();
+  await told("Late party").click();
+  await expect.poll(() => stored(restaurant)).toMatchObject({ isOn: true, late: false });
+  await changeStored(
+    "UPDATE push_subscriptions SET forgotten_at = 1 WHERE session_id = (SELECT session_id FROM push_choices WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?1))",
+    restaurant.slug,
+  );
+  expect(await stored(restaurant)).toMatchObject({ needsAddress: true });
+  return { device, restaurant };
+}
+
+test("with the next dashboard a device that its push service forgot gives another address, and keeps its choices", async () => {
+  const { device, restaurant } = await aForgottenDevice("granted");
+  const before = device.addresses();
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect
+    .poll(() => stored(restaurant))
+    .toMatchObject({ isOn: true, needsAddress: false, late: false, changed: true });
+  expect(device.addresses()).toBe(before + 1);
+});
+
+test("a device whose user forbade notifications meanwhile is asked nothing and shown as off", async () => {
+  const { device, restaurant } = await aForgottenDevice("default");
+  await reloadMembersPage();
+  await expect.element(whole).not.toBeChecked();
+  expect([device.subscribedWith(), await stored(restaurant)]).toEqual([
+    expect.any(String),
+    expect.objectContaining({ needsAddress: true }),
+  ]);
 });
 
 test("who does not allow notifications reads so, and nothing is switched on", async () => {

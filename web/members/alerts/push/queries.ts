@@ -3,21 +3,27 @@ import type { InferResponseType } from "hono/client";
 import type { PushDevice } from "../../../../contract/requests/push.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { ownSubscription } from "../../lib/browser-push.ts";
+import { ownSubscription, subscribeAnew } from "../../lib/browser-push.ts";
 
 const { push } = api.workspaces[":slug"];
 export type PushChoices = InferResponseType<typeof push.$get, 200>;
 
-/** On only when the server and this browser agree: a browser's data may have been cleared. */
+/** On only when the server and this browser agree: a browser's data may have been cleared. Renews a forgotten address. */
 export const pushQuery = (slug: string) =>
   queryOptions({
     queryKey: ["push", slug],
     queryFn: async () => {
       const choices = await unwrap(push.$get({ param: { slug } }));
       if (!choices.isOn || choices.publicKey === null) return choices;
-      return { ...choices, isOn: (await ownSubscription(choices.publicKey).catch(() => null)) !== null };
+      const known = choices.needsAddress ? renew(slug, choices) : ownSubscription(choices.publicKey);
+      return { ...choices, isOn: (await known.catch(() => null)) !== null };
     },
   });
+
+async function renew(slug: string, { publicKey, newBooking, changed, late }: PushChoices): Promise<object | null> {
+  const device = await subscribeAnew(publicKey ?? "");
+  return device && savePush(slug, { ...device, newBooking, changed, late });
+}
 
 export const savePush = (slug: string, json: PushDevice) => unwrap(push.$put({ param: { slug }, json }));
 export const switchPushOff = (slug: string) => unwrap(push.$delete({ param: { slug } }));

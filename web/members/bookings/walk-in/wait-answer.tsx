@@ -1,5 +1,7 @@
+import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { guestsText } from "../shared/booking-words.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { useTables } from "../shared/use-tables.ts";
 import { ANY_PLACE, type Wait } from "../shared/walk-in/queries.ts";
 import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
@@ -12,8 +14,15 @@ type WaitAnswerProps = { wait: Wait; tables: ReturnType<typeof useTables>; walki
 /** All that a party of one size can be given: its tables, else its wait, else why there is none. */
 export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
   const { seat, note, isPending } = walkingIn;
-  const { guests, hasRoom, free, next } = wait;
-  const isTold = hasRoom || free.length > 0 || next !== null;
+  const { guests, hasRoom, free, next, opens, mayOverride } = wait;
+  const isTold = hasRoom || free.length > 0 || (next !== null && opens === null);
+  const waiting = next && (
+    <WaitingForm
+      {...{ guests, next, opens, isPending }}
+      names={tables.names}
+      onNote={(name) => note(wait, next, name)}
+    />
+  );
   return (
     <>
       {free.length > 0 && (
@@ -34,14 +43,20 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           Seat {guestsText(guests)} now
         </Button>
       )}
-      {next && (
-        <WaitingForm {...{ guests, next, isPending }} names={tables.names} onNote={(name) => note(wait, next, name)} />
-      )}
-      {!isTold && (
-        <p role="status">
-          <span className="block text-lg font-semibold">{refusedText(wait)}</span>
-          <span className="text-soft">New booking lets it in all the same, with a reason.</span>
-        </p>
+      {isTold ? (
+        waiting
+      ) : (
+        <OverrideQuestion
+          title={refusedText(wait)}
+          words={opens && <p>The next hours begin at {opens}.</p>}
+          takesFocus={false}
+          {...(mayOverride ? { anyway: `Seat ${guestsText(guests)} now anyway` } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isPending}
+          onAnyway={(reason) => seat(wait, ANY_PLACE, reason)}
+        >
+          {waiting}
+        </OverrideQuestion>
       )}
       <p className="text-sm text-soft">{stayText(wait)}</p>
     </>

@@ -19,7 +19,7 @@ export function stayText({ stay }: Pick<Wait, "stay">): string {
 }
 
 const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => string>> = {
-  closed: () => "Closed now.",
+  closed: ({ opens, stay }) => (opens === null ? "Closed now." : `Closed within a stay of ${stay.planned} minutes.`),
   outside_opening_hours: ({ stay }) => `Outside the hours for a stay of ${stay.planned} minutes.`,
   no_resource_fits: ({ guests }) => `No table here takes ${guestsText(guests)}.`,
   per_booking_limit_exceeded: ({ guests }) => `${guestsText(guests)} are more than one booking may have.`,
@@ -37,7 +37,7 @@ export function tileText(wait: Wait, names: TableNames): string {
   const [place] = wait.free;
   if (place?.until) return `${tablesText(place.resources, names)} until ${place.until}`;
   if (place) return `${tablesText(place.resources, names)}, if ${moversText(place)}`;
-  if (wait.next) return `about ${wait.next.time}`;
+  if (wait.next) return `${wait.next.time === wait.opens ? "at" : "about"} ${wait.next.time}`;
   return wait.refusal === "closed" ? "closed" : "no place";
 }
 

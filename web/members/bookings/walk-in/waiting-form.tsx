@@ -11,13 +11,14 @@ import type { Wait } from "../shared/walk-in/queries.ts";
 type WaitingFormProps = {
   guests: number;
   next: NonNullable<Wait["next"]>;
+  opens: Wait["opens"];
   names: TableNames;
   isPending: boolean;
   onNote: (name: string) => void;
 };
 
 /** Tells the wait, and notes the name of a party that waits. */
-export function WaitingForm({ guests, next, names, isPending, onNote }: WaitingFormProps) {
+export function WaitingForm({ guests, next, opens, names, isPending, onNote }: WaitingFormProps) {
   const [name, setName] = useState("");
   const { time, minutes, resources } = next;
   const place = resources.length > 0 ? tablesText(resources, names) : "A place";
@@ -30,7 +31,9 @@ export function WaitingForm({ guests, next, names, isPending, onNote }: WaitingF
       }}
     >
       <p role="status">
-        <span className="block text-lg font-semibold">At about {time}</span>
+        <span className="block text-lg font-semibold">
+          {time === opens ? "At" : "At about"} {time}
+        </span>
         <span className="text-soft">
           {place} for {guestsText(guests)}, in {waitText(minutes * MINUTE_MS)}
         </span>
@@ -43,7 +46,7 @@ export function WaitingForm({ guests, next, names, isPending, onNote }: WaitingF
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
-        {isPending ? "Noting…" : `Note for ${time}`}
+        {isPending ? "Noting…" : `${resources.length > 0 ? "Table" : "Place"} for ${guests} at ${time}`}
       </Button>
     </form>
   );

@@ -120,7 +120,7 @@ test("a full house tells when a table should be free, and the name is noted for 
   await expect.element(dialog.getByText(/^T1 for 2 guests, in 1 h 1\d min$/)).toBeVisible();
   await lookAt();
   await dialog.getByLabelText("Name of the party that waits").fill("Nora Berg");
-  await dialog.getByRole("button", { name: /^Note for/ }).click();
+  await dialog.getByRole("button", { name: /^Table for 2 at/ }).click();
   await expect.element(page.getByText("Walk-in noted")).toBeVisible();
   const waiting = (await bookingsOf(house)).find(({ customerName }) => customerName === "Nora Berg");
   expect(waiting).toMatchObject({ source: "walk_in", attendance: null, resources: [house.ids.T1] });
@@ -235,4 +235,56 @@ test("a table that the next party needs takes a reason", async () => {
   await expect.element(seated).toBeVisible();
   const walkIn = (await bookingsOf(house)).find(({ source }) => source === "walk_in");
   expect(walkIn).toMatchObject({ resources: [ids.T1], override: { reason: "One drink" } });
+});
+
+const DINNER_ONLY: typeof OPEN = { weeklySchedule: everyDay("17:00", "23:00"), maxCapacity: 1 };
+
+test("before opening the dialog says when the hours begin, and a press notes the party for then", async () => {
+  await onPhone();
+  const house = await aHouse(DINNER_ONLY);
+  await open(house);
+  await expect.element(place("2 guests: at 17:00")).toBeVisible();
+  await lookAt();
+  await place("4 guests: at 17:00").click();
+  await expect.element(dialog.getByText("Outside the hours for a stay of 60 minutes.")).toBeVisible();
+  await expect.element(dialog.getByText("The next hours begin at 17:00.")).toBeVisible();
+  await lookAt();
+  await expectFitLarge();
+  await dialog.getByLabelText("Name of the party that waits").fill("Nora Berg");
+  await place("Table for 4 at 17:00").click();
+  await expect.element(page.getByText("Walk-in noted")).toBeVisible();
+  const noted = { bookingTime: "17:00", attendance: null, resources: [house.ids.T1], override: null };
+  expect(await bookingsOf(house)).toMatchObject([{ ...noted, customerName: "Nora Berg", guests: 4 }]);
+});
+
+test.each([
+  ["at a table", true, "T1"],
+  ["where spots are counted", false, undefined],
+])("before opening a member seats the party for a reason: %s", async (_, hasTables, name) => {
+  const restaurant = await aRestaurant(DINNER_ONLY);
+  const ids = hasTables ? await saveTables(restaurant, ["T1", "T2"]) : {};
+  await open(restaurant);
+  await place("2 guests: at 17:00").click();
+  const anyway = place("Seat 2 guests now anyway");
+  await anyway.click();
+  await dialog.getByLabelText("Reason").fill("The owner's parents");
+  await lookAt();
+  await anyway.click();
+  await expect.element(seated).toBeVisible();
+  expect(await bookingsOf(restaurant)).toMatchObject([
+    {
+      ...{ attendance: "seated", guests: 2, resources: name ? [ids[name]] : [] },
+      override: { reason: "The owner's parents", refusal: "outside_opening_hours" },
+    },
+  ]);
+});
+
+test("when no hours are left today, only a reason is offered", async () => {
+  const house = await aHouse({ weeklySchedule: everyDay("06:00", "08:00"), maxCapacity: 1 });
+  await open(house);
+  await place("2 guests: no place").click();
+  await expect.element(dialog.getByText("Outside the hours for a stay of 60 minutes.")).toBeVisible();
+  await expect.element(dialog.getByText(/next hours/)).not.toBeInTheDocument();
+  await expect.element(place(/^Table for/)).not.toBeInTheDocument();
+  await expect.element(place("Seat 2 guests now anyway")).toBeVisible();
 });

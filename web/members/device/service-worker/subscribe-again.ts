@@ -19,11 +19,12 @@ async function subscribeAgain(): Promise<void> {
     const path = `/api/workspaces/${slug}/push`;
     const push = (await ask("GET", path).catch(() => null)) as Push | null; // another business may answer
     if (!push?.isOn || push.publicKey === null) continue;
-    const { isOn: _, publicKey, ...choices } = push;
+    const { publicKey, newBooking, changed, late } = push;
     const { pushManager } = scope.registration;
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint = "", keys } = subscription.toJSON();
-    const device = { endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "", ...choices } satisfies PushDevice;
+    const address = { endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+    const device: PushDevice = { ...address, newBooking, changed, late };
     return void (await ask("PUT", path, device));
   }
 }

@@ -11,7 +11,7 @@ import { presentSession } from "../whose.ts";
 import { type BookingChange, storedChanges } from "./stored-changes.ts";
 import { changeKept } from "./unsent-list.ts";
 
-const WRITE = /^\/api\/workspaces\/([^/]+)(\/bookings(?:\/([^/]+)(?:\/(?:attendance|cancel))?)?)$/;
+const WRITE = /^\/api\/workspaces\/([^/]+)(\/bookings(?:\/([^/]+)(?:\/(?:attendance|cancel|extend|place))?)?)$/;
 
 /**
  * Keeps a member's change while there is no connection, and answers as the server would (docs/evening.md#unsent-changes).
@@ -71,7 +71,9 @@ async function keep({ id, ...asked }: Asked, otherwise: () => Promise<Response>)
     return otherwise();
   }
   changeKept();
-  return Response.json({ ...shows, unsent: true, moves: [] }, { status: known ? 200 : 201 });
+  const booking = { ...shows, unsent: true };
+  const answer = /\/(?:extend|place)$/.test(asked.path) ? { booking } : booking;
+  return Response.json({ ...answer, moves: [] }, { status: known ? 200 : 201 });
 }
 
 const keptOverview = (slug: string) => keptJson<KeptDay["overview"]>(slug, "/overview");
@@ -98,10 +100,12 @@ function changed(
     const attendance = (body.attendance ?? null) as Booking["attendance"]; // as the buttons send
     return { ...known, attendance, attendanceAt: new Date(madeAt).toISOString() };
   }
+  if (path.endsWith("/extend"))
+    return stayingFrom({ ...known, durationMinutes: known.durationMinutes + Number(body.minutes) }, timeZone);
   const given = Object.fromEntries(
     EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
   );
-  const pinned = typeof body.pin === "boolean" ? { pinned: body.pin } : {};
+  const pinned = typeof body.pin === "boolean" ? { pinned: body.pin, unplaced: null } : {};
   return stayingFrom({ ...known, ...given, ...pinned }, timeZone);
 }
 

@@ -12,6 +12,9 @@ test.each([
   [change("/bookings", {}, true), "New booking: Ada Lind, 19:30"],
   [change("/bookings/a", { guests: 3 }), "Changed: Ada Lind, 19:30"],
   [change("/bookings/a", { status: "cancelled" }), "Cancelled: Ada Lind, 19:30"],
+  [change("/bookings/a/place", { resources: ["2"], pin: true }), "Table changed: Ada Lind, 19:30"],
+  [change("/bookings/a/extend", { minutes: 15 }), "Stays 15 minutes longer: Ada Lind, 19:30"],
+  [change("/bookings/a/extend", { minutes: -15 }), "Leaves 15 minutes earlier: Ada Lind, 19:30"],
   [change("/bookings/a/cancel", {}), "Cancelled: Ada Lind, 19:30"],
   [{ ...change("/bookings/a/attendance", { attendance: "seated" }), shows: null }, "Seated"],
 ])("%o reads %s", (made, words) => {

@@ -11,9 +11,14 @@ export function changeWords({ path, body, isNew, shows }: BookingChange): string
 function kindOf({ path, body, isNew }: Pick<BookingChange, "path" | "body" | "isNew">): string {
   if (isNew) return isFact({ path, body }) ? "Walk-in seated" : "New booking";
   if (path.endsWith("/cancel") || body.status === "cancelled") return "Cancelled";
+  if (path.endsWith("/place")) return "Table changed";
+  if (path.endsWith("/extend")) return stayWords(Number(body.minutes));
   if (!path.endsWith("/attendance")) return "Changed";
   return ATTENDANCE_WORDS[body.attendance as keyof typeof ATTENDANCE_WORDS] ?? "Taken back: not here yet"; // null
 }
+
+const stayWords = (minutes: number) =>
+  minutes > 0 ? `Stays ${minutes} minutes longer` : `Leaves ${-minutes} minutes earlier`;
 
 type Standing = Pick<BookingChange, "problem" | "fault">;
 

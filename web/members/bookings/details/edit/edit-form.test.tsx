@@ -184,8 +184,8 @@ test("a day of the calendar is saved", async () => {
   await details.getByRole("button", { name: "Calendar" }).click();
   await calendar.getByRole("button", { name: "Saturday 26 June" }).click();
   await saveButton.click();
+  await expect.poll(() => bookingsOf(restaurant)).toMatchObject([{ bookingDate: "2027-06-26" }]);
   await expect.element(details.getByText("Saturday 26 June")).toBeVisible();
-  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: "2027-06-26" }]);
 });
 
 test("text that is no date is refused at its field", async () => {

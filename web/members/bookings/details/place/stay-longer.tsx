@@ -64,7 +64,7 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
   const wish = useMemo(() => ({ version, minutes }), [version, minutes]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
   const others = othersAt(tables, booking, bookings, minutes);
-  const { data } = trying.trial;
+  const { isReady, isKept, isPending, make } = trying;
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <TrialResult
@@ -73,9 +73,9 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
         anyway="Let them stay anyway"
       />
       <div className="flex flex-wrap gap-3">
-        {data?.refused == null && (
-          <Button aria-disabled={!data || trying.isPending || undefined} onClick={() => data && trying.make()}>
-            {trying.isPending ? "Saving…" : `Stay until ${until}`}
+        {(isKept || trying.trial.data?.refused == null) && (
+          <Button aria-disabled={!isReady || undefined} onClick={() => isReady && make()}>
+            {isPending ? "Saving…" : `Stay until ${until}${isKept ? " when the line is back" : ""}`}
           </Button>
         )}
         <Button look="quiet" onClick={onBack}>

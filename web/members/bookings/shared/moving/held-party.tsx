@@ -27,6 +27,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
   const { held, wish, trying, isTold, setTold, drop } = moving;
   const { customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
+  const changesStay = wish !== null && "minutes" in wish;
   const { isReady, isKept, make } = trying;
   return (
     <>
@@ -58,7 +59,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && (isKept ? make() : drop(held.target))}
           >
-            {isKept ? "Move when the line is back" : "Move"}
+            {isKept ? `${changesStay ? "Change" : "Move"} when the line is back` : "Move"}
           </Button>
         )}
         {!wish && actions}

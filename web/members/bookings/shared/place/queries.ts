@@ -27,15 +27,9 @@ type Terms = { expect?: string[]; override?: { reason: string }; dryRun?: true }
 /** A trial answers no booking. */
 type Placed = InferResponseType<typeof place.$post, 200>;
 
-/** `isKept`: as an edit, which a device keeps; a longer stay needs a connection (docs/evening.md#unsent-changes). */
-export async function changePlace(
-  param: BookingRef,
-  wish: PlaceWish,
-  { isKept, ...terms }: Terms & { isKept?: boolean },
-  key: string,
-): Promise<Placed> {
+export async function changePlace(param: BookingRef, wish: PlaceWish, terms: Terms, key: string): Promise<Placed> {
   if ("minutes" in wish) return unwrap(extend.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
-  if (!isKept && !("bookingTime" in wish)) return giveTables(param, { ...wish, ...terms }, key);
+  if (!("bookingTime" in wish)) return giveTables(param, { ...wish, ...terms }, key);
   const { moves, ...booking } = await saveEdit(param, { ...wish, ...terms }, key);
   return { booking: terms.dryRun ? null : booking, moves };
 }

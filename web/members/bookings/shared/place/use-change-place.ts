@@ -16,7 +16,7 @@ import { useTrial } from "./use-trial.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-const MOVED_LATER = "It is moved once the connection is back, unless others would have to move.";
+const DONE_LATER = "It is done once the connection is back, unless others would have to move.";
 
 const CHANGED_FIRST = "Somebody else changed it first, so nothing was done.";
 
@@ -43,8 +43,10 @@ export function useChangePlace(
   const onMade = (made: Booking, moves: Move[]) => {
     if (!asked.current) return;
     const { which, before, wish } = asked.current;
+    const doneLine =
+      "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names);
     if (made.unsent) {
-      toast("Not sent yet", { id: made.id, description: `${placeLine(made, names)}. ${MOVED_LATER}` });
+      toast("Not sent yet", { id: made.id, description: `${doneLine}. ${DONE_LATER}` });
       return onDone(made);
     }
     const back = wishBack(before, made, wish);
@@ -54,8 +56,7 @@ export function useChangePlace(
     };
     toast.success(titleOf(wish), {
       id: made.id,
-      description:
-        "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names),
+      description: doneLine,
       ...(undo ? { action: undo, duration: UNDO_FOR_MS } : {}),
     });
     onDone(made);

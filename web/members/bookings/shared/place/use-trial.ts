@@ -14,7 +14,7 @@ import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
-type Asked = { wish: PlaceWish; isKept: boolean; reason: string | undefined; makeRoom: MakeRoom | undefined };
+type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom | undefined };
 type TrialOptions = {
   onMade: OnMade;
   /** True: the fault is that another device changed the booking first, and the member has been told. */
@@ -24,22 +24,21 @@ type TrialOptions = {
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
  * would by now, so nothing was done. A wish keeps its identity. `isKept`: no connection says who would move, so the device
- * keeps the wish, which moves nobody else.
+ * keeps the wish, which moves nobody else (docs/evening.md#unsent-changes).
  */
 export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, tellStale }: TrialOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const trial = useQuery(trialQuery(which, wish));
   const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
-  const isKept = isUnheard && wish !== null && !("minutes" in wish);
+  const isKept = isUnheard && wish !== null;
   const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async ({ wish, isKept, reason, makeRoom }: Asked) => {
+    mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
       const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
-      const key = idempotencyKey.keyFor({ asked, terms });
-      const answer = await changePlace(which, asked, { ...terms, isKept }, key);
+      const answer = await changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
       return { ...answer, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
     },
     onSuccess: ({ booking, moves: made }) => {
@@ -57,7 +56,7 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, te
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, isKept, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, reason, makeRoom }),
     isPending,
     isKept,
     /** A tap may grant it. */

@@ -50,8 +50,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
       ...{ customerName: name.trim() || SOURCE_WORDS.walk_in, customerEmail: null, customerPhone: null, notes: null },
       ...{ guests: wait.guests, bookingDate: wait.date, bookingTime, source: "walk_in" },
       ...(attendance ? { attendance } : {}),
-      ...(place.resources.length > 0 ? { resources: place.resources } : {}),
-      expect: place.moves.map(({ id }) => id),
+      ...(place.resources.length > 0 ? { resources: place.resources, expect: place.moves.map(({ id }) => id) } : {}), // at a place of the engine's own choice others move as for any booking
       ...(reason ? { override: { reason } } : {}),
     });
   };
