@@ -15,7 +15,7 @@ import { closedOn } from "../time/schedule.ts";
  */
 type UsualService = { name: string; takes: string; after?: number; upTo?: number; room?: string | null };
 
-/** What a trade usually offers, where and when. A service without a room of its own takes any one of `rooms`. */
+/** The usual services of a trade, its rooms and its hours. A service without a room of its own takes any one of `rooms`. */
 export type Trade = {
   name: string;
   week: WeeklySchedule;

@@ -3,8 +3,12 @@ import type { Screen } from "./reach-screen.ts";
 import { DEMO } from "./stage.ts";
 
 const services = {
-  ...{ route: "/:slug/dashboard/services", as: "owner", at: `/${DEMO}/dashboard/services` },
-  ...{ title: "People and services · Krog Ekbacken · Daybook", hasDark: true, hasTablet: true },
+  route: "/:slug/dashboard/services",
+  as: "owner",
+  at: `/${DEMO}/dashboard/services`,
+  title: "People and services · Krog Ekbacken · Daybook",
+  hasDark: true,
+  hasTablet: true,
 } as const;
 
 /** People and services, as a template fills them; nothing is saved. */

@@ -9,7 +9,7 @@ import { hoursText, lengthText } from "./offer-text.ts";
 import { sameAs } from "./person-hours.tsx";
 
 type ChooseTradeProps = {
-  /** Who begins: the owner. */
+  /** The first who does the services. */
   person: string;
   currency: string;
   /** The week is not used where service periods are. */

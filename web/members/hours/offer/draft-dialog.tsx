@@ -63,7 +63,7 @@ export function DraftDialog({ title, archive, onClose, children, ...draft }: Dra
   );
 }
 
-/** What most never need. */
+/** Fields that most owners never need. */
 export const More = ({ name, children }: { name: string; children: ReactNode }) => (
   <details>
     <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">

@@ -4,7 +4,7 @@ import type { HoursValues } from "../hours-values.ts";
 
 export type PlanValues = HoursValues["plan"];
 
-/** What is wrong with a field of a draft: `problems("parts.0.minutes")`. */
+/** The message at a field of a draft: `problems("parts.0.minutes")`. */
 export type DraftProblems = (field: string) => string | undefined;
 
 export const NO_PROBLEMS: DraftProblems = () => undefined;
