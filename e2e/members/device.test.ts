@@ -321,9 +321,14 @@ test("a sign-out without a connection leaves no name on screen, and the server h
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   expect(await page.getByText(/Ada Lovelace/).count()).toBe(0);
   await lookAt(owner, "device-signed-out-phone");
+  const notice = page.getByText(/Signed out on this device\. The server could not be reached and does not know it yet/);
+  await notice.waitFor();
+  await page.reload(); // it is still so
+  await notice.waitFor();
   const heard = page.waitForResponse("**/api/auth/sign-out");
   await context.setOffline(false);
   await heard;
+  await notice.waitFor({ state: "hidden" });
   expect(await context.cookies()).toEqual([]);
 });
 
