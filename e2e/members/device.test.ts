@@ -269,8 +269,8 @@ test("where spots are counted a walk-in without a connection is kept, and sent w
   const { page, context } = owner;
   await start(owner);
   await page.getByRole("button", { name: "Walk-in" }).first().click();
-  await page.keyboard.press("3");
   await page.getByText(/^There is no connection, so nobody knows whether there is room\./).waitFor();
+  await page.keyboard.press("3");
   await lookAt(owner, "device-offline-walk-in-spots-phone");
   await page.getByRole("button", { name: "Seat 3 guests now" }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
