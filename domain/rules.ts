@@ -61,6 +61,8 @@ export type House = { areas: Area[]; resources: Resource[]; combinations: Combin
 /** "Tables are settled an hour before." */
 export const FREEZE_MINUTES = 60;
 
+export const NO_TABLES: House = { areas: [], resources: [], combinations: [], freezeMinutes: FREEZE_MINUTES };
+
 /** While a part that is not busy takes effect, the person is free for others. */
 export type ServicePart = { minutes: number; busy: boolean };
 
