@@ -31,6 +31,7 @@ import {
   time,
   version,
 } from "../texts.ts";
+import { services, servicesParam } from "./legs.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
@@ -95,6 +96,7 @@ export const memberBookingRequest = z
     notes: optionalText(NOTES_MAX, true),
     override,
     area,
+    services,
     resources: z.optional(resources),
     makeRoom,
     expect,
@@ -223,6 +225,7 @@ export const timesQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   time: z.optional(time()),
   area,
+  services: servicesParam,
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
@@ -232,6 +235,7 @@ export const memberAvailabilityQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  services: servicesParam,
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
@@ -242,6 +246,7 @@ export const whyQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  services: servicesParam,
   resources: z.optional(
     z.string().check(
       z.regex(STORED_IDS, UNKNOWN_TABLE),
@@ -268,12 +273,19 @@ export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
 );
 export type DaySumsQuery = z.output<typeof daySumsQuery>;
 
+/** Of services each day is decided by its bookings. */
+const VISIT_DAYS_MAX = 42;
+
 export const daysQuery = z
-  .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area })
+  .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area, services: servicesParam })
   .check(
     z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
     z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
       message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+      path: ["to"],
+    }),
+    z.refine(({ from, to, services }) => services === undefined || daysBetween(from, to) < VISIT_DAYS_MAX, {
+      message: `Ask for at most ${VISIT_DAYS_MAX} days of services`,
       path: ["to"],
     }),
   );

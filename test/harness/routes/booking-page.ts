@@ -1,4 +1,5 @@
-import { bookingRequest, daysQuery, timesQuery, watchQuery } from "../../../contract/requests/bookings.ts";
+import { daysQuery, timesQuery, watchQuery } from "../../../contract/requests/bookings.ts";
+import { visitBookingRequest } from "../../../contract/requests/visits.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { during, on, type Routes } from "./route.ts";
 
@@ -35,7 +36,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
       locale: "sv",
     }),
     optional: ["customerPhone", "notes", "locale"],
-    takes: bookingRequest,
+    takes: visitBookingRequest,
     answers: 201,
     key: "required",
     refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],

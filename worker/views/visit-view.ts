@@ -1,0 +1,25 @@
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
+import { total } from "../../domain/services/teams.ts";
+
+type Names = { currency: string | null; names: Record<string, string> };
+const NOTHING: Names = { currency: null, names: {} };
+
+/**
+ * The services of a booking with the minutes that were promised, the people asked for, and the price that was told; null
+ * each where there is none. A service that the plan lost has no name.
+ */
+export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">) {
+  const { visit } = wishColumn(wish);
+  if (!visit) return { services: null, price: null };
+  const { currency, names }: Names = visitNames ? JSON.parse(visitNames) : NOTHING;
+  const named = (id: string) => ({ id, name: names[id] ?? "" });
+  return {
+    services: visit.legs.map(({ service, person }, i) => ({
+      ...named(service),
+      minutes: total(visit.lengths[i] ?? []),
+      person: person === undefined ? null : named(person),
+    })),
+    price: visit.price === null || currency === null ? null : { minor: visit.price, currency },
+  };
+}
