@@ -1,6 +1,8 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import { total } from "../../domain/services/teams.ts";
+import type { ToldService } from "../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 
 type Names = { currency: string | null; names: Record<string, string> };
 const NOTHING: Names = { currency: null, names: {} };
@@ -23,3 +25,10 @@ export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visit
     price: visit.price === null || currency === null ? null : { minor: visit.price, currency },
   };
 }
+
+/** For messages: names without addresses; null: a party alone. */
+export const toldServices = (row: Pick<BookingRow, "wish" | "visitNames">): ToldService[] | null =>
+  visitView(row).services?.map(({ name, person }) => ({
+    name: sanitizeName(name),
+    person: person && sanitizeName(person.name),
+  })) ?? null;
