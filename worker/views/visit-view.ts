@@ -7,11 +7,16 @@ import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 type Names = { currency: string | null; names: Record<string, string> };
 const NOTHING: Names = { currency: null, names: {} };
 
+type VisitView = {
+  services: { id: string; name: string; minutes: number; person: { id: string; name: string } | null }[] | null;
+  price: { minor: number; currency: string } | null;
+};
+
 /**
  * The services of a booking with the minutes that were promised, the people asked for, and the price that was told; null
  * each where there is none. A service that the plan lost has no name.
  */
-export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">) {
+export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
   const { visit } = wishColumn(wish);
   if (!visit) return { services: null, price: null };
   const { currency, names }: Names = visitNames ? JSON.parse(visitNames) : NOTHING;
