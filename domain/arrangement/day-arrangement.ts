@@ -324,7 +324,7 @@ const numbered = (resources: { id: string }[]) => new Map(resources.map(({ id },
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What a place takes of one resource. */
+/** The part of a place that one resource serves. */
 const only = ({ at, spans }: Place, number: number): Place => ({
   at: at.filter((each) => each === number),
   spans: spans?.filter((span) => span.number === number),

@@ -99,11 +99,11 @@ function differenceFrom(
   const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
   if (decided?.change.event !== entry.type) return `would be ${decided?.change.event ?? "left as it is"}`;
-  const givesPlaces = givesResources(sheet.rules.plan);
-  if (givesPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
+  const hasPlaces = givesResources(sheet.rules.plan);
+  if (hasPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
   if (!("after" in decided.change) || entry.type === "deleted") return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
-  const fields = [...LOGGED_FIELDS, ...(givesPlaces && entry.moves ? (["area", "visit", "assignment"] as const) : [])];
+  const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "visit", "assignment"] as const) : [])];
   const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }

@@ -52,7 +52,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Nobody is in two places at once, and no more basins are used than there are. */
+/** Finds two bookings that claim a person or chair at once, without a reason. */
 function faultIn({ bookings }: DaySheet): string | null {
   const rows = [...bookings.values()].flatMap((booking) => claimRows(booking));
   for (const [i, one] of rows.entries())
