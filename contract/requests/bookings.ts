@@ -4,8 +4,6 @@ import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import {
   EXTEND_MINUTES_MAX,
-  INVALID_GUESTS,
-  MAX_GUESTS_PUBLIC,
   MAX_GUESTS_STAFF,
   MONTH_VIEW_DAYS,
   MOVED_MAX,
@@ -19,18 +17,17 @@ import {
   changedPhone,
   changedText,
   date,
-  email,
   guests,
   guestsParam,
   instant,
   line,
-  locale,
   optionalEmail,
   optionalPhone,
   optionalText,
   time,
   version,
 } from "../texts.ts";
+import { area } from "./booking-form.ts";
 import { services, servicesParam } from "./legs.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
@@ -42,9 +39,6 @@ const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
-
-/** An area's id, where customers may choose; absent: anywhere. */
-const area = z.optional(z.string().check(z.regex(STORED_ID, "Unknown area")));
 
 const resources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
@@ -60,19 +54,6 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 const makeRoom = z.optional(z.strictObject({ expect }));
 
 const EXTEND = `A visit can be longer or shorter by 5 to ${EXTEND_MINUTES_MAX} minutes`;
-
-export const bookingRequest = z.strictObject({
-  customerName: line(NAME_MAX, "Name is required"),
-  customerEmail: email("Invalid email address"),
-  customerPhone: optionalPhone(),
-  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_PUBLIC, INVALID_GUESTS)),
-  bookingDate: date(),
-  bookingTime: time(),
-  notes: optionalText(NOTES_MAX, true),
-  locale: z.optional(z.nullable(locale())),
-  area,
-});
-export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
