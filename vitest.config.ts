@@ -6,11 +6,10 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { d1Binding } from "./scripts/runtime/d1-plugin.ts";
 import { freePort } from "./scripts/runtime/processes.ts";
-import { chromiumPath } from "./scripts/tests/chromium.ts";
+import { BROWSER_ARGS, chromiumPath } from "./scripts/tests/chromium.ts";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { proxyTo } from "./web/testing/start-product.ts";
 
-const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
@@ -132,7 +131,7 @@ export default defineConfig(async () => ({
             screenshotFailures: false,
             locators: { exact: false }, // as in journeys
             provider: playwright({
-              launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER },
+              launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
               contextOptions: {
                 locale: "en-GB",
                 timezoneId: "Europe/Stockholm",
@@ -154,7 +153,6 @@ export default defineConfig(async () => ({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
           isolate: false, // one browser for all files of a worker
-          maxWorkers: 2, // both commands built the product already
         },
       },
     ],

@@ -33,6 +33,15 @@ export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;
 export const EXCEPTIONS_MAX = 200;
 export const EXCEPTION_NOTE_MAX = 150;
+/** Of a service, its group, a person or a room. */
+export const OFFER_NAME_MAX = 60;
+export const SERVICE_DESCRIPTION_MAX = 500;
+export const PARTS_MAX = 8;
+export const PART_MINUTES_MAX = 480;
+export const BUFFER_MINUTES_MAX = 120;
+export const NEEDS_MAX = 4;
+/** In minor units: some ten million. */
+export const PRICE_MAX = 1_000_000_000;
 export const PLAN_MAX_BYTES = 128 * 1024;
 export const PLAN_BODY_MAX_BYTES = 160 * 1024;
 /** The Worker refuses larger bodies unread. */

@@ -39,7 +39,8 @@ const orNullIfGiven = (text: z.ZodMiniString<string>) =>
     ),
   );
 
-const someText = (max: number, multiline: boolean) =>
+/** May be empty. */
+export const someText = (max: number, multiline: boolean) =>
   z
     .string()
     .check(

@@ -61,6 +61,8 @@ export type House = { areas: Area[]; resources: Resource[]; combinations: Combin
 /** "Tables are settled an hour before." */
 export const FREEZE_MINUTES = 60;
 
+export const NO_TABLES: House = { areas: [], resources: [], combinations: [], freezeMinutes: FREEZE_MINUTES };
+
 /** While a part that is not busy takes effect, the person is free for others. */
 export type ServicePart = { minutes: number; busy: boolean };
 
@@ -194,8 +196,11 @@ export type DatedException = PartClosed | SpecialOpening | HoursAdded;
  */
 export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null; offer?: Offer | null };
 
-/** Code of this generation knows periods and resources; a plan that needs more is not decided under (migration 0018). */
-export const ENGINE = 2;
+/** Tables, people or rooms serve bookings, each its own; else spots are counted. */
+export const givesResources = (plan: PlanRules | null | undefined): boolean => Boolean(plan?.house || plan?.offer);
+
+/** Code of this generation knows periods, tables and services; a plan that needs more is not decided under (migration 0018). */
+export const ENGINE = 3;
 
 /** `plan` is missing or null where there is none. */
 export type OpeningRules = {

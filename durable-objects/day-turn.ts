@@ -15,6 +15,7 @@ import {
   decideAll,
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
+import { givesResources, NO_TABLES } from "../domain/rules.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { PUSHES } from "./queue-due-messages.ts";
 
@@ -200,11 +201,12 @@ export class MissingFence extends Error {
   }
 }
 
-/** Tables are settled at any time before a start. */
+/** Tables and people are settled at any time before a start. */
 function withNobodyMoving(sheet: DaySheet): DaySheet {
   const { plan } = sheet.rules;
-  const house = plan?.house && { ...plan.house, freezeMinutes: Number.POSITIVE_INFINITY };
-  return plan && house ? { ...sheet, rules: { ...sheet.rules, plan: { ...plan, house } } } : sheet;
+  if (!plan || !givesResources(plan)) return sheet;
+  const house = { ...(plan.house ?? NO_TABLES), freezeMinutes: Number.POSITIVE_INFINITY };
+  return { ...sheet, rules: { ...sheet.rules, plan: { ...plan, house } } };
 }
 
 /** Moves use the stored row: the Worker's copy may be old. */

@@ -34,10 +34,12 @@ const PROJECT: TestStep = {
 
 const TESTS: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
-  { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
   { name: "browser", run: () => checkRuns(installChromium) },
-  { name: "components", run: () => runTests(["web"], {}) },
-  { name: "journeys", run: () => runTests(["e2e"], {}) },
+  // at once: a browser and its product wait for each other, so that journeys or components alone leave a core idle
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "web", "e2e"]) },
+];
+/** Like the checks side by side. */
+const DEPLOYS: TestStep[] = [
   {
     name: "deploy, dry run",
     run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
@@ -58,6 +60,7 @@ async function test(isQuick: boolean): Promise<void> {
     console.log(`\n▸ ${step.name}`);
     results.push(await timed(step));
   }
+  if (!isQuick) results.push(...(await inPairs(DEPLOYS)));
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
@@ -106,11 +109,14 @@ async function check(command: string, ...args: string[]): Promise<TestCounts> {
 /** Else wrangler warns of missing secrets for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
-const settings = (env: Record<string, string>) => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...env } });
+const settings = (env: Record<string, string> = {}) => ({
+  cwd: ROOT,
+  env: { ...process.env, ...OFFLINE, ...QUIET, ...env },
+});
 
 async function listen(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [bin(command), ...args], {
-    ...settings(QUIET),
+    ...settings(),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const pieces: Buffer[] = [];
@@ -146,12 +152,12 @@ function checkRuns(work: () => void): TestCounts {
 }
 
 /** A failed run without a failed test counts as one failure: an unreadable file, a runtime that ended. */
-async function runTests(projects: string[], env: Record<string, string>): Promise<TestCounts> {
-  const file = path.join(SCRATCH, `${projects.join("-")}.json`);
+async function runTests(projects: string[]): Promise<TestCounts> {
+  const file = path.join(SCRATCH, "tests.json");
   const only = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", `--reporter=${path.join(ROOT, "scripts/tests/counts-reporter.ts")}`];
   const child = spawn(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
-    ...settings({ ...env, TEST_RUN_FILE: file }),
+    ...settings({ TEST_RUN_FILE: file }),
     stdio: ["ignore", "inherit", "pipe"],
   });
   const lines = createInterface({ input: child.stderr });

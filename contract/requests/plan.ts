@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { houseProblems } from "../../domain/arrangement/house-problems.ts";
 import { ROOM_MAX, ROOM_MIN, TABLE_MAX } from "../../domain/floor/positions.ts";
 import { STOCKS } from "../../domain/rules.ts";
+import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { LONGEST_RESET_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { exceptionProblem, planProblems } from "../../domain/time/plan-problems.ts";
@@ -18,14 +19,8 @@ import {
   RESOURCE_NAME_MAX,
 } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
-
-const FIVE_MINUTES = /^([01]\d|2[0-3]):[0-5][05]$/;
-const timeOfDay = z
-  .string("Please enter a time")
-  .check(z.regex(FIVE_MINUTES, "Please enter a time in steps of 5 minutes"));
-
-const whole = (least: number, most: number, words: string) =>
-  z.int(words).check(z.gte(least, words), z.lte(most, words));
+import { offer } from "./offer.ts";
+import { planIdOr, timeOfDay, whole, withoutProto } from "./plan-fields.ts";
 
 const stayMinutes = whole(15, LONGEST_STAY_MINUTES, `A stay lasts 15 to ${LONGEST_STAY_MINUTES} minutes`);
 const partySize = whole(1, MAX_GUESTS_STAFF, `A party has 1 to ${MAX_GUESTS_STAFF} guests`);
@@ -61,16 +56,10 @@ const pacing = z.nullable(
     ),
 );
 
-const id = z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown id"));
-
-/** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */
-const withoutProto = z
-  .unknown()
-  .check(z.refine((given) => !(given instanceof Object && Object.hasOwn(given, "__proto__")), "Unknown id"))
-  .register(z.globalRegistry, { type: "object" });
+const id = planIdOr("Unknown id");
 
 const period = z.strictObject({
-  id: z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown period")),
+  id: planIdOr("Unknown period"),
   name: line(PERIOD_NAME_MAX, "Please enter a name"),
   days: z.array(z.enum(WEEKDAYS), "Please choose the days").check(
     z.minLength(1, "Please choose at least one day"),
@@ -139,7 +128,7 @@ const combination = z.strictObject({ id, of: z.array(id), seats, order });
 
 const SEND_ALL = "Please send areas, tables and joins together";
 
-/** Whatever of the house is missing stays as it is. */
+/** Whatever of the house is missing stays as it is, and the offer, too. */
 const house = {
   areas: z.optional(z.array(area)),
   resources: z.optional(z.array(resource)),
@@ -147,7 +136,9 @@ const house = {
   freezeMinutes: z.optional(whole(0, 1440, "Tables can be settled up to 24 hours before")),
 };
 
-const plan = z.strictObject({ periods: z.array(period, "Please send the periods"), ...house }).check((context) => {
+const given = { periods: z.array(period, "Please send the periods"), ...house, offer: z.optional(z.nullable(offer)) };
+
+const plan = z.strictObject(given).check((context) => {
   if (JSON.stringify(context.value).length > PLAN_MAX_BYTES)
     context.issues.push({ code: "custom", message: "This plan is too large", input: context.value });
   const { periods, areas, resources, combinations } = context.value;
@@ -156,7 +147,9 @@ const plan = z.strictObject({ periods: z.array(period, "Please send the periods"
   if (!isWhole && !isNone)
     context.issues.push({ code: "custom", message: SEND_ALL, input: context.value, path: ["resources"] });
   const ofHouse = isWhole ? houseProblems({ periods, areas, resources, combinations }) : [];
-  for (const { path, words } of [...planProblems(periods), ...ofHouse])
+  const others = [periods, areas, resources, combinations].flatMap((list) => list?.map((each) => each.id) ?? []);
+  const ofOffer = context.value.offer ? offerProblems(context.value.offer, others) : [];
+  for (const { path, words } of [...planProblems(periods), ...ofHouse, ...ofOffer])
     context.issues.push({ code: "custom", message: words, input: context.value, path });
 });
 
@@ -180,10 +173,11 @@ const dated = {
   note: optionalText(EXCEPTION_NOTE_MAX),
 };
 
-/** A special opening (`extra`) or a closed part of a day (`off`). */
+/** A special opening (`extra`), a closed part of a day (`off`) or hours added to those of a person or room (`hours`). */
 export const exceptionRequest = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("off"), ...dated, subject: z.optional(id) }),
+    z.strictObject({ kind: z.literal("hours"), ...dated, subject: id }),
     z.strictObject({
       kind: z.literal("extra"),
       ...dated,

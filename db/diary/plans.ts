@@ -4,6 +4,7 @@ import {
   type DatedException,
   FREEZE_MINUTES,
   type House,
+  type Offer,
   type Period,
   type PlanRules,
   type WeeklySchedule,
@@ -13,8 +14,8 @@ import { planColumn, specialRulesColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { bookingRules, exceptions, plans } from "./schema.ts";
 
-/** As stored. `lastId`: the last number given to a period, area, resource or combination. */
-export type Plan = { lastId: number; periods: Period[] } & House;
+/** As stored. `lastId`: the last number given to a part of it that has an id. */
+export type Plan = { lastId: number; periods: Period[]; offer: Offer | null } & House;
 
 /** The business itself, as an exception's subject. */
 export const WHOLE_BUSINESS = "*";
@@ -57,10 +58,16 @@ export function planRulesOf(workspaceId: string, columns: PlanColumns): PlanRule
   return rules;
 }
 
-/** Without a table in use spots are counted. */
-export function rulesOfPlan({ lastId: _, periods, ...house }: Plan, exceptions: DatedException[]): PlanRules {
-  return { periods, exceptions, house: house.resources.some(({ archived }) => !archived) ? house : null };
+/** Without a table and a service in use spots are counted. */
+export function rulesOfPlan({ lastId: _, periods, offer, ...house }: Plan, exceptions: DatedException[]): PlanRules {
+  return {
+    ...{ periods, exceptions },
+    house: house.resources.some(isInUse) ? house : null,
+    offer: offer?.services.some(isInUse) ? offer : null,
+  };
 }
+
+const isInUse = ({ archived }: { archived: boolean }) => !archived;
 
 type Listed = [string, string, string, string, string, string, string | null, string | null, string | null, string?];
 
@@ -138,22 +145,25 @@ export const putInForce = (db: Diary, workspaceId: string, plan: Plan, week: Wee
     )
     .returning({ version: bookingRules.version });
 
-const HAS_TABLES = sql`EXISTS (SELECT 1 FROM json_each(plan, '$.resources') WHERE NOT value ->> 'archived')`;
+const inUse = (list: "$.resources" | "$.offer.services") =>
+  sql`EXISTS (SELECT 1 FROM json_each(plan, ${list}) WHERE NOT value ->> 'archived')`;
+const HAS_TABLES = inUse("$.resources");
+const HAS_OFFER = inUse("$.offer.services");
 
-/** After any change of plan or exceptions in its batch. Where there are or were tables, days are to be arranged. */
+/** After any change of plan or exceptions in its batch. Where resources are or were given, days are to be arranged. */
 export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
   db
     .update(plans)
     .set({
       stamp: sql`stamp + 1`,
-      pending: sql`pending OR needs >= 2 OR ${HAS_TABLES}`,
-      needs: sql`CASE WHEN ${HAS_TABLES} THEN 2
+      pending: sql`pending OR needs >= 2 OR ${HAS_TABLES} OR ${HAS_OFFER}`,
+      needs: sql`CASE WHEN ${HAS_OFFER} THEN 3 WHEN ${HAS_TABLES} THEN 2
         ELSE json_array_length(plan, '$.periods') > 0
           OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id) END`,
     })
     .where(eq(plans.workspaceId, workspaceId));
 
-/** Right after the statement that may save other rules, in its batch: days with tables are to be told of them. */
+/** Right after the statement that may save other rules, in its batch: days that give resources are to be told of them. */
 export const markPending = (db: Diary, workspaceId: string) =>
   db
     .update(plans)
@@ -206,7 +216,7 @@ export const removeException = (db: Diary, workspaceId: string, id: string) =>
 
 export const EMPTY_PLAN: Plan = {
   ...{ lastId: 0, periods: [], areas: [], resources: [], combinations: [] },
-  freezeMinutes: FREEZE_MINUTES,
+  ...{ freezeMinutes: FREEZE_MINUTES, offer: null },
 };
 
 const NOTHING_OWN = '{"lastStart":null,"duration":null,"pacing":null}';

@@ -82,8 +82,40 @@ const house = {
   ),
   freezeMinutes: z._default(z.number(), FREEZE_MINUTES),
 };
-/** Plans from before there were resources have none. */
-const plan = z.object({ lastId: z.number(), periods, ...house });
+const minuteList = z.array(z.number());
+const need = z.discriminatedUnion("of", [
+  z.object({ of: z.enum(["party", "person"]) }),
+  z.object({ of: z.enum(["any", "all"]), resources: z.array(z.string()), during: z.enum(["busy", "whole"]) }),
+  z.object({ of: z.literal("units"), resource: z.string(), perGuests: z.number() }),
+]);
+const service = z.object({
+  ...{ id: z.string(), name: z.string(), group: z.string(), description: z.string() },
+  parts: z.nullable(z.array(z.object({ minutes: z.number(), busy: z.boolean() }))),
+  ...{ bufferBefore: z.number(), bufferAfter: z.number(), maxGuests: z.number(), needs: z.array(need) },
+  people: z.record(z.string(), z.object({ minutes: z.optional(minuteList), price: z.optional(z.number()) })),
+  ...{ price: z.nullable(z.number()), priceFrom: z.boolean(), online: z.boolean(), archived: z.boolean() },
+});
+const stretches = z.array(z.object({ from: z.string(), to: z.string() }));
+const hoursOfWeek = z.object({
+  [monday]: stretches,
+  [tuesday]: stretches,
+  [wednesday]: stretches,
+  [thursday]: stretches,
+  [friday]: stretches,
+  [saturday]: stretches,
+  [sunday]: stretches,
+});
+const offeredResource = z.object({
+  ...{ id: z.string(), kind: z.enum(["person", "room", "machine", "pool"]), name: z.string(), order: z.number() },
+  ...{ units: z.nullable(z.number()), hours: z.nullable(hoursOfWeek), archived: z.boolean(), online: z.boolean() },
+  ...{ color: z.nullable(z.string()), photoUrl: z.nullable(z.string()), memberId: z.nullable(z.string()) },
+});
+const offer = z.object({
+  ...{ resources: z.array(offeredResource), services: z.array(service) },
+  ...{ assign: z.enum(["least_busy", "in_order"]), currency: z.string() },
+});
+/** Plans from before there were resources have none, others no offer. */
+const plan = z.object({ lastId: z.number(), periods, ...house, offer: z._default(z.nullable(offer), null) });
 const wish = z.nullable(
   z.object({
     area: z._default(z.nullable(z.string()), null),

@@ -2,18 +2,26 @@ import type { Stay } from "../capacity/capacity.ts";
 import { closedParts } from "../capacity/slots.ts";
 import {
   type Assignment,
+  type BookedVisit,
+  type ClaimSpan,
   isActive,
   type SheetBooking,
   stayOf,
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import type { BookingRules, House, Stock } from "../rules.ts";
+import { type BookingRules, NO_TABLES, type Stock } from "../rules.ts";
+import { closedStretches } from "../services/closed-stretches.ts";
+import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
+import { preferPeople } from "../services/prefer-people.ts";
+import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
+import { visitParty } from "../services/visit-options.ts";
 import { addDays, DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, instantOf, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
-import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay } from "../time/periods.ts";
+import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
+import { exclusiveClaims, type Place, type Span } from "./places.ts";
 
 /** A booking as far as its place depends on it. */
 export type ArrangedBooking = Pick<
@@ -32,7 +40,13 @@ export type ArrangedBooking = Pick<
   | "assignment"
 >;
 
-/** A party that asks. `chosen`: the resources that a member chose for it. */
+/** A visit of services that is asked for; `lengths` null: not promised yet. */
+export type SoughtVisit = Pick<BookedVisit, "legs"> & { lengths: VisitLengths | null };
+
+/**
+ * A party that asks. `chosen`: the resources that a member chose for it; of a visit it may be its people alone. `visit`:
+ * null or missing: a table alone.
+ */
 export type Seeker = {
   id: string;
   guests: number;
@@ -40,10 +54,17 @@ export type Seeker = {
   by: "customer" | "member";
   isWalkIn: boolean;
   chosen?: string[] | null;
+  visit?: SoughtVisit | null;
 };
 
-/** In real minutes: guests sit in [start, leaves), the claims last until `end`, after the reset. */
-export type Sitting = Stay & { leaves: number };
+/**
+ * In real minutes: guests sit in [start, leaves), the claims last until `end`, after the reset. `latest`: by when a visit
+ * has to be over, whoever does it.
+ */
+export type Sitting = Stay & { leaves: number; latest?: number };
+
+/** One way to ask: a visit asks once for each length that somebody needs. */
+export type Asking = { party: Party; lengths: VisitLengths | null };
 
 /**
  * The claims of a date as they stand at `now` (docs/arrangement.md). Freeze and protections pass with time, so it holds
@@ -51,15 +72,27 @@ export type Sitting = Stay & { leaves: number };
  */
 export class DayArrangement {
   readonly house: CompiledHouse;
+  /** Tables, then people, rooms and machines, by their number. */
+  readonly resources: { id: string; name: string; archived: boolean }[];
   readonly lanes: Lanes;
   readonly now: number;
   /** Bookings not over that have no place, or one that no longer serves them. */
   readonly unsettled = new Map<string, Stay>();
+  readonly #services: CompiledServices | null;
+  readonly #numberOf: Map<string, number>;
+  readonly #usualStay: number;
   readonly #day: { axis: DayAxis; periods: PeriodOn[]; freezeMs: number; choosable: Set<string>; whole: Stay };
 
-  constructor(rules: BookingRules, house: House, axis: DayAxis, bookings: Iterable<ArrangedBooking>, now: number) {
+  constructor(rules: BookingRules, axis: DayAxis, bookings: Iterable<ArrangedBooking>, now: number) {
     const periods = periodsOn(rules, axis.date);
+    const house = rules.plan?.house ?? NO_TABLES;
+    const offer = rules.plan?.offer;
     this.house = compileHouse(house);
+    this.#services = offer ? compileServices(offer, this.house.resources.length) : null;
+    this.#usualStay = rules.bookingDurationMinutes;
+    const others = this.#services?.resources ?? [];
+    this.resources = others.length > 0 ? [...this.house.resources, ...others] : this.house.resources;
+    this.#numberOf = others.length > 0 ? numbered(this.resources) : this.house.numberOf;
     this.now = minuteOf(now);
     const choosable = house.areas.filter(({ customersMayChoose }) => customersMayChoose).map(({ id }) => id);
     const whole = {
@@ -70,9 +103,15 @@ export class DayArrangement {
     const subjects = new Set(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)));
     const partsOf = (subject: string | null) =>
       subject !== null && subjects.has(subject) ? closedParts(rules, axis, subject) : [];
-    const closed = this.house.resources.map(({ id, area }) => partsOf(id).concat(partsOf(area)));
+    const closed: Stay[][] = this.house.resources.map(({ id, area }) => partsOf(id).concat(partsOf(area)));
+    const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+    for (const each of others) closed.push(closedStretches(rules, axis, each, added));
     const stays = periods.map(({ duration }) => shortestStay(duration));
-    this.lanes = new Lanes(closed, Math.min(...stays, rules.bookingDurationMinutes));
+    const visits = [...(this.#services?.services.values() ?? [])].map((service) =>
+      total(usualMinutes(service, { stayMinutes: rules.bookingDurationMinutes })),
+    );
+    const shortest = Math.min(...stays, ...visits, rules.bookingDurationMinutes);
+    this.lanes = new Lanes(closed, shortest, this.#services?.units);
     for (const booking of bookings) this.add(booking);
   }
 
@@ -84,9 +123,9 @@ export class DayArrangement {
     if (!isActive(booking) || !isStay(booking)) return;
     const party = this.asStored(booking);
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
-    const stood = isOver && booking.assignment ? this.#known(booking.assignment.resources) : [];
-    const at = this.placeOf(booking, party) ?? stood;
-    if (at.length > 0) this.lanes.put({ ...party, at, isMovable: this.isMovable(booking) });
+    const stood = isOver && booking.assignment ? this.#placeAt(booking.assignment, party) : NOWHERE;
+    const place = this.placeOf(booking, party) ?? stood;
+    if (place.at.length > 0) this.lanes.put({ ...party, ...place, isMovable: this.isMovable(booking) });
     else if (!isOver) this.unsettled.set(booking.id, party);
   }
 
@@ -111,20 +150,42 @@ export class DayArrangement {
   }
 
   /**
-   * The numbers of a booking's resources while they serve it: they are there, seat it, lie in its area and are open
+   * A booking's place while it serves: the resources are there, seat it or can do its services, lie in its area and are open
    * (docs/arrangement.md#unplaced). An override only needs them to be there.
    */
-  placeOf({ assignment, guests, area }: Pick<ArrangedBooking, "assignment" | "guests" | "area">, sitting: Sitting) {
+  placeOf(booking: Pick<ArrangedBooking, "assignment" | "guests" | "area" | "visit">, party: Party): Place | null {
+    const { assignment, guests, area, visit } = booking;
     const at = assignment && this.numbersOf(assignment.resources);
     if (!assignment || !at) return null;
-    if (assignment.isOverride) return this.areInUse(assignment.resources) ? at : null;
+    if (visit) return this.#visitPlaceOf(assignment, party);
+    if (assignment.isOverride) return this.areInUse(assignment.resources) ? { at } : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
-    return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, sitting) ? at : null;
+    return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, party) ? { at } : null;
+  }
+
+  /** With the units that its services take, which are not stored. */
+  #visitPlaceOf(assignment: Assignment, party: Party): Place | null {
+    const stored = this.#placeAt(assignment, party);
+    const option = party.options.find((each) => isSameClaims(each, stored, party));
+    if (assignment.isOverride) return this.areInUse(assignment.resources) ? (option ?? stored) : null;
+    return option && this.lanes.isOpen(option, party) && this.lanes.hasUnits(option, party) ? option : null;
+  }
+
+  /** As it is claimed: without resources that are unknown now, and without what comes after the stay's end. */
+  #placeAt({ resources, spans }: Assignment, { start, end }: Stay): Place {
+    if (!spans) return { at: this.#known(resources) };
+    const claimed = spans.flatMap(({ resource, from, until }): Span[] => {
+      const number = this.#numberOf.get(resource);
+      return number === undefined ? [] : cutSpans([{ number, from, until, serves: [] }], end - start);
+    });
+    return { at: [...new Set(claimed.map(({ number }) => number))].sort((a, b) => a - b), spans: claimed };
   }
 
   /** Why a booking's own place does not serve it any more, or why it has none. */
-  reasonAgainst({ assignment, guests, area }: ArrangedBooking): UnplacedReason {
+  reasonAgainst(booking: ArrangedBooking): UnplacedReason {
+    const { assignment, guests, area, visit } = booking;
+    if (visit) return assignment ? this.#reasonAgainstVisit(assignment, this.asStored(booking)) : "no_room";
     if (!assignment) return this.#mostSeats(area) < guests ? "too_small" : "no_room";
     const at = this.numbersOf(assignment.resources);
     const way = at && this.house.wayAt.get(at.join());
@@ -132,11 +193,52 @@ export class DayArrangement {
     return way.seats < guests ? "too_small" : "closed";
   }
 
+  #reasonAgainstVisit(assignment: Assignment, party: Party): UnplacedReason {
+    if (!this.areInUse(assignment.resources)) return "resource_removed";
+    const stored = this.#placeAt(assignment, party);
+    const option = party.options.find((each) => isSameClaims(each, stored, party));
+    if (!option) return "cannot_do_service";
+    const isAway = (number: number) =>
+      this.#services !== null && isPerson(this.#services, number) && !this.lanes.isOpen(only(option, number), party);
+    return option.at.some(isAway) ? "person_absent" : "closed";
+  }
+
   /** Of one option there, taken or not. */
   #mostSeats(area: string | null): number {
     const ways = this.house.ways.filter(({ stocks }) => area === null || stocks.every((each) => each.area === area));
     return ways.length > 0 ? Math.max(...ways.map(({ seats }) => seats)) : Number.POSITIVE_INFINITY;
   }
+
+  /** All ways in which a party may be given a place, in the order in which they are tried. */
+  askings(seeker: Seeker, sitting: Sitting): Asking[] {
+    const { visit } = seeker;
+    if (!visit) return [{ party: this.asking(seeker, sitting), lengths: null }];
+    const services = this.#services;
+    if (!services) return [];
+    const sought = this.#visitOf(seeker, visit, sitting.start);
+    const chosen = seeker.chosen && this.#known(seeker.chosen);
+    const tried = visit.lengths ? [visit.lengths] : lengthsFor(services, sought);
+    return tried.flatMap((lengths): Asking[] => {
+      const party = within(
+        sitting,
+        visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start)),
+        visit,
+      );
+      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY)) return [];
+      const { options: preferred } = this.preferred(party);
+      const options = chosen ? preferred.filter(({ at }) => chosen.every((each) => at.includes(each))) : preferred;
+      return [{ party: { ...party, options }, lengths }];
+    });
+  }
+
+  #visitOf({ id, guests }: Seeker, { legs }: SoughtVisit, start: number) {
+    const period = periodNear(this.#day.periods, realToWallMinute(this.#day.axis, start));
+    const stayMinutes = period ? stayFor(period.duration, guests) : this.#usualStay;
+    return { id, guests, legs, start, stayMinutes };
+  }
+
+  #tablesOf = (seeker: Seeker, start: number): Option[] | undefined =>
+    this.house.resources.length > 0 ? this.#optionsOf(seeker, start, seeker.by === "member") : undefined;
 
   /** The party as it asks for a place. Its own present claims must not be in the lanes. */
   asking(seeker: Seeker, sitting: Sitting): Party {
@@ -155,7 +257,24 @@ export class DayArrangement {
   asStored(booking: ArrangedBooking): Party {
     const stay = stayOf(this.#day.axis, booking);
     const leaves = realMinuteAt(this.#day.axis, booking.releasedAt ?? booking.endsAt);
-    return { id: booking.id, ...stay, leaves, options: this.#optionsOf(seekerOf(booking), stay.start) };
+    const seeker = seekerOf(booking);
+    const { visit } = booking;
+    const options = visit ? this.#optionsOfVisit(seeker, visit, stay) : this.#optionsOf(seeker, stay.start);
+    return { id: booking.id, ...stay, leaves, options };
+  }
+
+  /** With the people first who should get it. Others than visits stay as they are. */
+  preferred(party: Party): Party {
+    if (!this.#services) return party;
+    return { ...party, options: preferPeople(this.#services, this.lanes, party.options, this.#day.axis.date) };
+  }
+
+  /** A visit that ends early takes nothing after its end. */
+  #optionsOfVisit(seeker: Seeker, visit: BookedVisit, { start, end }: Stay): Option[] {
+    if (!this.#services) return [];
+    const sought = this.#visitOf(seeker, visit, start);
+    const party = visitParty(this.#services, sought, visit.lengths, this.#tablesOf(seeker, start));
+    return within({ start, end, leaves: end }, party, visit).options;
   }
 
   #optionsOf(seeker: Seeker, start: number, anySize = false): Option[] {
@@ -170,7 +289,7 @@ export class DayArrangement {
   /** All are known, and none is archived. */
   areInUse(resources: string[]): boolean {
     const at = this.numbersOf(resources);
-    return at !== null && !at.some((number) => this.house.resources[number]?.archived);
+    return at !== null && !at.some((number) => this.resources[number]?.archived);
   }
 
   /** In the owner's order; null: one is unknown. */
@@ -182,15 +301,70 @@ export class DayArrangement {
   #known(resources: string[]): number[] {
     const at: number[] = [];
     for (const id of resources) {
-      const number = this.house.numberOf.get(id);
+      const number = this.#numberOf.get(id);
       if (number !== undefined) at.push(number);
     }
     return at.length > 1 ? at.sort((a, b) => a - b) : at;
   }
 
-  assignmentTo(at: number[], pinnedBy: string | null = null, isOverride = false): Assignment {
-    return { resources: at.flatMap((number) => this.house.resources[number]?.id ?? []).sort(), pinnedBy, isOverride };
+  assignmentTo({ at, spans }: Place, pinnedBy: string | null = null, isOverride = false): Assignment {
+    const idOf = (number: number) => this.resources[number]?.id ?? "";
+    const assignment = { resources: at.map(idOf).sort(), pinnedBy, isOverride };
+    if (!spans) return assignment;
+    const claimed = spans
+      .filter(({ units }) => units === undefined)
+      .map(({ number, from, until }): ClaimSpan => ({ resource: idOf(number), from, until }));
+    return { ...assignment, spans: claimed.sort((a, b) => compare(a.resource, b.resource) || a.from - b.from) };
   }
+}
+
+const NOWHERE: Place = { at: [] };
+
+const numbered = (resources: { id: string }[]) => new Map(resources.map(({ id }, number) => [id, number]));
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The part of a place that one resource serves. */
+const only = ({ at, spans }: Place, number: number): Place => ({
+  at: at.filter((each) => each === number),
+  spans: spans?.filter((span) => span.number === number),
+});
+
+/** A visit that was promised, but ends earlier, takes nothing after its end. */
+function within({ leaves, end }: Sitting, party: Party, { lengths }: SoughtVisit): Party {
+  if (!lengths || end >= party.end) return party;
+  const minutes = end - party.start;
+  return { ...party, leaves, end, options: party.options.map((option) => cutOption(option, minutes)) };
+}
+
+function cutOption(option: Option, minutes: number): Option {
+  if (!option.spans) return option;
+  const spans = cutSpans(option.spans, minutes);
+  return { ...option, at: option.at.filter((number) => spans.some((span) => span.number === number)), spans };
+}
+
+/** As far as some minute from the start. */
+const cutSpans = (spans: Span[], minutes: number): Span[] =>
+  spans.flatMap((span) =>
+    span.from < minutes
+      ? {
+          ...span,
+          until: Math.min(span.until, minutes),
+          serves: span.serves.flatMap(({ start, end }) =>
+            start < minutes ? { start, end: Math.min(end, minutes) } : [],
+          ),
+        }
+      : [],
+  );
+
+/** The same exclusive resources for the same stretches. */
+function isSameClaims(one: Place, other: Place, stay: Stay): boolean {
+  const words = (place: Place) =>
+    exclusiveClaims(place, stay)
+      .map(({ number, start, end }) => `${number} ${start} ${end}`)
+      .sort()
+      .join();
+  return words(one) === words(other);
 }
 
 export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -198,8 +372,8 @@ export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS
 const reachOf = ({ by, isWalkIn }: Seeker): Stock =>
   by === "customer" ? "everyone" : isWalkIn ? "walk_in" : "members";
 
-const seekerOf = ({ id, guests, area, source }: ArrangedBooking): Seeker => ({
-  ...{ id, guests, area },
+const seekerOf = ({ id, guests, area, source, visit }: ArrangedBooking): Seeker => ({
+  ...{ id, guests, area, visit },
   by: source === "online" ? "customer" : "member",
   isWalkIn: source === "walk_in",
 });

@@ -1,13 +1,29 @@
-import type { DayArrangement, Seeker } from "./day-arrangement.ts";
+import { leastBadVisit } from "../services/place-visit.ts";
+import type { Asking, DayArrangement, Seeker } from "./day-arrangement.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { type Option, optionsFor } from "./options.ts";
-import { exclusiveClaims } from "./places.ts";
+import { exclusiveClaims, type Place } from "./places.ts";
 
 /**
  * The resources that a party shares with others when a member lets it in beside them: open ones first, then those with the
- * fewest minutes and bookings in the way, then by rank. Nothing seats it: among the largest of its area. Null: there are none.
+ * fewest minutes and bookings in the way, then by rank. Nothing seats it: among the largest of its area. A visit gets people who
+ * do its services, with the first of its lengths. Null: there are none.
  */
-export function leastBad(arrangement: DayArrangement, seeker: Seeker, party: Party): number[] | null {
+export function leastBad(arrangement: DayArrangement, seeker: Seeker, askings: Asking[]): Shared | null {
+  const [asking] = askings;
+  if (!asking) return null;
+  if (!seeker.visit) {
+    const at = leastBadTables(arrangement, seeker, asking.party);
+    return at && { place: { at }, lengths: null };
+  }
+  const place = leastBadVisit(arrangement.lanes, asking.party);
+  return place && { place, lengths: asking.lengths };
+}
+
+/** Where a party is let in beside others. */
+type Shared = { place: Place; lengths: Asking["lengths"] };
+
+function leastBadTables(arrangement: DayArrangement, seeker: Seeker, party: Party): number[] | null {
   const { house, lanes } = arrangement;
   const chosen = seeker.chosen && arrangement.areInUse(seeker.chosen) && arrangement.numbersOf(seeker.chosen);
   if (chosen) return chosen;

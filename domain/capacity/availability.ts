@@ -1,3 +1,4 @@
+import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { isTakenByOthers } from "../texts/refusal-words.ts";
@@ -16,6 +17,7 @@ import {
   refuseStay,
   refuseStaying,
   type StayRefusal,
+  stayIn,
 } from "./refuse-stay.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
@@ -35,7 +37,8 @@ type Clock = Today & { now: number };
 
 /**
  * The slots of a date for a party (docs/rules.md#availability); `taken` is that of the date, `clock.now` in ms.
- * Members are not bound by the checks for customers alone, and also get slots that have begun.
+ * Members are not bound by the checks for customers alone, and also get slots that have begun. A slot of a `visit` ends as
+ * with those who do it fastest.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -46,7 +49,8 @@ export const availabilityOn = (
   actor: ActorKind = "customer",
   isWalkIn = false,
   area: string | null = null,
-): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null, area }, clock);
+  visit: SoughtVisit | null = null,
+): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null, area, visit }, clock);
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {
@@ -62,7 +66,7 @@ type ChangingBooking = {
     | "releasedAt"
     | "source"
     | "id"
-  > & { area?: string | null };
+  > & { area?: string | null; visit?: SoughtVisit | null };
   isHere: boolean;
   guests: number;
 };
@@ -79,12 +83,12 @@ export function changeAvailabilityOn(
   clock: Clock,
   actor: ActorKind = "customer",
 ): Availability {
-  const { id, area, source } = booking;
-  const party = { guests, actor, isWalkIn: source === "walk_in", booking, id, area };
+  const { id, area, visit = null, source } = booking;
+  const party = { guests, actor, isWalkIn: source === "walk_in", booking, id, area, visit };
   const day = offersOn(rules, axis, taken, { ...party, booking: { ...booking, releasedAt: null } }, clock);
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
-  const at = judgeStart(rules, axis, booking.bookingTime, party, actor, clock);
+  const at = judgeStart(rules, axis, booking.bookingTime, { ...party, stayIn: stayIn(rules, party) }, actor, clock);
   const refused = refuseStaying(dayAsked(rules, axis, taken), { ...at, start: stay.start }, party, stay);
   const mayStay = refused === null;
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
@@ -146,7 +150,7 @@ function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: As
   if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
   const day = dayAsked(rules, axis, taken);
-  const listed = slotsOn(rules, axis, party.guests, party.booking).filter(
+  const listed = slotsOn(rules, axis, party.guests, party.booking, stayIn(rules, party)).filter(
     (slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now,
   );
   const slots = listed.map((slot) => {

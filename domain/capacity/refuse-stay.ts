@@ -1,9 +1,9 @@
-import type { DayArrangement, Seeker, Sitting } from "../arrangement/day-arrangement.ts";
+import type { Asking, DayArrangement, Seeker, Sitting, SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { eject } from "../arrangement/eject.ts";
-import type { Party } from "../arrangement/lanes.ts";
 import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
-import type { BookingRules, PlanRules } from "../rules.ts";
+import { type BookingRules, givesResources, type PlanRules } from "../rules.ts";
+import { shortestVisit } from "../services/shortest-visit.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
@@ -20,11 +20,14 @@ import {
 import { type DayOffers, isOffered } from "./day-offers.ts";
 import { type NoticeRefusal, refuseNotice } from "./notice.ts";
 import { type PacingRefusal, refusePacing } from "./pacing.ts";
-import { refuseEnd } from "./slots.ts";
+import { latestLeave, refuseEnd } from "./slots.ts";
 import { type ActorKind, isPaused, type StartJudgement, type TimeRefusal } from "./start-time.ts";
 
-/** `unsettled`: somebody booked then and has no place. `no_resource_fits`: nothing here seats this party. */
-export type RoomRefusal = LoadRefusal | { reason: "unsettled" | "no_resource_fits" };
+/**
+ * `unsettled`: somebody booked then and has no place. `no_resource_fits`: nothing here seats this party, or nobody does these
+ * services. `person_unavailable`: others could do them then.
+ */
+export type RoomRefusal = LoadRefusal | { reason: "unsettled" | "no_resource_fits" | "person_unavailable" };
 export type StayRefusal = RoomRefusal | BrakeRefusal | NoticeRefusal | PacingRefusal;
 export type EndRefusal = { reason: "closed" | "outside_opening_hours" };
 /** `mayOverride`: a member's reason lifts it (docs/rules.md#overrides). */
@@ -42,7 +45,8 @@ export type Changing = {
 
 /**
  * `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. Where resources
- * are given: `area`, the one asked for, `chosen` by a member, `makesRoom` by moving as many others as it takes.
+ * are given: `area`, the one asked for, `chosen` by a member, `makesRoom` by moving as many others as it takes. `visit`: of
+ * services.
  */
 export type AskingParty = {
   guests: number;
@@ -53,6 +57,7 @@ export type AskingParty = {
   area?: string | null;
   chosen?: string[] | null;
   makesRoom?: boolean;
+  visit?: SoughtVisit | null;
 };
 
 /** `start` in real minutes. `isInside`: it lies in the period, which else is the nearest. */
@@ -71,7 +76,7 @@ export type DayAsked = {
 
 export function dayAsked(rules: BookingRules, axis: DayAxis, taken: DayTaken): DayAsked {
   const { load, arrivals, arrangement = null, offers } = taken;
-  if (rules.plan?.house && !arrangement && !offers) throw new Error("resources are not counted as spots");
+  if (givesResources(rules.plan) && !arrangement && !offers) throw new Error("resources are not counted as spots");
   return {
     rules,
     axis,
@@ -133,8 +138,16 @@ function refuseOffline(
   if (day.offers)
     return isOffered(day.offers, at.start, party.guests, party.area) ? null : { reason: "spot_capacity_exceeded" };
   if (!day.arrangement) return refuseSpots(day, at, party);
-  return refuseSeats(day, day.arrangement, at, party, sittingOf(day.rules, at, party));
+  return refuseSeats(day, day.arrangement, at, party, withLatest(day, at, party, sittingOf(day.rules, at, party)));
 }
+
+/** Of a visit that began in a period: somebody slower would not be done by then. */
+export const withLatest = (
+  { rules, axis }: Pick<DayAsked, "rules" | "axis">,
+  { start, period, isInside }: AskedStart,
+  { visit }: Pick<AskingParty, "visit">,
+  sitting: Sitting,
+): Sitting => (visit && period && isInside ? { ...sitting, latest: latestLeave(rules, axis, period, start) } : sitting);
 
 /**
  * Checks a booking that keeps its start and has `present`. Only growth and resources chosen by a member are decided: the
@@ -164,27 +177,32 @@ export function refuseStaying(
   if (paced || !(grows || party.chosen)) return refuse(paced);
   if (!day.arrangement) return refuse(day.refuseLoad({ ...present, end }, spots));
   const sitting = { start: present.start, leaves: end - booking.resetMinutes, end };
-  return refuse(refuseSeats(day, day.arrangement, at, party, sitting));
+  return refuse(refuseSeats(day, day.arrangement, at, party, withLatest(day, at, party, sitting)));
 }
 
 /** As `stayAfter`; a visit that has ended keeps its length. */
 export function minutesFor(
   rules: BookingRules,
   period: PeriodOn | null,
-  { guests, booking }: Pick<AskingParty, "guests" | "booking">,
+  { guests, booking, visit = null }: Pick<AskingParty, "guests" | "booking" | "visit">,
 ): number {
   if (booking && booking.releasedAt !== null) return booking.durationMinutes;
+  if (visit) return shortestVisit(rules, period, { guests, ...visit });
   return stayAfter(booking, guests, period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }]);
 }
+
+/** Minutes of a visit in a period, for judging its start; undefined: a party alone. */
+export const stayIn = (rules: BookingRules, party: Pick<AskingParty, "guests" | "booking" | "visit">) =>
+  party.visit ? (period: PeriodOn | null) => minutesFor(rules, period, party) : undefined;
 
 /** The largest party that the business and the period take; null: no limit. */
 export const largestParty = ({ maxGuestsPerBooking }: BookingRules, period: PeriodOn | null): number | null =>
   smaller(maxGuestsPerBooking, period?.maxGuests ?? null);
 
-/** Customers may also ask for no more than any place seats that they could ever book. */
-const refuseParty = (rules: BookingRules, period: PeriodOn | null, { guests, actor }: AskingParty) =>
+/** Customers may also ask for no more than any place seats that they could ever book. A service has its own limit. */
+const refuseParty = (rules: BookingRules, period: PeriodOn | null, { guests, actor, visit }: AskingParty) =>
   refuseGuests(guests, {
-    maxGuestsPerBooking: actor === "customer" ? largestOnline(rules, period) : largestParty(rules, period),
+    maxGuestsPerBooking: actor === "customer" && !visit ? largestOnline(rules, period) : largestParty(rules, period),
   });
 
 /** Null: no limit. */
@@ -244,19 +262,27 @@ export function sittingOf(rules: BookingRules, at: AskedStart, party: AskingPart
   return { start: at.start, leaves, end: leaves + (at.period?.resetMinutes ?? 0) };
 }
 
-export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen }: AskingParty): Seeker => ({
-  ...{ id, area, guests, isWalkIn, chosen },
+export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen, visit }: AskingParty): Seeker => ({
+  ...{ id, area, guests, isWalkIn, chosen, visit },
   by: actor,
 });
 
-/** Of whom the party itself is not in the lanes. */
-export const findPlace = ({ lanes }: DayArrangement, asking: Party, makesRoom = false): Placement | null =>
-  place(lanes, asking) ?? (makesRoom ? eject(lanes, asking) : null);
+export type FoundPlace = Asking & { placement: Placement };
+
+/** Of whom the party itself is not in the lanes. The first way that finds a place, others move only after all were tried. */
+export function findPlace({ lanes }: DayArrangement, askings: Asking[], makesRoom = false): FoundPlace | null {
+  for (const find of makesRoom ? [place, eject] : [place])
+    for (const asking of askings) {
+      const placement = find(lanes, asking.party);
+      if (placement) return { ...asking, placement };
+    }
+  return null;
+}
 
 /** True where resources are given and one is free for the party, whatever notice, pause and brake say. */
 export function hasRoom(day: DayAsked, at: AskedStart, party: AskingParty): boolean {
   if (!day.arrangement || refuseParty(day.rules, at.period, party) || pacingOf(day, at, party)) return false;
-  return seatsOf(day.arrangement, party, sittingOf(day.rules, at, party)) === null;
+  return seatsOf(day.arrangement, party, withLatest(day, at, party, sittingOf(day.rules, at, party))) === null;
 }
 
 type NoSeats = RoomRefusal | EndRefusal;
@@ -266,9 +292,18 @@ function seatsOf(arrangement: DayArrangement, party: AskingParty, sitting: Sitti
   if (!arrangement.isOfThisDate(sitting)) return { reason: "outside_opening_hours" };
   const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);
   if (isUnsettled) return { reason: "unsettled" };
-  const asking = arrangement.asking(seekerOf(party), sitting);
-  if (asking.options.length === 0) return { reason: "no_resource_fits" };
-  return findPlace(arrangement, asking, party.makesRoom) ? null : { reason: "spot_capacity_exceeded" };
+  const askings = arrangement.askings(seekerOf(party), sitting);
+  if (askings.every((asking) => asking.party.options.length === 0)) return { reason: "no_resource_fits" };
+  if (findPlace(arrangement, askings, party.makesRoom)) return null;
+  return { reason: couldOthers(arrangement, party, sitting) ? "person_unavailable" : "spot_capacity_exceeded" };
+}
+
+/** Another person than the one asked for has time. */
+function couldOthers(arrangement: DayArrangement, party: AskingParty, sitting: Sitting): boolean {
+  const { visit } = party;
+  if (!visit?.legs.some(({ person }) => person !== undefined)) return false;
+  const anyone = { ...visit, legs: visit.legs.map(({ service }) => ({ service })) };
+  return findPlace(arrangement, arrangement.askings(seekerOf({ ...party, visit: anyone }), sitting)) !== null;
 }
 
 /** `n`: the largest smaller party that has a place then without anybody moving (docs/arrangement.md#refusals). */
@@ -280,7 +315,7 @@ function refuseSeats(
   sitting: Sitting,
 ): NoSeats | null {
   const refusal = seatsOf(arrangement, party, sitting);
-  if (refusal?.reason !== "spot_capacity_exceeded") return refusal;
+  if (refusal?.reason !== "spot_capacity_exceeded" || party.visit) return refusal;
   for (let guests = party.guests - 1; guests > 0 && !party.chosen; guests--) {
     const smaller = { ...party, guests };
     if (pacingOf(day, at, smaller) || !endsInTime(day, at, smaller)) continue;

@@ -18,8 +18,12 @@ export type TimeRefusal =
 
 export type ActorKind = "customer" | "member";
 
-/** `booking`: the one that changes. */
-type PartyAsked = { guests: number; booking: { guests: number; durationMinutes: number } | null };
+/** `booking`: the one that changes. `stayIn`: minutes of a visit of services; missing: as long as such parties stay. */
+type PartyAsked = {
+  guests: number;
+  booking: { guests: number; durationMinutes: number } | null;
+  stayIn?: ((period: PeriodOn | null) => number) | undefined;
+};
 
 /**
  * `start` in real minutes, null when the clock skips it; `period`: the start's, or the nearest; `isInside`: the start
@@ -39,7 +43,7 @@ export function judgeStart(
   rules: StartRules,
   axis: DayAxis,
   time: string,
-  { guests, booking }: PartyAsked,
+  { guests, booking, stayIn }: PartyAsked,
   actor: ActorKind,
   clock: Today & { now: number },
 ): StartJudgement {
@@ -48,7 +52,7 @@ export function judgeStart(
   const period = periodNear(periodsOn(rules, axis.date), wall);
   const isInside = period !== null && startsIn(period, wall);
   const duration = period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }];
-  const minutes = stayAfter(booking, guests, duration);
+  const minutes = stayIn ? stayIn(period) : stayAfter(booking, guests, duration);
   const judged = { start, minutes, period, isInside };
   const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ ...judged, refusal, overridable });
 

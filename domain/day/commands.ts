@@ -3,6 +3,7 @@ import type { SlotView } from "../capacity/availability.ts";
 import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
+import type { Leg } from "../rules.ts";
 import type { Attendance } from "./attendance.ts";
 import type { Assignment, BookingSource, BookingStatus, SheetBooking, UnplacedReason } from "./day-sheet.ts";
 
@@ -50,6 +51,8 @@ export type CreateCommand = Envelope & {
   client: string | null;
   /** Asked for; null: anywhere. */
   area?: string | null;
+  /** Services in order; missing: a party alone. */
+  legs?: Leg[];
   /** Chosen by a member. */
   resources?: string[];
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
@@ -75,6 +78,8 @@ export type ChangeCommand = Envelope & {
   status: Exclude<BookingStatus, "cancelled"> | null;
   resources?: string[];
   isPinned?: boolean;
+  /** Other services than before. */
+  legs?: Leg[];
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;
@@ -83,8 +88,8 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
-  | Pick<CreateCommand, "type" | "source" | "area" | "resources" | "happenedAt" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | "resources" | Stays>;
+  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "resources" | "happenedAt" | Stays>
+  | Pick<ChangeCommand, "type" | "from" | "legs" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member

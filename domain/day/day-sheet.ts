@@ -32,7 +32,14 @@ export type Assignment = {
 export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
-export const UNPLACED_REASONS = ["resource_removed", "too_small", "closed", "no_room"] as const;
+export const UNPLACED_REASONS = [
+  "resource_removed",
+  "too_small",
+  "closed",
+  "no_room",
+  "person_absent",
+  "cannot_do_service",
+] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 
 /** A booking's row without personal data; instants in ms. */

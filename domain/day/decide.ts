@@ -208,7 +208,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     createdAt: command.now,
     ...contactFlags(command.person),
     area: rules.plan?.house ? (command.area ?? null) : null,
-    visit: null,
+    visit: stay.visit,
     assignment: stay.place.assignment,
     unplaced: null,
   };
@@ -264,15 +264,16 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     if (!areThere || (staysPut && endsVisit(booking.attendance))) return { ok: false, code: "cannot_change" };
     if (staysPut && isOnlyPlaced(command, booking)) return decidePlace(day, command);
   }
-  let { startsAt, durationMinutes, resetMinutes, override } = booking;
+  let { startsAt, durationMinutes, resetMinutes, override, visit } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  if (!staysPut || command.guests !== booking.guests || namesResources(command)) {
+  const isOtherVisit = command.legs !== undefined;
+  if (!staysPut || isOtherVisit || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
     durationMinutes = stay.minutes;
-    resetMinutes = stay.resetMinutes;
+    ({ resetMinutes, visit } = stay);
     place = placeOf(command, stay.place, booking);
     newOverride = staysPut ? keptLetIn(day.sheet, booking, stay.override) : stay.override;
     override = newOverride ?? (staysPut ? override : null);
@@ -284,7 +285,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     bookingTime: command.bookingTime,
     guests: command.guests,
     spots,
-    ...{ startsAt, durationMinutes, resetMinutes },
+    ...{ startsAt, durationMinutes, resetMinutes, visit },
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
@@ -294,7 +295,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   };
   const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
-  const visible = !staysPut || command.guests !== booking.guests;
+  const visible = !staysPut || isOtherVisit || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
     event: command.from ? "moved_in" : "changed",
@@ -317,14 +318,17 @@ function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { fr
 const namesResources = (command: ChangeCommand): command is Placing => command.resources !== undefined;
 
 /** Nothing but the resources changes. */
-const isOnlyPlaced = ({ guests, edit, status }: ChangeCommand, booking: SheetBooking) =>
-  guests === booking.guests && !edit?.changed.length && (status === null || status === booking.status);
+const isOnlyPlaced = ({ guests, legs, edit, status }: ChangeCommand, booking: SheetBooking) =>
+  guests === booking.guests &&
+  legs === undefined &&
+  !edit?.changed.length &&
+  (status === null || status === booking.status);
 
 /** Pinned as the member asked who named the resources. */
 function placeOf(command: ChangeCommand, place: Place, booking: SheetBooking): Place {
   const { assignment, moves } = place;
   if (!assignment || !namesResources(command)) return place;
-  return { assignment: { ...assignment, pinnedBy: pinAt(assignment.resources, command, booking.assignment) }, moves };
+  return { assignment: { ...assignment, pinnedBy: pinAt(assignment.resources, command, booking) }, moves };
 }
 
 /** A new version would only make other people's copies stale. */

@@ -123,6 +123,7 @@ export function evidenceOf(
     case "unsettled":
       return arrangement && withoutPlace(arrangement, { start, end });
     case "no_resource_fits":
+    case "person_unavailable":
       return null;
     case "in_the_past":
       return date < todayOf(rules, now).today ? null : { kind: "online_until", until: instantOf(axis, start) };
@@ -138,13 +139,13 @@ function closedBy({ rules, axis, date }: DaySheet, { start, minutes }: StartJudg
   return { kind: "closed_part", from: timeLabel(part.from), to: timeLabel(part.to), note: part.note };
 }
 
-function allTaken({ lanes, house }: DayArrangement, axis: DayAxis, party: Party): Evidence | null {
+function allTaken({ lanes, resources }: DayArrangement, axis: DayAxis, party: Party): Evidence | null {
   const full = fullDuring(lanes, party);
   return (
     full && {
       ...{ kind: "full", from: timeLabel(realToWallMinute(axis, full.start)) },
       to: timeLabel(realToWallMinute(axis, full.end)),
-      resources: full.resources.flatMap((number) => house.resources[number]?.name ?? []),
+      resources: full.resources.flatMap((number) => resources[number]?.name ?? []),
       bookingIds: full.holders.toSorted((a, b) => a.start - b.start).map(({ id }) => id),
     }
   );

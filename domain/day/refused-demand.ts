@@ -18,6 +18,7 @@ const COUNTED: Record<StayRefusal["reason"], true> = {
   paused: true,
   unsettled: true,
   no_resource_fits: true,
+  person_unavailable: true,
 };
 
 /** A customer's new booking that the day refused (docs/rules.md#refused-demand), else null. */

@@ -1,4 +1,4 @@
-import { DayArrangement, minuteOf, type Sitting } from "../arrangement/day-arrangement.ts";
+import { DayArrangement, minuteOf, type Sitting, type SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
@@ -13,8 +13,13 @@ import {
   refuseStart,
   refuseStaying,
   seekerOf,
+  stayIn,
+  withLatest,
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
+import { givesResources } from "../rules.ts";
+import { bufferAfter, priceOf } from "../services/offered.ts";
+import { total } from "../services/teams.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { closureOn } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
@@ -33,6 +38,7 @@ import {
   type Assignment,
   addBooking,
   addStayAround,
+  type BookedVisit,
   type DaySheet,
   isActive,
   type Override,
@@ -57,9 +63,12 @@ type Granted = {
   resetMinutes: number;
   override: Override | null;
   place: Place;
+  visit: BookedVisit | null;
 };
 /** The resources that a booking is given, and the others that move for it. Both are empty where spots are counted. */
 export type Place = { assignment: Assignment | null; moves: BookingMove[] };
+/** `lengths`: what a visit is promised with it. */
+type PlaceFound = Place & { lengths?: number[][] | null };
 /** `moves`: of others. */
 export type Decided = { change: Change; moves: BookingMove[] };
 export type Decision = Decided | OtherRefusal | Blocked;
@@ -102,9 +111,9 @@ export class WorkingDay {
   /** The claims as they stand at `now` (ms); null where spots are counted. */
   arrangementAt(now: number): DayArrangement | null {
     const { rules, axis } = this.sheet;
-    if (!rules.plan?.house) return null;
+    if (!givesResources(rules.plan)) return null;
     if (this.#arrangement?.now !== minuteOf(now))
-      this.#arrangement = new DayArrangement(rules, rules.plan.house, axis, this.bookings(), now);
+      this.#arrangement = new DayArrangement(rules, axis, this.bookings(), now);
     return this.#arrangement;
   }
 
@@ -121,16 +130,19 @@ export class WorkingDay {
     const isHere = command.type === "change" && command.from === null;
     const actor = command.by === "customer" ? "customer" : "member";
     const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
-    const judged = judgeStart(rules, axis, command.bookingTime, { guests, booking }, actor, {
+    const wish = wishOf(command, booking);
+    const asked = { guests, booking, visit: wish.visit };
+    const begins = { guests, booking, stayIn: stayIn(rules, asked) };
+    const judged = judgeStart(rules, axis, command.bookingTime, begins, actor, {
       ...todayOf(rules, startedAt),
       now: startedAt,
     });
     const { period } = judged;
     const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;
-    const minutes = stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes;
-    const grows = !stays || guests > booking.guests || minutes > booking.durationMinutes;
-    const wish = wishOf(command, booking);
-    const isAsIs = !grows && isAt(booking.assignment, wish.chosen ?? []);
+    const minutes = stays ? minutesFor(rules, period, asked) : judged.minutes;
+    const isOtherVisit = command.type === "change" && command.legs !== undefined;
+    const grows = !stays || isOtherVisit || guests > booking.guests || minutes > booking.durationMinutes;
+    const isAsIs = !grows && isAt(booking, wish.chosen ?? []);
     const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking } as const;
     const refused = stays
       ? this.#refuseStaying(judged, { ...party, booking }, now)
@@ -140,13 +152,26 @@ export class WorkingDay {
     const granted = (override: Override | null): Granted => {
       const from = start ?? 0;
       const end = stays && booking.releasedAt !== null ? stayOf(axis, booking).end : from + minutes + resetMinutes;
-      const sitting = { start: from, leaves: end - resetMinutes, end };
+      const at = { ...judged, start: from };
+      const planned: Sitting = { start: from, leaves: end - resetMinutes, end };
+      const sitting = override ? planned : withLatest({ rules, axis }, at, party, planned);
       const isGone = stays && end <= from; // a visit that ended at its start takes no table
-      const place =
+      const place: PlaceFound =
         isGone || (!grows && party.chosen === null)
           ? { assignment: booking.assignment, moves: [] }
           : this.#placeFor(party, sitting, booking, isHere, now);
-      return { ok: true, start: from, minutes, resetMinutes, override, place };
+      const granted = { ok: true, start: from, override, place } as const;
+      const { visit } = party;
+      if (!visit) return { ...granted, minutes, resetMinutes, visit: null };
+      const lengths = place.lengths ?? visit.lengths ?? [];
+      const promised = stays && !isOtherVisit ? minutes : total(lengths.flat()) || minutes;
+      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan?.offer, visit.legs) : booking.visit.price;
+      return {
+        ...granted,
+        minutes: promised,
+        resetMinutes: bufferAfter(rules.plan?.offer, visit.legs),
+        visit: { legs: visit.legs, lengths, price },
+      };
     };
     if (!refused) return granted(null);
     const { refusal, mayOverride } = refused;
@@ -194,30 +219,41 @@ export class WorkingDay {
    * The present resources while they serve the party, else those found; an override shares the least bad ones. `booking`:
    * the one that changes; a pin holds as long as its resources serve.
    */
-  #placeFor(party: AskingParty, sitting: Sitting, booking: SheetBooking | null, isHere: boolean, now: number): Place {
+  #placeFor(
+    party: AskingParty,
+    sitting: Sitting,
+    booking: SheetBooking | null,
+    isHere: boolean,
+    now: number,
+  ): PlaceFound {
     const arrangement = this.arrangementAt(now);
     if (!arrangement) return { assignment: null, moves: [] };
     return this.without(booking, now, () => {
-      const asking = arrangement.asking(seekerOf(party), sitting);
+      const askings = arrangement.askings(seekerOf(party), sitting);
       const own = isHere && booking ? booking.assignment : null;
       const present = own && arrangement.numbersOf(own.resources)?.join();
-      const serves = asking.options.find(
-        (option) => option.at.join() === present && arrangement.lanes.admits(asking)(option),
-      );
-      if (serves) return { assignment: arrangement.assignmentTo(serves.at, own?.pinnedBy), moves: [] };
-      const placement = findPlace(arrangement, asking, party.makesRoom);
-      if (placement) return this.placed(arrangement, placement);
-      const shared = leastBad(arrangement, seekerOf(party), asking);
-      return { assignment: shared && arrangement.assignmentTo(shared, null, true), moves: [] };
+      for (const { party: asking, lengths } of present ? askings : []) {
+        const isFree = arrangement.lanes.admits(asking);
+        const serves = asking.options.find((option) => option.at.join() === present && isFree(option));
+        if (serves) return { assignment: arrangement.assignmentTo(serves, own?.pinnedBy), moves: [], lengths };
+      }
+      const found = findPlace(arrangement, askings, party.makesRoom);
+      if (found) return { ...this.placed(arrangement, found.placement), lengths: found.lengths };
+      const shared = leastBad(arrangement, seekerOf(party), askings);
+      return {
+        assignment: shared && arrangement.assignmentTo(shared.place, null, true),
+        moves: [],
+        lengths: shared?.lengths ?? null,
+      };
     });
   }
 
-  placed(arrangement: DayArrangement, { at, moves }: Placement, pinnedBy: string | null = null): Place {
+  placed(arrangement: DayArrangement, { moves, ...place }: Placement, pinnedBy: string | null = null): Place {
     return {
-      assignment: arrangement.assignmentTo(at, pinnedBy),
-      moves: moves.map(({ id, to }) => ({
+      assignment: arrangement.assignmentTo(place, pinnedBy),
+      moves: moves.map(({ id, to, spans }) => ({
         ...{ id, from: this.booking(id)?.assignment ?? null, unplaced: null },
-        to: arrangement.assignmentTo(to),
+        to: arrangement.assignmentTo({ at: to, spans }),
       })),
     };
   }
@@ -271,8 +307,11 @@ export class WorkingDay {
   }
 
   /** Cached until the next change, with the first command's `now`. */
-  #offersFor({ actor, guests, isWalkIn, booking, isHere, area = null }: Party, now: number): Availability {
-    const key = `${actor}|${guests}|${isWalkIn}|${booking?.id ?? ""}|${area ?? ""}`;
+  #offersFor(
+    { actor, guests, isWalkIn, booking, isHere, area = null, visit = null }: Party,
+    now: number,
+  ): Availability {
+    const key = `${actor}|${guests}|${isWalkIn}|${booking?.id ?? ""}|${area ?? ""}|${JSON.stringify(visit)}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
@@ -280,9 +319,9 @@ export class WorkingDay {
     const taken = this.takenAt(now);
     const offers = booking
       ? this.without(booking, now, () =>
-          changeAvailabilityOn(rules, axis, taken, { booking, isHere, guests }, clock, actor),
+          changeAvailabilityOn(rules, axis, taken, { booking: { ...booking, visit }, isHere, guests }, clock, actor),
         )
-      : availabilityOn(rules, axis, taken, guests, clock, actor, isWalkIn, area);
+      : availabilityOn(rules, axis, taken, guests, clock, actor, isWalkIn, area, visit);
     this.#offers.set(key, offers);
     return offers;
   }
@@ -314,17 +353,22 @@ export class WorkingDay {
 
 /** To show, not to decide on. */
 export const takenAt = (sheet: DaySheet, now: number): DayTaken =>
-  sheet.rules.plan?.house ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
+  givesResources(sheet.rules.plan) ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
 
-/** A booking keeps the area that it was made for. */
-function wishOf(command: StayCommand, booking: SheetBooking | null) {
+/** A booking keeps the area that it was made for, and its services until they are changed. */
+function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null) {
   const { makesRoom, resources: chosen = null } = command;
-  if (command.type === "change") return { id: booking?.id ?? "", area: booking?.area ?? null, chosen, makesRoom };
-  return { id: "", area: command.area ?? null, chosen, makesRoom };
+  const visit: SoughtVisit | null = legs ? { legs, lengths: null } : (booking?.visit ?? null);
+  if (command.type === "change")
+    return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
+  return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
 }
 
-export const isAt = (assignment: Assignment | null, resources: string[]) =>
-  assignment?.resources.toSorted().join() === resources.toSorted().join();
+/** At these resources. Of a visit a member may name the people alone, without its room. */
+export const isAt = ({ assignment, visit }: Pick<SheetBooking, "assignment" | "visit">, resources: string[]) =>
+  visit
+    ? resources.length > 0 && resources.every((id) => assignment?.resources.includes(id))
+    : assignment?.resources.toSorted().join() === resources.toSorted().join();
 
 const withTimeLifted = (judged: StartJudgement): StartJudgement =>
   judged.overridable ? { ...judged, refusal: null } : judged;

@@ -1,6 +1,6 @@
 import type { DayArrangement, Sitting } from "../arrangement/day-arrangement.ts";
 import type { Option } from "../arrangement/options.ts";
-import { findPlace } from "../capacity/refuse-stay.ts";
+import { place } from "../arrangement/place.ts";
 import type { BookingMove } from "../day/commands.ts";
 import type { WorkingDay } from "../day/working-day.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -26,15 +26,15 @@ export function freePlaces(day: WorkingDay, guests: number, sitting: Sitting, no
   const isForSize = ({ at }: Option) => at.length === 1 || (house.wayAt.get(at.join())?.min ?? 0) <= guests;
   const vacant = asking.options.filter((option) => isForSize(option) && isVacant(option));
   const places = vacant.flatMap((option): FreePlace[] => {
-    const resources = arrangement.assignmentTo(option.at).resources;
-    const placement = findPlace(arrangement, { ...asking, options: [option] });
+    const resources = arrangement.assignmentTo(option).resources;
+    const placement = place(lanes, { ...asking, options: [option] });
     if (placement) return [{ resources, moves: day.placed(arrangement, placement).moves, until: null }];
     const until = nextClaim(arrangement, option.at, sitting);
     if (until - start < (sitting.leaves - start) * SHARE_OF_STAY) return [];
     return [{ resources, moves: [], until: timeLabel(realToWallMinute(day.sheet.axis, until)) }];
   });
-  const best = findPlace(arrangement, asking);
-  const first = best ? arrangement.assignmentTo(best.at).resources.join() : "";
+  const best = place(lanes, asking);
+  const first = best ? arrangement.assignmentTo(best).resources.join() : "";
   return places.toSorted((a, b) => rank(a, first) - rank(b, first)); // stable: then by rank of the options
 }
 

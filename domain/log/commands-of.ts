@@ -1,6 +1,6 @@
 import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { BookedVisit, SheetBooking } from "../day/day-sheet.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
 /** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
@@ -62,7 +62,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const isFact = attendance === "seated" && since !== at;
       const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
       const seated = attendance === "seated" ? { attendance } : {};
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...seated, ...fact };
+      const visit = after?.visit ? { legs: after.visit.legs } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...visit, ...seated, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -75,6 +76,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
         ...envelope,
         type: "change",
         ...changed,
+        ...otherLegs((from?.booking ?? before)?.visit, after?.visit),
         status: status === "cancelled" ? null : (status ?? null),
         overrideReason,
       };
@@ -93,6 +95,10 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       return { ...envelope, type: "delete", bookingId };
   }
 }
+
+/** Of a visit whose services changed. */
+const otherLegs = (was: BookedVisit | null | undefined, is: BookedVisit | null | undefined) =>
+  is && JSON.stringify(was?.legs) !== JSON.stringify(is.legs) ? { legs: is.legs } : {};
 
 /** The log does not say who could be reached. */
 export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetBooking => ({

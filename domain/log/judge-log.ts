@@ -2,7 +2,7 @@ import { datesAround, type StayAround } from "../day/around.ts";
 import type { BookingMove, Command, Outcome } from "../day/commands.ts";
 import { type Assignment, type DaySheet, daySheet, isActive, takenUntil, withAround } from "../day/day-sheet.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
-import type { BookingRules } from "../rules.ts";
+import { type BookingRules, givesResources } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import { asOnSheet, commandsOf, type DecidedEntry } from "./commands-of.ts";
 import { standingIn } from "./overbooked.ts";
@@ -80,7 +80,7 @@ function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRule
 /** The first command that becomes the same; without one the words about the likeliest. */
 function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict & { decisions?: Decisions } {
   let words = "";
-  for (const command of commandsOf(step, Boolean(sheet.rules.plan?.house))) {
+  for (const command of commandsOf(step, givesResources(sheet.rules.plan))) {
     const decisions = decideAll(sheet, [command], () => "");
     const difference = differenceFrom(step, sheet, decisions);
     if (difference === null) return { verdict: "same", command, around: sheet.around, decisions };
@@ -99,11 +99,11 @@ function differenceFrom(
   const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
   if (decided?.change.event !== entry.type) return `would be ${decided?.change.event ?? "left as it is"}`;
-  const hasTables = Boolean(sheet.rules.plan?.house);
-  if (hasTables && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
+  const hasPlaces = givesResources(sheet.rules.plan);
+  if (hasPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
   if (!("after" in decided.change) || entry.type === "deleted") return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
-  const fields = [...LOGGED_FIELDS, ...(hasTables && entry.moves ? (["area", "assignment"] as const) : [])];
+  const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "visit", "assignment"] as const) : [])];
   const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }

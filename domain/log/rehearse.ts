@@ -1,5 +1,5 @@
 import { isActive, type SheetBooking } from "../day/day-sheet.ts";
-import { type BookingRules, NO_BRAKE } from "../rules.ts";
+import { type BookingRules, NO_BRAKE, type PlanRules } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
 import { judgeLog } from "./judge-log.ts";
@@ -82,11 +82,10 @@ function asLogged(date: string, log: DecidedEntry[]): Omit<Replayed, "refused"> 
 const onSpecialDaysOf = (then: BookingRules, { plan, ...rules }: BookingRules): BookingRules => ({
   ...{ ...rules, ...NO_BRAKE, onlineBookingPausedUntil: null, timeZone: then.timeZone },
   ...{ specialScheduleEnabled: then.specialScheduleEnabled, specialClosures: then.specialClosures },
-  plan:
-    plan || then.plan
-      ? { periods: plan?.periods ?? [], house: plan?.house ?? null, exceptions: then.plan?.exceptions ?? [] }
-      : null,
+  plan: plan || then.plan ? { ...NO_PLAN, ...plan, exceptions: then.plan?.exceptions ?? [] } : null,
 });
+
+const NO_PLAN: PlanRules = { periods: [], exceptions: [], house: null, offer: null };
 
 function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehearsed, "rules"> {
   const counts = { kept: 0, otherTables: 0, letIn: 0 };

@@ -1,4 +1,4 @@
-import type { DatedException, PartClosed, Period, SpecialOpening } from "../rules.ts";
+import type { DatedException, HoursAdded, PartClosed, Period, SpecialOpening } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, timeLabel, WEEKDAYS, type Weekday } from "./calendar.ts";
 import { isWholeDay, type PeriodOn, periodOnWall, periodsOn, type StartRules, takenUntil } from "./periods.ts";
 import { closesTooEarly, WEEKDAY_NAMES } from "./schedule.ts";
@@ -10,7 +10,7 @@ export const PERIODS_A_DAY = 6;
 /** A special opening may hold for so many dates. */
 export const EXCEPTION_DAYS_MAX = 92;
 /** In spring the clock may skip an hour of the night, so that a stay ends an hour later on the wall. */
-const SPRING_NIGHT_MINUTES = 60;
+export const SPRING_NIGHT_MINUTES = 60;
 
 /** All problems of service periods, each by itself first (docs/rules.md#service-periods). */
 export function planProblems(periods: Period[]): PlanProblem[] {
@@ -26,12 +26,14 @@ export function planProblems(periods: Period[]): PlanProblem[] {
 }
 
 /** The first problem of a dated exception by itself (docs/rules.md#dated-exceptions). */
-export function exceptionProblem(exception: Omit<PartClosed, "id"> | Omit<SpecialOpening, "id">): PlanProblem | null {
+export function exceptionProblem(
+  exception: Omit<PartClosed, "id"> | Omit<SpecialOpening, "id"> | Omit<HoursAdded, "id">,
+): PlanProblem | null {
   const { kind, fromDate, toDate, fromTime, toTime } = exception;
   if (toDate < fromDate) return { path: ["toDate"], words: "The last day must not come before the first" };
   if (daysBetween(fromDate, toDate) >= EXCEPTION_DAYS_MAX)
     return { path: ["toDate"], words: `Use at most ${EXCEPTION_DAYS_MAX} days at once` };
-  if (kind === "off" && isWholeDay(exception)) return null;
+  if (kind !== "extra" && isWholeDay(exception)) return null;
   const { lastStart, duration } = kind === "extra" ? exception : NOTHING_OWN;
   const [problem] = problemsOf({ opens: fromTime, closes: toTime, lastStart, duration: duration ?? [] });
   return problem ? { ...problem, path: problem.path[0] === "closes" ? ["toTime"] : problem.path } : null;

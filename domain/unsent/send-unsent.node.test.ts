@@ -23,12 +23,13 @@ const seated = (id: number, bookingId: string) =>
   });
 
 /** As on the device: in order of the ids. */
-function aStore(...changes: UnsentChange[]): UnsentStore {
+function aStore(...changes: UnsentChange[]): UnsentStore & { add: (change: UnsentChange) => void } {
   const stored = new Map(changes.map((change) => [change.id, change]));
   return {
     all: async () => [...stored.values()].sort((one, other) => one.id - other.id),
-    put: async (change) => void stored.set(change.id, change),
+    put: async (change) => void (stored.has(change.id) && stored.set(change.id, change)),
     remove: async (id) => void stored.delete(id),
+    add: (change) => void stored.set(change.id, change),
   };
 }
 
@@ -41,13 +42,27 @@ test("a change made while its booking is being sent goes to the booking that the
       sent.push(path);
       if (sent.length > 1) return { status: 200, body: { id: "77", version: 2, attendance: "finished" } };
       const note = { path: "/bookings/made-here/attendance", body: { attendance: "finished" }, isNew: false };
-      await store.put(aChange(2, note));
+      store.add(aChange(2, note));
       return { status: 201, body: { id: "77", version: 1 } };
     },
     clock,
   );
   expect(sent).toEqual(["/bookings", "/bookings/77/attendance"]);
   expect(await store.all()).toEqual([]);
+});
+
+test("a change is marked before it may reach the server, so that nobody takes back what was done there", async () => {
+  const store = aStore(aChange(1, {}));
+  const tried: unknown[] = [];
+  await sendUnsent(
+    store,
+    async () => {
+      tried.push(...(await store.all()).map(({ isTried }) => isTried));
+      return null;
+    },
+    clock,
+  );
+  expect(tried).toEqual([true]);
 });
 
 test("a change that its member dropped while it was being sent does not come back refused", async () => {

@@ -1,7 +1,7 @@
 import { nextToSend } from "./next-to-send.ts";
 import { bodyOf, lostWithItsBooking, settle, type UnsentAnswer, type UnsentChange } from "./unsent-change.ts";
 
-/** In the order of making. `put` replaces the change with its id. */
+/** In the order of making. `put` replaces the change with its id, unless it has been removed. */
 export type UnsentStore = {
   all(): Promise<UnsentChange[]>;
   put(change: UnsentChange): Promise<void>;
@@ -25,6 +25,7 @@ export async function sendUnsent(store: UnsentStore, send: SendUnsent, now: () =
       await store.put(lost);
       continue;
     }
+    if (!next.isTried) await store.put({ ...next, isTried: true }); // before it may reach the server
     const answer = await send(next, bodyOf(next, now()));
     if (!answer) return;
     const present = await store.all(); // changes were made, and perhaps dropped, while it was sent

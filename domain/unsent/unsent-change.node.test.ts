@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   bodyOf,
   canBeSent,
+  canBeTakenBack,
   isFact,
   lostWithItsBooking,
   readAnswer,
@@ -143,6 +144,17 @@ test("a booking that comes beside others' moves settles as one that comes alone"
     isSent: true,
     kept: [{ id: 2, seen: 4, body: { version: 4, minutes: 15 } }],
   });
+});
+
+test.each<[string, UnsentChange[], boolean]>([
+  ["waits alone", [edit(1, 3)], true],
+  ["follows another of its booking", [change(0), edit(1, 3)], true],
+  ["has another of its booking on top", [edit(1, 3), change(2)], false],
+  ["waits beside another booking", [edit(1, 3), change(2, { bookingId: "bo" })], true],
+  ["may have been sent", [{ ...edit(1, 3), isTried: true }], false],
+])("a change that %s: it can be taken back: %s", (_, changes, expected) => {
+  const one = changes.find(({ id }) => id === 1);
+  expect(one && canBeTakenBack(changes, one)).toBe(expected);
 });
 
 test("what expired, and what the log has, cannot be sent any more", () => {

@@ -19,6 +19,8 @@ export type UnsentChange<Booking extends object = object> = {
   isNew: boolean;
   /** The booking's version that the member saw; null: it is new. */
   seen: number | null;
+  /** It was sent at least once, so the server may have made it; absent: never. */
+  isTried?: true;
   /** The booking as the device shows it meanwhile; null once its personal data had to go. */
   shows: Booking | null;
   /** The server answers it with faults; null: not so far. */
@@ -35,6 +37,10 @@ export type Problem = { code: string; words: string; isKept: boolean };
 
 /** False once it expired, and for a fact that the log has. What was refused can be tried again. */
 export const canBeSent = ({ shows, problem }: UnsentChange): boolean => shows !== null && !problem?.isKept;
+
+/** True while the server cannot know the change, and no later one of its booking was made on top of it. */
+export const canBeTakenBack = (changes: UnsentChange[], { id, bookingId, isTried }: UnsentChange): boolean =>
+  !isTried && changes.every((other) => other.bookingId !== bookingId || other.id <= id);
 
 export type UnsentAnswer = { status: number; body: Record<string, unknown> };
 

@@ -1,16 +1,11 @@
 import { type BrowserContext, chromium } from "playwright-core";
-import { chromiumPath } from "../../scripts/tests/chromium.ts";
+import { BROWSER_ARGS, chromiumPath } from "../../scripts/tests/chromium.ts";
 
 export type Account = { email: string; password: string };
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** It reaches no other machine. */
-export const launch = (executablePath = chromiumPath()) =>
-  chromium.launch({
-    executablePath,
-    args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
-  });
+export const launch = (executablePath = chromiumPath()) => chromium.launch({ executablePath, args: BROWSER_ARGS });
 
 export async function signInAs(context: BrowserContext, origin: string, { email, password }: Account) {
   const data = { email, password };

@@ -124,8 +124,9 @@ test("a move without a connection is shown as not sent, and made when the line i
   await page.getByText(/^There is no connection, so nobody knows yet who would have to move\./).waitFor();
   await lookAt(owner, "device-offline-move-desk");
   await page.getByRole("button", { name: "Move when the line is back" }).click();
-  await table(/^T2, .*Ada/).waitFor();
+  await table(/^T2, .*Ada Lovelace-Offline, 2 guests, not sent yet/).waitFor();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await lookAt(owner, "device-offline-moved-desk");
   await page.getByRole("radio", { name: "Timeline", exact: true }).click();
   const bar = page.getByRole("group", { name: /^T2,/ }).getByRole("button", { name: /^18:00–.* Ada/ });
   expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
@@ -133,6 +134,66 @@ test("a move without a connection is shown as not sent, and made when the line i
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const [ada] = (await bookingsOf(product, place)) as { resources: string[] }[];
   expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
+});
+
+/** Ada is moved from T1 to T2 on tomorrow's timeline, without a connection. */
+async function aKeptMove(parties: string[]) {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const house = await aHouse(product, place, ["T1", "T2", "T3"]);
+  const ids: string[] = [];
+  for (const customerName of parties)
+    ids.push((await phoned(product, place, { customerName, bookingDate: TOMORROW, bookingTime: "18:00" })).id);
+  const owner = await atDoor(place);
+  const { page } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("radio", { name: "Timeline", exact: true }).click();
+  const at = (table: string, name: string) =>
+    page.getByRole("group", { name: new RegExp(`^${table},`) }).getByRole("button", { name: new RegExp(name) });
+  await at("T1", "Ada").press("Enter");
+  await at("T1", "Ada").press("ArrowDown");
+  await page.getByRole("button", { name: "Move when the line is back" }).click();
+  await at("T2", "Ada, .*not sent yet").waitFor();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  const placeOf = async (name: string) => {
+    const all = (await bookingsOf(product, place)) as { customerName: string; resources: string[] }[];
+    return house.namesOf(all.find(({ customerName }) => customerName === name)?.resources ?? []);
+  };
+  return { owner, at, ids, place, house, placeOf };
+}
+
+test("Undo takes back a move that is not sent, and nothing is sent of it", async () => {
+  const { owner, at, placeOf } = await aKeptMove(["Ada"]);
+  const { page, context } = owner;
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Moved back").waitFor();
+  await at("T1", "Ada").waitFor();
+  await page.getByRole("button", { name: /\d not sent/ }).waitFor({ state: "hidden" });
+  await context.setOffline(false);
+  await isLive(owner);
+  expect(await placeOf("Ada")).toBe("T1");
+});
+
+test("a kept move for which another party would have to move is listed, and made when it is tried again without one", async () => {
+  const { owner, at, ids, place, house, placeOf } = await aKeptMove(["Ada", "Bo"]);
+  const { page, context } = owner;
+  owner.expecting(409);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "1 to look at" }).click();
+  const item = page.getByRole("dialog").getByRole("listitem");
+  await item.getByText("Table changed: Ada, 18:00").waitFor();
+  await item.getByText("Others would have to move by now. Please look again.").waitFor();
+  await lookAt(owner, "device-others-would-move-desk");
+  expect([await placeOf("Ada"), await placeOf("Bo")]).toEqual(["T1", "T2"]);
+  await product.call("POST", `/api/workspaces/${place.slug}/bookings/${ids[1]}/place`, {
+    cookie: place.cookie,
+    body: { resources: [house.idOf("T3")], pin: false },
+  });
+  await item.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Everything is sent").waitFor();
+  await page.keyboard.press("Escape");
+  await at("T2", "Ada").waitFor();
+  expect([await placeOf("Ada"), await placeOf("Bo")]).toEqual(["T2", "T3"]);
 });
 
 test("a longer and a shorter stay without a connection are shown as not sent, and made when the line is back", async () => {
@@ -168,23 +229,54 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
   expect(await minutes()).toEqual({ [ADA.customerName]: before + 15, Bo: before - 15 });
 });
 
-test("a walk-in without a connection sits down at a table that nobody uses by the kept day", async () => {
+test("a walk-in without a connection sits at open tables that nobody uses by the kept day, also at joined ones", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
-  const house = await aHouse(product, place, ["T1"]);
+  const house = await aHouse(product, place, ["T1", "T2", "T3"], false, [["T1", "T2"]]);
+  const body = {
+    ...{ kind: "off", fromDate: dayAhead(0), toDate: dayAhead(0), fromTime: "06:00", toTime: "06:00", note: null },
+    subject: house.idOf("T3"),
+  };
+  const closed = await product.call("POST", `/api/workspaces/${place.slug}/exceptions`, { cookie: place.cookie, body });
+  expect(closed.status).toBe(201);
   const owner = await atDoor(place);
   const { page, context } = owner;
   await start(owner);
   await page.getByRole("button", { name: "Walk-in" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Walk-in" });
   await dialog.getByText(/^There is no connection\. By the day that this device kept, nobody uses/).waitFor();
+  const offered = () => dialog.getByRole("list").getByRole("button").allTextContents();
+  await dialog.getByRole("button", { name: "T1", exact: true }).waitFor();
+  expect(await offered()).toEqual(["T1", "T2"]);
+  await page.keyboard.press("6");
+  await dialog.getByRole("button", { name: "T1 + T2", exact: true }).waitFor();
+  expect(await offered()).toEqual(["T1 + T2"]);
   await lookAt(owner, "device-offline-walk-in-desk");
+  await dialog.getByRole("button", { name: "T1 + T2", exact: true }).click();
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByRole("button", { name: "Walk-in" }).first().click();
+  await dialog.getByText(/no table is free for 2 guests\.$/).waitFor();
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
+  const [party] = (await bookingsOf(product, place)) as { resources: string[] }[];
+  expect(party).toMatchObject({ guests: 6, attendance: "seated" });
+  expect(house.namesOf(party?.resources ?? [])).toBe("T1+T2");
+});
+
+test("where spots are counted a walk-in without a connection is kept, and sent when the line is back", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const owner = await atDoor(place, PHONE);
+  const { page, context } = owner;
+  await start(owner);
+  await page.getByRole("button", { name: "Walk-in" }).first().click();
   await page.keyboard.press("3");
-  await dialog.getByRole("button", { name: /^T1/ }).click();
+  await page.getByText(/^There is no connection, so nobody knows whether there is room\./).waitFor();
+  await lookAt(owner, "device-offline-walk-in-spots-phone");
+  await page.getByRole("button", { name: "Seat 3 guests now" }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  const [party] = await bookingsOf(product, place);
-  expect(party).toMatchObject({ guests: 3, attendance: "seated", resources: [house.idOf("T1")] });
+  expect(await bookingsOf(product, place)).toMatchObject([{ guests: 3, attendance: "seated", source: "walk_in" }]);
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {

@@ -14,7 +14,7 @@ import {
   type Story,
   standingAt,
 } from "../../domain/log/read-log.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /** Rules of the versions that were kept, by version. */
@@ -55,7 +55,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   try {
     story = readLog(log, (step, soFar) => {
       const under = rules.get(step.entry.rulesVersion);
-      if (!under?.plan?.house) tooFull.push(...overbooked(step, soFar, under?.maxCapacity ?? null));
+      if (!givesResources(under?.plan)) tooFull.push(...overbooked(step, soFar, under?.maxCapacity ?? null));
     });
   } catch (error) {
     return [`the log cannot be read: ${publicErrorPart(error)}`];

@@ -57,9 +57,9 @@ export async function addRules(
 const LAST_ID = 1000;
 
 async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
-  const { periods, exceptions: dated, house } = rules;
-  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, ...house };
-  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: house ? 2 : 1, plan });
+  const { periods, exceptions: dated, house, offer = null } = rules;
+  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, offer, ...house };
+  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: offer ? 3 : house ? 2 : 1, plan });
   for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
 }
 

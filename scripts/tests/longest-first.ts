@@ -22,11 +22,13 @@ const LONGEST = [
 
 /**
  * By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime.
+ * Journeys come first: they leave time to the component tests beside them, which no other project does.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...byProject.values()].flatMap((all) => all.sort((a, b) => rank(a) - rank(b)));
+    const projects = [...byProject].sort(([a], [b]) => Number(b === "e2e") - Number(a === "e2e"));
+    return projects.flatMap(([, all]) => all.sort((a, b) => rank(a) - rank(b)));
   }
 }
 

@@ -22,6 +22,7 @@ const NAMED: Record<string, string> = {
   TouchedBooking: "PUT /api/workspaces/:slug/plan touched",
   Period: "GET /api/workspaces/:slug/plan plan periods",
   StayLength: "GET /api/workspaces/:slug/plan plan periods duration",
+  Offer: "GET /api/workspaces/:slug/plan plan offer",
   Capacity: "GET /api/workspaces/:slug/capacity",
   Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",

@@ -81,9 +81,12 @@ export class Witness {
       ...(own === null ? {} : JSON.parse(String(own))),
       ...(subject === "*" ? {} : { subject }),
     }));
-    const { periods, resources = [], ...house } = JSON.parse(String(row.plan));
-    const hasTables = resources.some(({ archived }: { archived: boolean }) => !archived);
-    return { periods, exceptions, house: hasTables ? { ...house, resources } : null };
+    const { periods, resources = [], offer = null, ...house } = JSON.parse(String(row.plan));
+    const isInUse = ({ archived }: { archived: boolean }) => !archived;
+    return {
+      ...{ periods, exceptions, house: resources.some(isInUse) ? { ...house, resources } : null },
+      offer: offer?.services.some(isInUse) ? offer : null,
+    };
   }
 
   isOn(type: string, channel: string): boolean {

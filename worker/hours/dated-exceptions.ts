@@ -27,9 +27,9 @@ export async function saveException(
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   const exception: DatedException = { id: timeId(s.now()), ...request };
-  const { periods, exceptions, house } = rules.plan ?? { periods: [], exceptions: [], house: null };
+  const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
   refuseUnknownPeriod(periods, exception, "period");
-  refuseUnknownSubject(house, exception);
+  refuseUnknownSubject(rules.plan, exception);
   const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
   if (problem) refuseAt("fromDate", problem);
   const [, added, , raised] = await db.batch([

@@ -1,5 +1,12 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
-import type { BookingRules, DatedException, House, Period, PlanRules, Resource } from "../../domain/rules.ts";
+import {
+  type BookingRules,
+  type DatedException,
+  givesResources,
+  type Offer,
+  type Period,
+  type PlanRules,
+} from "../../domain/rules.ts";
 import { weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -7,7 +14,7 @@ import { refuseAt } from "../http/validate.ts";
 /** The rules as they are once `plan` is saved. */
 export const underPlan = (rules: BookingRules, plan: PlanRules): BookingRules => ({
   ...rules,
-  plan: plan.periods.length + plan.exceptions.length > 0 || plan.house ? plan : null,
+  plan: plan.periods.length + plan.exceptions.length > 0 || givesResources(plan) ? plan : null,
   weeklySchedule: plan.periods.length > 0 ? weekHull(plan.periods, rules.weeklySchedule) : rules.weeklySchedule,
 });
 
@@ -20,24 +27,47 @@ export function refuseUnfit(rules: BookingRules, path: string): void {
   if (problem) refuseAt(path, problem);
 }
 
-/** A table that a member chose for a booking to come can be archived, not left out: the booking would name nothing. */
-export function refusePinnedGone(before: House | null, after: House, bookings: ArrangedBooking[], now: number): void {
-  const kept = new Set(after.resources.map(({ id }) => id));
-  const gone = before?.resources.filter(({ id }) => !kept.has(id)) ?? [];
-  const isPinned = ({ id }: Resource) =>
-    bookings.some(
-      ({ assignment, endsAt }) => endsAt > now && assignment?.pinnedBy && assignment.resources.includes(id),
-    );
-  const [pinned] = gone.filter(isPinned);
-  if (pinned) refuseAt("plan.resources", `A booking to come is kept at ${pinned.name}: archive the table instead`);
+type Kept = { id: string; name: string };
+type Parts = { resources: Kept[]; offer?: Offer | null };
+
+/**
+ * A table or person that a member chose for a booking to come, and what its customer asked for, can be archived, not left
+ * out: the booking would name nothing.
+ */
+export function refuseNamedGone(before: Parts, after: Parts, bookings: ArrangedBooking[], now: number): void {
+  const ahead = bookings.filter(({ endsAt }) => endsAt > now);
+  const pinned = ahead.flatMap(({ assignment }) => (assignment?.pinnedBy ? assignment.resources : []));
+  const askedFor = ahead.flatMap(({ visit }) => visit?.legs.flatMap(({ service, person }) => [service, person]) ?? []);
+  const named = new Set([...pinned, ...askedFor]);
+  const kept = new Set(namedIn(after).map(({ id }) => id));
+  const gone = namedIn(before).find(({ id }) => named.has(id) && !kept.has(id));
+  if (!gone) return;
+  const isTable = before.resources.some(({ id }) => id === gone.id);
+  if (isTable) refuseAt("plan.resources", `A booking to come is kept at ${gone.name}: archive the table instead`);
+  refuseAt("plan.offer", `A booking to come names ${gone.name}: archive it instead`);
 }
+
+/** True when `after` leaves out something that a booking may name. */
+export const leavesOut = (before: Parts, after: Parts): boolean => {
+  const kept = new Set(namedIn(after).map(({ id }) => id));
+  return namedIn(before).some(({ id }) => !kept.has(id));
+};
+
+const namedIn = ({ resources, offer }: Parts): Kept[] => [
+  ...resources,
+  ...(offer?.resources ?? []),
+  ...(offer?.services ?? []),
+];
 
 export function refuseUnknownPeriod(periods: Period[], exception: DatedException, path: string): void {
   if (withoutPeriod(periods, [exception]).length > 0) refuseAt(path, "Unknown period");
 }
 
-export function refuseUnknownSubject(house: House | null | undefined, exception: DatedException): void {
-  if (exception.kind !== "off" || exception.subject === undefined) return;
-  const known = [...(house?.resources ?? []), ...(house?.areas ?? [])];
-  if (!known.some(({ id }) => id === exception.subject)) refuseAt("subject", "Unknown table or area");
+/** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
+export function refuseUnknownSubject(plan: PlanRules | null, exception: DatedException): void {
+  if (exception.kind === "extra" || exception.subject === undefined) return;
+  const ofHouse = [...(plan?.house?.resources ?? []), ...(plan?.house?.areas ?? [])];
+  const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan?.offer?.resources ?? [])];
+  if (!known.some(({ id }) => id === exception.subject))
+    refuseAt("subject", exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
 }

@@ -1,12 +1,13 @@
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { EMPTY_PLAN, type Plan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { refuseAt } from "../http/validate.ts";
 
 type Given = PlanRequest["plan"];
 
 /**
- * Gives new periods, areas, resources and combinations the next numbers, also where others name them. `before`: the plan and
+ * Gives new parts of the plan the next numbers, also where others name them. `before`: the plan and
  * its draft, whose numbers stay; none is given twice.
  */
 export function numberPlan(given: Given, before: Plan[]): Plan {
@@ -28,16 +29,15 @@ export function numberPlan(given: Given, before: Plan[]): Plan {
       area: area === null ? null : as(area),
     })),
     combinations: whole.combinations.map(({ of, ...each }) => ({ ...each, id: as(each.id), of: of.map(as) })),
+    offer: whole.offer && withOtherIds(whole.offer, as),
     lastId,
   };
 }
 
-/** Refuses an id that is neither new nor known from the plan or its draft. */
+/** Refuses an id that is neither new nor known from the same list of the plan or its draft. */
 export function newIds(whole: Plan, before: Plan[]): string[] {
-  const known = new Set(before.flatMap((each) => LISTS.flatMap((list) => each[list].map(({ id }) => id))));
-  const added = LISTS.flatMap((list) => whole[list].map(({ id }, i) => ({ id, list, i }))).filter(
-    ({ id }) => !known.has(id),
-  );
+  const known = new Set(before.flatMap(listed).map(({ list, id }) => `${list} ${id}`));
+  const added = listed(whole).filter(({ list, id }) => !known.has(`${list} ${id}`));
   for (const { id, list, i } of added)
     if (!id.startsWith("new-")) refuseAt(`plan.${list}.${i}.id`, list === "periods" ? "Unknown period" : "Unknown id");
   return added.map(({ id }) => id);
@@ -47,10 +47,14 @@ export function newIds(whole: Plan, before: Plan[]): string[] {
 export const plansOf = (row: { plan: unknown; draft: unknown } | undefined): Plan[] =>
   row ? [row.plan, row.draft].flatMap((stored) => (stored ? [planColumn(stored)] : [])) : [];
 
-/** Of the house whatever is missing is as stored. */
+/** Of house and offer whatever is missing is as stored. */
 export const wholePlan = (given: Given, stored: Plan = EMPTY_PLAN): Plan => ({
   ...stored,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 });
 
-const LISTS = ["periods", "areas", "resources", "combinations"] as const;
+const listed = ({ periods, areas, resources, combinations, offer }: Plan) =>
+  Object.entries({
+    ...{ periods, areas, resources, combinations },
+    ...{ "offer.resources": offer?.resources ?? [], "offer.services": offer?.services ?? [] },
+  }).flatMap(([list, items]) => items.map(({ id }, i) => ({ id, list, i })));

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { arrangeDays } from "./arrange-days.ts";
@@ -11,8 +11,8 @@ import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
   const after = await rulesOf(s.diary(workspaceId), workspaceId);
   await putRulesInForce(s, workspaceId, after);
-  const hasTables = before.plan?.house || after.plan?.house;
-  const moved = hasTables ? await arrangeDays(s, workspaceId, after.version) : 0;
+  const isArranged = givesResources(before.plan) || givesResources(after.plan);
+  const moved = isArranged ? await arrangeDays(s, workspaceId, after.version) : 0;
   const [plan, bookings, { conflicts }] = await Promise.all([
     readPlan(s, workspaceId),
     bookingsAhead(s, workspaceId),

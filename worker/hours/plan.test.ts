@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { bookings, plans } from "../../db/diary/schema.ts";
-import type { BookingRules, DatedException, Period } from "../../domain/rules.ts";
+import { type BookingRules, type DatedException, ENGINE, type Period } from "../../domain/rules.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
@@ -66,7 +66,7 @@ test("stay and reset of a party are those of its period, and the log tells them"
     ...{ durationMinutes: 120, resetMinutes: 15 },
   });
   expect((await logOf(workspace)).at(-1)).toMatchObject({
-    engine: 2,
+    engine: ENGINE,
     changes: { durationMinutes: 120, resetMinutes: 15 },
   });
   expect((await times(workspace))[0]).toBe("20:15");

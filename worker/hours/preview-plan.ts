@@ -6,7 +6,8 @@ import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { refusePinnedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
+import { refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
+import { refuseUnknownMember } from "./linked-members.ts";
 import { newIds, plansOf, wholePlan } from "./number-plan.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
@@ -25,9 +26,10 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   for (const [i, each] of added.entries()) refuseUnknownPeriod(periods, each, `exceptions.${i}.period`);
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
   newIds(whole, plansOf(stored));
+  await refuseUnknownMember(s, workspaceId, plansOf(stored), whole);
   const after = underPlan(before, rulesOfPlan(whole, [...kept, ...added]));
   refuseUnfit(after, "plan.periods");
-  refusePinnedGone(before.plan?.house ?? null, whole, bookings, now);
+  if (stored) refuseNamedGone(planColumn(stored.plan), whole, bookings, now);
   return {
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),

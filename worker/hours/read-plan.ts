@@ -1,10 +1,12 @@
 import { EMPTY_PLAN, type Plan, planQuery } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import type { Member } from "../http/guards.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { visibleNotes } from "./visible-notes.ts";
 
-/** A business's service periods, tables and dated exceptions. `revision` 0: nothing was ever saved. */
+/** A business's service periods, tables, services and dated exceptions. `revision` 0: nothing was ever saved. */
 export async function readPlan(s: Services, workspaceId: string) {
   const db = s.diary(workspaceId);
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
@@ -18,6 +20,12 @@ export async function readPlan(s: Services, workspaceId: string) {
     ),
     rulesVersion: version,
   };
+}
+
+/** Without the notes that are not for this member. */
+export async function readPlanAs(s: Services, member: Member) {
+  const read = await readPlan(s, member.workspaceId);
+  return { ...read, exceptions: visibleNotes(read.exceptions, read.plan.offer, member) };
 }
 
 const withoutLastId = ({ lastId: _, ...plan }: Plan) => plan;

@@ -10,7 +10,7 @@ import { readConflicts } from "./conflicts.ts";
 import { dropException, saveException } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { previewPlan } from "./preview-plan.ts";
-import { readPlan } from "./read-plan.ts";
+import { readPlanAs } from "./read-plan.ts";
 import { rehearseDate } from "./rehearse-date.ts";
 import { saveHours } from "./save-hours.ts";
 import { saveServicePeriods } from "./save-plan.ts";
@@ -27,7 +27,7 @@ export const hours = new Hono<App>()
     const { specialClosures } = c.req.valid("json");
     return c.json(await previewClosures(c.var.services, c.var.member.workspaceId, specialClosures));
   })
-  .get("/:slug/plan", requireMember, async (c) => c.json(await readPlan(c.var.services, c.var.member.workspaceId)))
+  .get("/:slug/plan", requireMember, async (c) => c.json(await readPlanAs(c.var.services, c.var.member)))
   .put("/:slug/plan", requireOwner, validate("json", planRequest), async (c) =>
     c.json(await saveServicePeriods(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
   )

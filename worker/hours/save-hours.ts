@@ -3,7 +3,7 @@ import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
-import type { BookingRules, HoursRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
@@ -37,7 +37,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(stored ?? fail("unavailable"));
   await putRulesInForce(s, workspaceId, after);
-  if (after.plan?.house) s.defer(arrangeDays(s, workspaceId, after.version));
+  if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after.version));
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),

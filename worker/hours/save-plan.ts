@@ -13,11 +13,12 @@ import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
-import type { Resource } from "../../domain/rules.ts";
+import { withoutWording } from "../../domain/services/without-wording.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
 import { readConflicts } from "./conflicts.ts";
-import { refusePinnedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { leavesOut, refuseNamedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { refuseUnknownMember } from "./linked-members.ts";
 import { numberPlan, plansOf } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
@@ -39,13 +40,15 @@ export async function saveServicePeriods(
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
   if ((stored?.revision ?? 0) !== request.revision) return refuseStale(s, workspaceId);
-  const plan = numberPlan(request.plan, plansOf(stored));
+  const before = plansOf(stored);
+  const plan = numberPlan(request.plan, before);
+  await refuseUnknownMember(s, workspaceId, before, plan);
   const expected = { revision: request.revision, rulesVersion: rules.version };
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
       return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };
-  } else if (stored && isDrawingAlone(planColumn(stored.plan), plan)) {
-    if ((await savePlan(db, workspaceId, plan, expected)).length > 0) return drawnPlan(s, workspaceId);
+  } else if (stored && isDrawingOrWording(planColumn(stored.plan), plan)) {
+    if ((await savePlan(db, workspaceId, plan, expected)).length > 0) return redrawnPlan(s, workspaceId);
   } else {
     const after = underPlan(rules, rulesOfPlan(plan, rules.plan?.exceptions ?? []));
     refuseUnfit(after, "plan.periods");
@@ -61,21 +64,24 @@ export async function saveServicePeriods(
   return tries > 1 ? saveServicePeriods(s, workspaceId, request, tries - 1) : fail("unavailable");
 }
 
-/** Nothing is decided by the drawing: rules, days and offers stay as they are (docs/decisions/069-the-floor.md). */
-const isDrawingAlone = (before: Plan, after: Plan) =>
-  changedNames(withoutDrawing({ ...before, lastId: 0 }), withoutDrawing({ ...after, lastId: 0 })).length === 0;
+/** Nothing is decided by drawing and wording: rules, days and offers stay as they are (docs/decisions/069-the-floor.md). */
+const isDrawingOrWording = (before: Plan, after: Plan) => changedNames(decisive(before), decisive(after)).length === 0;
 
-async function drawnPlan(s: Services, workspaceId: string): ReturnType<typeof planInForce> {
+const decisive = ({ lastId: _, offer, ...plan }: Plan) => ({
+  ...withoutDrawing(plan),
+  offer: offer && withoutWording(offer),
+});
+
+async function redrawnPlan(s: Services, workspaceId: string): ReturnType<typeof planInForce> {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const [plan, { conflicts }] = await Promise.all([readPlan(s, workspaceId), readConflicts(s, workspaceId)]);
   return { ...plan, touched: [], count: 0, moved: 0, conflicts };
 }
 
-/** Bookings are read only when a table is left out. */
+/** Bookings are read only when something is left out that they may name. */
 async function refuseLeavingOut(s: Services, workspaceId: string, before: Plan, after: Plan): Promise<void> {
-  const isKept = ({ id }: Resource) => after.resources.some((each) => each.id === id);
-  if (before.resources.every(isKept)) return;
-  refusePinnedGone(before, after, await bookingsAhead(s, workspaceId), s.now());
+  if (!leavesOut(before, after)) return;
+  refuseNamedGone(before, after, await bookingsAhead(s, workspaceId), s.now());
 }
 
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>

@@ -5,6 +5,7 @@ import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
+import { closedStretches } from "../../domain/floor/closed-stretches.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
@@ -51,7 +52,9 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed),
+    closed: closedView(rules, day),
     ...tablesView(rules),
+    offer: rules.plan?.offer ?? null,
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: trustOf(workspace) === "stopped",
@@ -100,6 +103,13 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
     claimed,
   };
 }
+
+/** Of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */
+const closedView = (rules: BookingRules, date: string) =>
+  closedStretches(rules, date).map(({ subject, from, until }) => ({
+    ...{ subject, from: new Date(from).toISOString() },
+    until: until === null ? null : new Date(until).toISOString(),
+  }));
 
 /** None where spots are counted. Tables that are gone are listed too: past bookings name them. */
 const tablesView = ({ plan }: BookingRules) => ({

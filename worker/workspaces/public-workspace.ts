@@ -10,6 +10,7 @@ import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../dom
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
+import { publicOffer } from "../views/offer-views.ts";
 import { customizationView } from "../views/workspace-views.ts";
 
 type ReadOnce = <Value>(workspaceId: string, what: string, read: () => Promise<Value>) => Promise<Value>;
@@ -103,6 +104,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
+      offer: publicOffer(rules),
       retentionMonths: rules.retentionMonths,
       now: new Date(now).toISOString(),
       today,

@@ -1,10 +1,11 @@
 import { leastBad } from "../../arrangement/least-bad.ts";
 import { type EndRefusal, findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { total } from "../../services/teams.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
 import type { ChangeCommand, ExtendCommand, PlaceCommand } from "../commands.ts";
-import { type Assignment, isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
+import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "../record-change.ts";
 import {
   type Blocked,
@@ -35,8 +36,8 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   const { assignment } = booking;
-  const pinnedBy = pinAt(command.resources, command, assignment);
-  if (assignment && isAt(assignment, command.resources)) {
+  const pinnedBy = pinAt(command.resources, command, booking);
+  if (assignment && isAt(booking, command.resources)) {
     if (assignment.pinnedBy === pinnedBy) return recordNoChange(command, booking);
     return recordChange("placed", command, booking, { assignment: { ...assignment, pinnedBy } }, day.sheet.rules, null);
   }
@@ -54,14 +55,22 @@ const isStale = ({ version }: { version?: number }, booking: SheetBooking) =>
 export function pinAt(
   resources: string[],
   { isPinned, actor }: Pick<ChangeCommand, "isPinned" | "actor">,
-  present: Assignment | null,
+  booking: Pick<SheetBooking, "assignment" | "visit">,
 ): string | null {
-  const kept = present && isAt(present, resources) ? present.pinnedBy : null;
+  const kept = isAt(booking, resources) ? (booking.assignment?.pinnedBy ?? null) : null;
   return isPinned === undefined ? kept : isPinned ? (kept ?? actor) : null;
 }
 
 /** A visit that ends earlier lasts at least so long. */
 const SHORTEST_MINUTES = 5;
+
+/** Its last part takes the added minutes. One that ends earlier keeps what was promised. */
+function lasting(visit: BookedVisit, minutes: number): BookedVisit {
+  const more = minutes - total(visit.lengths.flat());
+  const last = visit.lengths.at(-1);
+  if (more <= 0 || !last) return visit;
+  return { ...visit, lengths: [...visit.lengths.slice(0, -1), last.with(-1, (last.at(-1) ?? 0) + more)] };
+}
 
 /** The visit ends later, and who would come to its resources is placed elsewhere; or earlier, which is never refused. */
 export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
@@ -70,8 +79,9 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
-  const longer = { ...booking, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
-  const fields = { durationMinutes, endsAt: longer.endsAt };
+  const visit = booking.visit && lasting(booking.visit, durationMinutes);
+  const longer = { ...booking, visit, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
+  const fields = { visit, durationMinutes, endsAt: longer.endsAt };
   const { rules, axis } = day.sheet;
   if (command.minutes < 0) {
     if (durationMinutes < SHORTEST_MINUTES) return { ok: false, code: "cannot_change" };
@@ -119,19 +129,20 @@ export function seatAt(
   if (!arrangement || !isThere) return { ok: false, code: "cannot_change" };
   const { axis } = day.sheet;
   const { id, guests, area, source } = booking;
-  const seeker = { id, guests, area, by: "member", isWalkIn: source === "walk_in", chosen: asked.resources } as const;
+  const { visit } = stay;
+  const wish = { id, guests, area, visit, chosen: asked.resources };
+  const seeker = { ...wish, by: "member", isWalkIn: source === "walk_in" } as const;
   const sitting = { ...stayOf(axis, stay), leaves: realMinuteAt(axis, stay.releasedAt ?? stay.endsAt) };
   return day.without(booking, asked.now, (): Seated | Extract<Decision, { ok: false }> => {
-    const asking = arrangement.asking(seeker, sitting);
-    const placement = findPlace(arrangement, asking, true);
-    if (placement) return { ok: true, place: day.placed(arrangement, placement, asked.pinnedBy), override: null };
-    const refusal: RoomRefusal = {
-      reason: asking.options.length === 0 ? "no_resource_fits" : "spot_capacity_exceeded",
-    };
+    const askings = arrangement.askings(seeker, sitting);
+    const found = findPlace(arrangement, askings, true);
+    if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
+    const fitsNowhere = askings.every(({ party }) => party.options.length === 0);
+    const refusal: RoomRefusal = { reason: fitsNowhere ? "no_resource_fits" : "spot_capacity_exceeded" };
     const override = keptLetIn(day.sheet, booking, requestedOverride(asked, refusal.reason));
     if (!override) return refusedAs(refusal, booking, sitting.start);
-    const at = leastBad(arrangement, seeker, asking);
-    const assignment = at && arrangement.assignmentTo(at, asked.pinnedBy, true);
+    const shared = leastBad(arrangement, seeker, askings);
+    const assignment = shared && arrangement.assignmentTo(shared.place, asked.pinnedBy, true);
     return { ok: true, place: { assignment, moves: [] }, override };
   });
 }
@@ -142,5 +153,5 @@ export const refusedAs = (refusal: RoomRefusal | EndRefusal, booking: SheetBooki
   ...refusal,
   mayOverride: true,
   wanted,
-  party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, isHere: true },
+  party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, visit: booking.visit, isHere: true },
 });

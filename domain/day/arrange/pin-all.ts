@@ -13,9 +13,9 @@ export function pinAll(day: WorkingDay, command: PinCommand): Outcome {
   const moves: BookingMove[] = [];
   for (const { id, resources } of command.bookings) {
     const booking = day.booking(id);
-    const from = booking && isActive(booking) && isAt(booking.assignment, resources) ? booking.assignment : null;
+    const from = booking && isActive(booking) && isAt(booking, resources) ? booking.assignment : null;
     if (!booking || !from) return { ok: false, code: "arrangement_changed" };
-    const pinnedBy = pinAt(resources, command, from);
+    const pinnedBy = pinAt(resources, command, booking);
     const isOver = endsVisit(booking.attendance) || takenUntil(booking) <= command.now;
     if (!isOver && pinnedBy !== from.pinnedBy) moves.push({ id, from, to: { ...from, pinnedBy }, unplaced: null });
   }

@@ -30,7 +30,8 @@ export function rearrange(day: WorkingDay, now: number, isAnew: boolean): Bookin
   for (const { booking, party } of waiting) {
     const { lanes } = arrangement;
     const mayMove = booking.assignment === null || arrangement.isMovable(booking);
-    const placement = mayMove ? (place(lanes, party) ?? eject(lanes, party)) : null;
+    const asking = mayMove ? arrangement.preferred(party) : party;
+    const placement = mayMove ? (place(lanes, asking) ?? eject(lanes, asking)) : null;
     if (placement) moved.seat(arrangement, booking, placement);
     else if (booking.unplaced === null)
       moved.add({ id: booking.id, from: booking.assignment, to: null, unplaced: arrangement.reasonAgainst(booking) });
@@ -52,10 +53,10 @@ export function settle(day: WorkingDay, now: number, moves: BookingMove[]): void
   if (!arrangement || arrangement.unsettled.size === 0) return;
   const waiting = [...day.bookings()].filter(({ id }) => arrangement.unsettled.has(id)).sort(byMaking);
   for (const booking of waiting) {
-    const party = arrangement.asStored(booking);
+    const party = arrangement.preferred(arrangement.asStored(booking));
     const option = bestOf(arrangement.lanes, party, party.options, arrangement.lanes.admits(party));
     if (!option) continue;
-    const to = arrangement.assignmentTo(option.at);
+    const to = arrangement.assignmentTo(option);
     const move = { id: booking.id, from: booking.assignment, to, unplaced: null };
     day.move(move);
     moves.push(move);
@@ -74,7 +75,7 @@ export function tidy(day: WorkingDay, command: TidyCommand): Outcome {
   const moved = new Moved(day);
   for (const booking of day.bookings()) if (standsAlone(arrangement, booking)) moved.add(withoutOverride(booking));
   for (let count = 0; count < MOST_TIDIED; count++) {
-    const best = bestGain(arrangement);
+    const best = bestGain(day, arrangement);
     const booking = best && day.booking(best.id);
     if (!best || !booking) break;
     moved.seat(arrangement, booking, { at: best.to, moves: [] });
@@ -104,10 +105,10 @@ function standsAlone(arrangement: DayArrangement, booking: SheetBooking): boolea
 
 type Gain = { id: string; to: number[]; gain: number };
 
-/** The greatest of all; of equal ones the first by start and id. */
-function bestGain({ lanes }: DayArrangement): Gain | null {
+/** The greatest of all; of equal ones the first by start and id. A visit stays with its people. */
+function bestGain(day: WorkingDay, { lanes }: DayArrangement): Gain | null {
   let best: Gain | null = null;
-  const movable = [...lanes.placed.values()].filter(({ isMovable }) => isMovable);
+  const movable = [...lanes.placed.values()].filter(({ id, isMovable }) => isMovable && !day.booking(id)?.visit);
   for (const party of movable.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))) {
     const present = wasteOf(lanes, party, party.at);
     for (const { at } of freeOptions(lanes, party)) {
@@ -142,8 +143,8 @@ class Moved {
     this.#day.move(move);
   }
 
-  seat(arrangement: DayArrangement, { id, assignment }: SheetBooking, { at, moves }: Placement): void {
-    const { moves: others, assignment: to } = this.#day.placed(arrangement, { at, moves });
+  seat(arrangement: DayArrangement, { id, assignment }: SheetBooking, placement: Placement): void {
+    const { moves: others, assignment: to } = this.#day.placed(arrangement, placement);
     for (const move of [...others, { id, from: assignment, to, unplaced: null }]) this.add(move);
   }
 

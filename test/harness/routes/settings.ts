@@ -38,12 +38,12 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/plan": {
-    does: "Service periods, areas, tables, joins and dated exceptions. Most businesses have none: `revision` 0 and no periods.",
+    does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
     who: "member",
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
-    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; no periods: back to the weekly schedule; no table that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes rooms and positions alone decides nothing anew. With `draft: true` all is kept without any effect.",
+    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. With `draft: true` all is kept without any effect.",
     who: "owner",
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft"],
@@ -76,7 +76,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/exceptions": {
-    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`), which has no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview.",
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);

@@ -39,7 +39,7 @@ function opener<Stores extends DBSchema>(
 }
 
 /** Days belong to the present session: they go with it, and with the key beside them. */
-export const daysDatabase = opener<Days>(DEVICE_DATABASE, 4, (database) => {
+export const daysDatabase = opener<Days>(DEVICE_DATABASE, 5, (database) => {
   for (const store of database.objectStoreNames) database.deleteObjectStore(store); // of an earlier version
   database.createObjectStore("keys");
   database.createObjectStore("days", { keyPath: "id" });

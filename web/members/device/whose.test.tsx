@@ -202,11 +202,24 @@ test("a sign-out takes the member's own changes, and leaves what it promised to 
   expect((await storedChanges.all()).map(({ memberId }) => memberId)).toEqual(["ann"]);
 });
 
+test("a change that is put back after its member dropped it stays dropped", async () => {
+  await anEmptyDevice();
+  await kept("ann");
+  const [change] = await storedChanges.all();
+  if (!change) throw new Error("nothing kept");
+  await storedChanges.put({ ...change, isTried: true });
+  expect(await storedChanges.all()).toMatchObject([{ isTried: true }]);
+  await storedChanges.remove(change.id);
+  await storedChanges.put(change);
+  expect(await storedChanges.all()).toEqual([]);
+});
+
 test("whoever decides to stay while changes are sent stays signed in", async () => {
   const sending = Promise.withResolvers<void>();
   const [onClose, onLeave] = [vi.fn(), vi.fn()];
-  handleUnsent({ count: () => 0, send: () => sending.promise, discard: async () => {} });
-  onTestFinished(() => handleUnsent({ count: () => 0, send: async () => {}, discard: async () => {} }));
+  const before = { ...ownUnsent };
+  handleUnsent({ ...before, count: () => 0, send: () => sending.promise });
+  onTestFinished(() => handleUnsent(before));
   await render(
     <QueryClientProvider client={queryClient}>
       <UnsentQuestion open onClose={onClose} onLeave={onLeave} />

@@ -19,7 +19,7 @@ import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
 import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../../domain/rules.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
@@ -87,7 +87,7 @@ export function availabilityOfDay(
   const shared = takenBy(stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id));
   const taken = { ...shared, ...copyTaken(shared) };
   const isHere = isActive(booking) && booking.bookingDate === date;
-  if (isHere && !rules.plan?.house) addBooking(taken, axis, booking, -1);
+  if (isHere && !givesResources(rules.plan)) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
   const changing = { ...booking, ...wishColumn(booking.wish) };
   return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor);
@@ -107,9 +107,8 @@ function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: numb
     addLoad(taken.load, { start, end: realMinuteAt(axis, endsAt) }, spots);
     if (bookingDate === axis.date) addArrival(taken, start, guests, parties);
   }
-  const house = rules.plan?.house;
   const bookings = stays.flatMap(({ bookingDate, booking }) => (booking && bookingDate === axis.date ? booking : []));
-  if (house) taken.arrangement = new DayArrangement(rules, house, axis, bookings, now);
+  if (givesResources(rules.plan)) taken.arrangement = new DayArrangement(rules, axis, bookings, now);
   takenByRows.set(stays, taken);
   return taken;
 }

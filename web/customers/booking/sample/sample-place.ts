@@ -44,6 +44,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     advanceBookingDays: DAYS_AHEAD,
     customerChangeHoursLimit: 24,
     maxGuestsPerBooking: null,
+    offer: null,
     retentionMonths: 12,
     now: new Date(now).toISOString(),
     today,

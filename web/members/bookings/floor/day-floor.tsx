@@ -14,21 +14,19 @@ import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
 import { RoomSwitch } from "./room-switch.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { useChosenTable } from "./use-chosen-table.ts";
-import { useClosedTables } from "./use-closed-tables.ts";
 import { useTableDrag } from "./use-table-drag.ts";
 
 /** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
-  const { areas, resources, combinations, timeZone, today, capacity, role } = overview;
+  const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
   const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
   const names = useMemo(() => tableNames({ resources }), [resources]);
   const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
-  const closedOf = useClosedTables(slug, date);
   const rooms = useMemo(
-    () => roomsAt({ areas, resources }, bookings, closedOf, { at, isPlan: !isNow }),
-    [areas, resources, bookings, closedOf, at, isNow],
+    () => roomsAt({ areas, resources, closed }, bookings, { at, isPlan: !isNow }),
+    [areas, resources, closed, bookings, at, isNow],
   );
   const drawn = rooms.filter((each) => each.drawn.length > 0);
   const [room, setRoom] = useState<string>();

@@ -1,3 +1,4 @@
+import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Room, ShownTable } from "../shared/floor-now.ts";
 import { partyWords, STATE_ICONS, seatsWords, stateWords, tableLabel } from "./table-words.ts";
 
@@ -51,7 +52,8 @@ function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
         <span className="wrap-anywhere">
           <span className="font-semibold">{tableLabel(shown)}</span>{" "}
           <span className="text-soft">{seatsWords(table)}</span>{" "}
-          {party && `${party.booking.customerName}, ${party.booking.guests}`}
+          {party && `${party.booking.customerName}, ${party.booking.guests}`}{" "}
+          {party?.booking.unsent && <Badge tone="attention">not sent</Badge>}
         </span>
         <span className="text-soft wrap-anywhere">
           {stateWords(shown, clock)}

@@ -1,7 +1,8 @@
+import { CloudOff } from "lucide-react";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import type { DrawnTable } from "../shared/floor-now.ts";
-import { STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
+import { isUnsent, STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
   shown: DrawnTable;
@@ -53,6 +54,7 @@ export function FloorTable({
         <span className="flex max-w-full items-center gap-0.5 font-semibold">
           <Icon aria-hidden="true" size={12} className="shrink-0" />
           <span className="truncate">{table.name}</span>
+          {isUnsent(shown) && <CloudOff aria-hidden="true" size={13} className="shrink-0 text-attention" />}
         </span>
         {party ? (
           <span className="max-w-full truncate">{party.booking.customerName}</span>

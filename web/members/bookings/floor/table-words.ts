@@ -41,20 +41,28 @@ export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): stri
   }
 }
 
-/** "20:30 Bo Ek, 4 guests" */
-export const partyWords = ({ bookingTime, customerName, guests }: Booking) =>
-  `${bookingTime} ${customerName}, ${guestsText(guests)}`;
+/** "20:30 Bo Ek, 4 guests, not sent yet" */
+export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
+  `${bookingTime} ${customerName}, ${guestsText(guests)}${unsent ? ", not sent yet" : ""}`;
+
+/** True while the table's party, or the next, has a change on this device that waits for a connection. */
+export const isUnsent = ({ now: { party, next } }: ShownTable): boolean =>
+  Boolean(party?.booking.unsent || next?.booking.unsent);
 
 export const seatsWords = ({ seats: { min, max } }: Table) => (min === max ? guestsText(max) : `${min}–${max} guests`);
 
 /** "T4 + T5" */
 export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mates].join(" + ");
 
+/** "Ann Berg, 2 guests, not sent yet" */
+export const whoWords = ({ customerName, guests, unsent }: Booking) =>
+  `${customerName}, ${guestsText(guests)}${unsent ? ", not sent yet" : ""}`;
+
 /** All that the drawing shows of a table, as one line: "T4, 2–4 guests: Ann Berg, 2 guests. Seated since 19:10, … Next 20:30 Bo". */
 export function tableWords(shown: ShownTable, clock: Clocked): string {
   const { now, table } = shown;
   const { party, next, sharing } = now;
-  const who = party ? [`${party.booking.customerName}, ${guestsText(party.booking.guests)}`] : [];
+  const who = party ? [whoWords(party.booking)] : [];
   return [
     `${tableLabel(shown)}, ${seatsWords(table)}: ${[...who, stateWords(shown, clock)].join(". ")}`,
     ...(sharing > 0 ? [sharing === 1 ? "One more party shares it" : `${sharing} more parties share it`] : []),

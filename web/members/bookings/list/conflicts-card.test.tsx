@@ -25,7 +25,7 @@ const giveTable = page.getByRole("button", { name: /^Give it a table/ });
 test("another time is chosen from the card, and the booking leaves it", async () => {
   await onPhone();
   await open(await aCrowd(2));
-  await expect.element(page.getByText(/^Bo, 2 guests, .* No table was free for it\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^Bo, 2 guests, .* No place was free for it\.$/)).toBeVisible();
   await lookAt();
   await page.getByRole("button", { name: "Choose another time (Bo)" }).click();
   await timeButton("21:00").click();

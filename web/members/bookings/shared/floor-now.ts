@@ -4,9 +4,8 @@ import type { FloorPosition, RoomSize } from "../../../../domain/rules.ts";
 import type { Booking, Overview } from "./queries.ts";
 
 export type Table = Overview["resources"][number];
-type House = Pick<Overview, "areas" | "resources">;
-/** In ms. */
-type Stretch = { from: number; until: number };
+/** `closed`: on the date that is shown. */
+type House = Pick<Overview, "areas" | "resources" | "closed">;
 
 export type Visit = FloorVisit & { booking: Booking };
 /** `upcoming`: its parties still to come, in order. `mates`: names of the tables that its party sits at too. */
@@ -24,13 +23,17 @@ export type Room = {
 
 /** Rooms with their tables as they are at an instant (ms). `isPlan`: nobody's attendance is known for it. */
 export function roomsAt(
-  { areas, resources }: House,
+  { areas, resources, closed }: House,
   bookings: Booking[],
-  closedOf: (table: Table) => Stretch[],
   { at, isPlan }: { at: number; isPlan: boolean },
 ): Room[] {
   const visits = bookings.filter(isPlaced).map((booking) => visitOf(booking, isPlan));
   const names = new Map(resources.map(({ id, name }) => [id, name]));
+  const stretches = closed.map(({ subject, from, until }) => ({
+    ...{ subject, from: Date.parse(from), until: until === null ? Infinity : Date.parse(until) },
+  }));
+  const closedOf = ({ id, area }: Table) =>
+    stretches.filter(({ subject }) => subject === null || subject === id || subject === area);
   const shown = resources
     .filter(({ archived }) => !archived)
     .map((table): ShownTable => {

@@ -32,7 +32,9 @@ const REASONS: Record<NonNullable<Booking["unplaced"]>, string> = {
   resource_removed: "Its table is gone",
   too_small: "No free table is large enough for it",
   closed: "Its table is closed then",
-  no_room: "No table was free for it",
+  no_room: "No place was free for it",
+  person_absent: "The person who does it is away then",
+  cannot_do_service: "Nobody given to it does its services any more",
 };
 
 export const unplacedWords = (reason: Booking["unplaced"]) => (reason ? REASONS[reason] : null);

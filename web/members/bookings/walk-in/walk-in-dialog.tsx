@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -9,12 +9,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Created } from "../shared/booking-changes.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import { shownOverview } from "../shared/queries.ts";
 import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
 import { useTables } from "../shared/use-tables.ts";
 import { placeAtOnce, type Wait, waitsQuery } from "../shared/walk-in/queries.ts";
 import { useWalkIn, type WalkingIn } from "../shared/walk-in/use-walk-in.ts";
-import { KeptTables } from "./kept-tables.tsx";
+import { KeptPlaces } from "./kept-places.tsx";
 import { LARGE, PartyButtons, partyOfKey } from "./party-buttons.tsx";
 import { SizeTiles } from "./size-tiles.tsx";
 import { WaitAnswer } from "./wait-answer.tsx";
@@ -36,10 +35,9 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
   const waits = useFrozenWhilePressed(data, answer);
   const waitOf = (size: number) => waits?.find((each) => each.guests === size);
-  const overview = shownOverview(useQueryClient(), slug);
   // a further try forgets the error of the last one
   const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
-  const kept = !data && isUnheard && tables.names.size > 0 ? overview : undefined;
+  const isKept = !data && isUnheard;
   const wait = guests === null ? undefined : waitOf(guests);
 
   const look = (size: number | null) => {
@@ -54,14 +52,14 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   };
   const press = (size: number) => {
     const known = waitOf(size);
-    if (guests !== null || kept) setGuests(size);
+    if (guests !== null || isKept) setGuests(size);
     else if (known) choose(known);
     else setTyped(size);
   };
   useEffect(() => {
-    if (typed === null || !(waits || error || kept)) return;
+    if (typed === null || !(waits || error || isKept)) return;
     setTyped(null);
-    if (waits || kept) press(typed);
+    if (waits || isKept) press(typed);
   });
 
   return (
@@ -89,7 +87,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
           else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
         }}
       >
-        {(guests !== null || kept) && (
+        {(guests !== null || isKept) && (
           <PartyButtons
             guests={guests ?? COUPLE}
             onChange={(size) => {
@@ -99,9 +97,9 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
           />
         )}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
-          {kept ? (
+          {isKept ? (
             <>
-              <KeptTables {...{ slug, walkingIn }} overview={kept} guests={guests ?? COUPLE} />
+              <KeptPlaces {...{ slug, walkingIn }} guests={guests ?? COUPLE} />
               <Refusals {...walkingIn} />
             </>
           ) : !data && error ? (
@@ -123,7 +121,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
             <SkeletonRows />
           )}
         </div>
-        {kept ? null : guests === null ? (
+        {isKept ? null : guests === null ? (
           <div className="flex flex-wrap gap-2">
             {tables.names.size > 0 && (
               <Button className="grow" onClick={() => look(COUPLE)}>

@@ -26,7 +26,7 @@ export const withUnsentChanges =
     if (!navigator.onLine || (await mustFollow(asked))) return keep(asked, () => ask(input, init));
     return ask(input, init).catch((error) => {
       if (error instanceof AppError || session !== presentSession()) throw error; // the session's word, or it is over
-      return keep(asked, () => Promise.reject(error));
+      return keep({ ...asked, isTried: true }, () => Promise.reject(error));
     });
   };
 
@@ -41,7 +41,7 @@ async function mustFollow({ slug, id }: Asked): Promise<boolean> {
   return waiting.some(({ memberId }) => memberId === member);
 }
 
-type Asked = Pick<BookingChange, "slug" | "method" | "path" | "body" | "key"> & { id: string | undefined };
+type Asked = Pick<BookingChange, "slug" | "method" | "path" | "body" | "key" | "isTried"> & { id: string | undefined };
 
 function askedChange(address: string, { method, headers, body }: RequestInit): Asked | null {
   const [, slug, path, id] = WRITE.exec(address) ?? [];

@@ -24,7 +24,9 @@ export const storedChanges = {
   },
   async put({ id, ...change }: UnsentChange): Promise<void> {
     const row = { id, slug: change.slug, sealed: await seal(changesDatabase, change) };
-    await (await changesDatabase()).put("changes", row);
+    const { store, done } = (await changesDatabase()).transaction("changes", "readwrite");
+    if ((await store.getKey(id)) !== undefined) void store.put(row);
+    await done;
   },
   async remove(id: number): Promise<void> {
     await (await changesDatabase()).delete("changes", id);

@@ -5,6 +5,7 @@ import { nextToSend } from "../../../../domain/unsent/next-to-send.ts";
 import { sendUnsent } from "../../../../domain/unsent/send-unsent.ts";
 import {
   canBeSent,
+  canBeTakenBack,
   readAnswer,
   type UnsentAnswer,
   type UnsentChange,
@@ -137,7 +138,7 @@ const sendWaiting = () => shown.changes.length > 0 && void sendNow();
 
 /** From the start on, whenever the line comes back, and every ten seconds while something is kept. */
 export function watchUnsent(): void {
-  handleUnsent({ count: () => shown.count, send: () => sendNow({ waits: true }), discard: discardOwn });
+  handleUnsent({ count: () => shown.count, send: () => sendNow({ waits: true }), discard: discardOwn, takeBack });
   void showUnsent().then(sendWaiting);
   addEventListener("online", () => void sendNow());
   setInterval(sendWaiting, TRY_EVERY_MS);
@@ -161,6 +162,16 @@ export async function tryAgain({ id }: BookingChange): Promise<void> {
   });
   changeKept();
 }
+
+/** No tab sends meanwhile. */
+const takeBack = (key: string): Promise<boolean> =>
+  navigator.locks.request(LOCK, async () => {
+    const changes = await storedChanges.all();
+    const change = changes.find((one) => one.key === key);
+    if (!change || !canBeTakenBack(changes, change)) return false;
+    await drop(change);
+    return true;
+  });
 
 export async function drop(...changes: BookingChange[]): Promise<void> {
   for (const { id } of changes) await storedChanges.remove(id);

@@ -12,6 +12,7 @@ const REASONS: Record<RefusedReason, string> = {
   online_limit_exceeded: "A larger party than could book online",
   unsettled: "Another booking of then has no table",
   no_resource_fits: "No table seats the party",
+  person_unavailable: "The person asked for was taken",
   spot_capacity_exceeded: "All tables are taken",
   guest_capacity_exceeded: "Too few seats are left",
   cannot_change: "Changed later than customers may",

@@ -35,7 +35,9 @@ const UNPLACED: Record<UnplacedReason, string> = {
   resource_removed: "Its table is gone and no other is free",
   too_small: "No free table is large enough",
   closed: "Its table is closed then",
-  no_room: "No free table seats this party",
+  no_room: "No free place fits this party",
+  person_absent: "The person who does it is away and nobody else is free",
+  cannot_do_service: "Nobody free does its services any more",
 };
 
 export const unplacedText = (reason: UnplacedReason): string => UNPLACED[reason];

@@ -37,6 +37,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
         </p>
         <p className="text-sm tabular-nums text-soft">
           {placeText(booking, names)}
+          {booking.unsent && <span className="text-attention"> · not sent yet</span>}
           {wish && ` → ${wishText(moving, names, timeZone)}`}
         </p>
       </div>

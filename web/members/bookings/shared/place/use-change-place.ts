@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ERRORS } from "../../../../../contract/error-table.ts";
+import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { ownUnsent } from "../../../lib/own-unsent.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, cachedBooking, noteAttendance, updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
@@ -40,24 +42,22 @@ export function useChangePlace(
     toast.error(ERRORS.stale_booking.title, { id: now.id, description: `${placeLine(now, names)}. ${CHANGED_FIRST}` });
     return true;
   }
-  const onMade = (made: Booking, moves: Move[]) => {
+  const onMade = (made: Booking, moves: Move[], key: string) => {
     if (!asked.current) return;
     const { which, before, wish } = asked.current;
     const doneLine =
       "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names);
-    if (made.unsent) {
-      toast("Not sent yet", { id: made.id, description: `${doneLine}. ${DONE_LATER}` });
-      return onDone(made);
-    }
     const back = wishBack(before, made, wish);
-    const undo = back && {
-      label: "Undo",
-      onClick: () => void undoPlace(client, which, { before, back, moves, names }),
-    };
-    toast.success(titleOf(wish), {
+    const undone = { before, back, moves, names, unsentKey: made.unsent ? key : null };
+    const [tell, title, line] = made.unsent
+      ? [toast, "Not sent yet", `${doneLine}. ${DONE_LATER}`]
+      : [toast.success, titleOf(wish), doneLine];
+    tell(title, {
       id: made.id,
-      description: doneLine,
-      ...(undo ? { action: undo, duration: UNDO_FOR_MS } : {}),
+      description: line,
+      ...(back || made.unsent
+        ? { action: { label: "Undo", onClick: () => void undoPlace(client, which, undone) }, duration: UNDO_FOR_MS }
+        : {}),
     });
     onDone(made);
   };
@@ -91,31 +91,47 @@ const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Boo
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
 
-type Made = { before: Booking; back: PlaceWish; moves: Move[]; names: TableNames };
+/** `back` null: only a change that is not sent can be taken back. */
+type Made = { before: Booking; back: PlaceWish | null; moves: Move[]; names: TableNames; unsentKey: string | null };
 
-/** Only those may move back that moved for it. A party beyond a limit keeps its reason. */
+/** Drops a change that the device has not sent; what was, or may have been, is changed back. */
 async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
-  const { before, back, moves, names } = made;
-  const { id, override } = before;
-  const terms = {
-    expect: moves.map((move) => move.id),
-    ...(override ? { override: { reason: override.reason } } : {}),
-  };
+  const { before, back, names, unsentKey } = made;
+  const { id } = before;
   try {
-    const { version = back.version } = cachedBooking(client, which.slug, id) ?? {}; // attendance raises it, too
-    const { booking } = await changePlace(which, { ...back, version }, terms, crypto.randomUUID());
-    if (booking) updateCachedBooking(client, which.slug, booking);
-    const missing = booking ? await undoRest(client, which, booking, made) : [];
+    const isDropped = unsentKey !== null && (await ownUnsent.takeBack(unsentKey));
+    const missing = isDropped ? [] : await changeBack(client, which, made);
     const description = [placeLine(before, names), ...missing].join(". ");
-    toast("minutes" in back ? "Stay as before" : "Moved back", { id, description });
+    toast(back && "minutes" in back ? "Stay as before" : "Moved back", { id, description });
   } catch (error) {
     toast.error("Nothing undone", { id, description: failureText(error, "Failed to update booking") });
   }
   void refetchBookings(client, which.slug);
 }
 
+/** Only those may move back that moved for it. A party beyond a limit keeps its reason. */
+async function changeBack(client: QueryClient, which: BookingRef, made: Made): Promise<string[]> {
+  const { back, moves } = made;
+  const { id, override } = made.before;
+  if (!back) throw new AppError("cannot_change");
+  const terms = {
+    expect: moves.map((move) => move.id),
+    ...(override ? { override: { reason: override.reason } } : {}),
+  };
+  const { version = back.version } = cachedBooking(client, which.slug, id) ?? {}; // attendance raises it, too
+  const { booking } = await changePlace(which, { ...back, version }, terms, crypto.randomUUID());
+  if (!booking) return []; // only a trial answers none
+  updateCachedBooking(client, which.slug, booking);
+  return undoRest(client, which, booking, { ...made, back });
+}
+
 /** A lost attendance returns; a shorter stay moves nobody by itself. Says in words what could not be undone. */
-async function undoRest(client: QueryClient, which: BookingRef, undone: Booking, { before, back, moves, names }: Made) {
+async function undoRest(
+  client: QueryClient,
+  which: BookingRef,
+  undone: Booking,
+  { before, back, moves, names }: Made & { back: PlaceWish },
+) {
   const { attendance, customerName } = before;
   const missing = "minutes" in back ? await giveBack(which.slug, moves, names) : [];
   if (undone.attendance === attendance) return missing;

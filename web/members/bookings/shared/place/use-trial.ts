@@ -12,8 +12,8 @@ import type { Booking } from "../queries.ts";
 import type { MakeRoom, Move } from "../why-not/queries.ts";
 import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
-/** `moves`: the bookings that had to move for it. */
-type OnMade = (booking: Booking, moves: Move[]) => void;
+/** `moves`: the bookings that had to move for it. `key`: under which it was asked. */
+type OnMade = (booking: Booking, moves: Move[], key: string) => void;
 type Asked = { wish: PlaceWish; moves: Move[]; reason: string | undefined; makeRoom: MakeRoom | undefined };
 type TrialOptions = {
   onMade: OnMade;
@@ -34,14 +34,15 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, te
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
       const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
-      const answer = await changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
-      return { ...answer, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
+      const key = idempotencyKey.keyFor({ asked, terms });
+      const answer = await changePlace(which, asked, terms, key);
+      return { ...answer, key, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
     },
-    onSuccess: ({ booking, moves: made }) => {
+    onSuccess: ({ booking, moves: made, key }) => {
       idempotencyKey.done();
       if (!booking) return; // only a trial answers none
       updateCachedBooking(client, which.slug, booking);
-      onMade(booking, made);
+      onMade(booking, made, key);
     },
     onError: (fault) => {
       if (!isOvertaken(fault) && !tellStale(fault))

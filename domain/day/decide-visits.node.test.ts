@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
+import { at, attend, byMember, cancel, change, drawId } from "../testing/givens.ts";
+import { timeLabel } from "../time/calendar.ts";
+import type { Command } from "./commands.ts";
+import { decideAll } from "./decide.ts";
+
+test("a visit is given a person and a chair, for as long as its services take", () => {
+  const salon = new Salon();
+  expect(salon.book("10:00", "cut")).toBe("anna 0-45, chair1 0-45");
+  const booked = salon.sheet.bookings.get("10:00 cut");
+  expect(booked).toMatchObject({ durationMinutes: 45, resetMinutes: 0 });
+  expect(booked?.visit).toEqual({ legs: [{ service: "cut" }], lengths: [[45]], price: 45_000 });
+});
+
+test("while colour takes effect its person serves somebody else, with the minutes between that are kept free", () => {
+  const salon = new Salon();
+  expect(salon.book("10:00", "colour with anna")).toBe("anna 0-30, anna 65-100, chair1 0-100");
+  expect(salon.book("10:15", "cut with anna")).toBe("person_unavailable");
+  expect(salon.book("10:30", "cut with anna")).toBe("person_unavailable"); // 45 minutes are more than 35
+  expect(salon.book("11:30", "cut with anna")).toBe("person_unavailable"); // the ten minutes after colour
+  expect(salon.book("11:45", "cut with anna")).toBe("anna 0-45, chair2 0-45");
+});
+
+const quickCut = {
+  services: SALON.services.map((each) =>
+    each.id === "cut" ? { ...each, parts: [{ minutes: 35, busy: true }] } : each,
+  ),
+};
+
+test("a second customer sits in the gap of the first", () => {
+  const salon = new Salon([], quickCut);
+  salon.book("10:00", "colour with anna");
+  expect(salon.book("10:30", "cut with anna")).toBe("anna 0-35, chair2 0-35");
+});
+
+test("who asks for a person pays that person's price and takes that person's time", () => {
+  const salon = new Salon();
+  expect(salon.book("10:00", "cut with bo")).toBe("bo 0-60, chair1 0-60");
+  const booked = salon.sheet.bookings.get("10:00 cut with bo");
+  expect(booked).toMatchObject({ durationMinutes: 60, visit: { price: 40_000 } });
+});
+
+test("several services follow each other without a gap; a service without a price leaves none", () => {
+  const salon = new Salon();
+  expect(salon.book("10:00", "wash + cut")).toBe("anna 15-60, bo 0-15, chair1 15-60");
+  expect(salon.sheet.bookings.get("10:00 wash + cut")?.visit?.price).toBeNull();
+});
+
+test("anyone is refused only when nobody has time", () => {
+  const salon = new Salon();
+  expect(salon.book("10:00", "cut")).toBe("anna 0-45, chair1 0-45");
+  expect(salon.offers("cut with anna")).not.toContain("10:30");
+  expect(salon.offers("cut")).toContain("10:30");
+  expect(salon.book("10:30", "cut")).toBe("bo 0-60, chair2 0-60");
+  expect(salon.book("10:30", "colour")).toBe("spot_capacity_exceeded"); // no chair
+});
+
+test("at closing time only those are left who are done by then; the minutes after may lie outside", () => {
+  const salon = new Salon();
+  expect(salon.offers("cut").at(-1)).toBe("16:15");
+  expect(salon.offers("cut with bo").at(-1)).toBe("16:00");
+  expect(salon.offers("colour").at(-1)).toBe("15:30");
+  salon.book("16:15", "cut");
+  expect(salon.offers("cut")).not.toContain("16:15");
+});
+
+test.each([
+  ["unknown", "shave", "no_resource_fits"],
+  ["by somebody who cannot", "colour with bo", "no_resource_fits"],
+])("a service %s is refused", (_, words, expected) => {
+  expect(new Salon().book("10:00", words)).toBe(expected);
+});
+
+test("who falls ill loses nobody: those who asked for anyone go to others, the rest are told why they have no place", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut");
+  salon.book("11:00", "cut with anna");
+  salon.book("13:00", "colour");
+  salon.under([away("anna")]);
+  expect(salon.at("10:00 cut")).toBe("person_absent"); // Bo needs 60 minutes and 45 were promised
+  expect(salon.at("11:00 cut with anna")).toBe("person_absent");
+  expect(salon.at("13:00 colour")).toBe("chair1 0-100, cilla 0-30, cilla 65-100");
+});
+
+test("nobody is offered what a visit without a place may still need", () => {
+  const salon = new Salon();
+  salon.book("11:00", "cut with anna");
+  salon.under([away("anna")]);
+  expect(salon.offers("wash")).not.toContain("11:00");
+  expect(salon.offers("wash")).toContain("12:00");
+});
+
+test("a chair out of order", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with bo");
+  salon.under([away("chair1")]);
+  expect(salon.at("10:00 cut with bo")).toBe("bo 0-60, chair2 0-60");
+});
+
+test("a change of the time keeps services, lengths and price; the person may be another one", () => {
+  const salon = new Salon();
+  salon.book("10:00", "colour");
+  salon.book("14:00", "cut with anna");
+  const moved = change({ bookingId: "10:00 colour", bookingTime: "13:30", guests: 1 });
+  expect(salon.do(moved)).toMatchObject({ ok: true });
+  expect(salon.at("10:00 colour")).toBe("chair2 0-100, cilla 0-30, cilla 65-100");
+  expect(salon.sheet.bookings.get("10:00 colour")?.visit).toMatchObject({ lengths: [[30, 35, 25]], price: 120_000 });
+});
+
+test("a change of the services is decided anew", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut");
+  const legs = legsOf("cut with bo + colour");
+  expect(salon.do(change({ bookingId: "10:00 cut", bookingTime: "10:00", guests: 1, legs }))).toMatchObject({
+    ok: true,
+  });
+  const changed = salon.sheet.bookings.get("10:00 cut");
+  expect(changed).toMatchObject({ durationMinutes: 150, resetMinutes: 10, visit: { price: 160_000 } });
+});
+
+test("a member gives a visit to somebody else, which keeps it there", () => {
+  const salon = new Salon();
+  salon.book("10:00", "colour");
+  const place = {
+    ...cancel(byMember()),
+    type: "place",
+    bookingId: "10:00 colour",
+    resources: ["cilla"],
+    isPinned: true,
+  };
+  expect(salon.do(place as Command)).toMatchObject({ ok: true });
+  expect(salon.at("10:00 colour")).toBe("chair1 0-100, cilla 0-30, cilla 65-100");
+  expect(salon.sheet.bookings.get("10:00 colour")?.assignment?.pinnedBy).toBe("member-1");
+});
+
+test("a visit that takes longer keeps its person, and who comes next is moved", () => {
+  const salon = new Salon();
+  salon.book("10:00", "colour with anna");
+  salon.book("11:45", "colour");
+  const extend = { ...cancel(byMember()), type: "extend", bookingId: "10:00 colour with anna", minutes: 30 };
+  expect(salon.do(extend as Command)).toMatchObject({ ok: true });
+  expect(salon.at("10:00 colour with anna")).toBe("anna 0-30, anna 65-130, chair1 0-130");
+  expect(salon.at("11:45 colour")).toMatch(/^chair2 0-100, cilla/);
+});
+
+test("a visit that ends early frees its person", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with bo");
+  const noted = (attendance: "seated" | "finished", time: string) =>
+    salon.do(attend(attendance, { bookingId: "10:00 cut with bo", now: at(time) }));
+  noted("seated", "10:00");
+  noted("finished", "10:30");
+  expect(salon.book("10:30", "wash with bo", { now: at("10:25"), ...byMember() })).toBe("bo 0-15");
+});
+
+test("a reason lets a customer in beside others, with the one who is least disturbed", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with anna");
+  const override = { ...byMember("A regular"), source: "phone" } as const;
+  expect(salon.book("10:15", "cut with anna", override)).toBe("anna 0-45, chair2 0-45");
+  expect(salon.sheet.bookings.get("10:15 cut with anna")).toMatchObject({ assignment: { isOverride: true } });
+});
+
+test("offered is accepted, and what is not offered is refused", () => {
+  const salon = new Salon();
+  for (const [time, words] of [
+    ["09:00", "colour"],
+    ["10:00", "cut"],
+    ["10:30", "wash + cut"],
+    ["12:15", "colour with cilla"],
+    ["14:00", "cut + colour"],
+  ] as const)
+    salon.book(time, words);
+  for (const words of ["cut", "cut with bo", "wash", "colour", "wash + cut", "colour + cut with anna"]) {
+    const offered = salon.offers(words);
+    for (let minute = 9 * 60; minute < 17 * 60; minute += 15) {
+      const time = timeLabel(minute);
+      const [outcome] = decideAll(salon.sheet, [visit(time, words)], drawId).outcomes;
+      expect([words, time, outcome?.ok]).toEqual([words, time, offered.includes(time)]);
+    }
+  }
+});

@@ -1,0 +1,129 @@
+import type { Need, Offer, OfferedResource, OfferedService, ServiceResource } from "../rules.ts";
+import { DAY_MINUTES, minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
+import { LONGEST_STAY_MINUTES } from "../time/day-axis.ts";
+import { closingWallMinute } from "../time/opening-hours.ts";
+import { type PlanProblem, SPRING_NIGHT_MINUTES } from "../time/plan-problems.ts";
+import { total } from "./teams.ts";
+
+const OFFERED_RESOURCES_MAX = 300;
+const SERVICES_MAX = 200;
+const STRETCHES_MAX = 3;
+
+type Path = PlanProblem["path"];
+type ById = Map<string, OfferedResource>;
+
+/**
+ * All problems of services, people, rooms and machines among each other (docs/arrangement.md#people-and-services); paths as of
+ * `planProblems`. `others`: ids of the plan's other parts.
+ */
+export function offerProblems({ resources, services }: Offer, others: string[] = []): PlanProblem[] {
+  const byId = new Map(resources.map((resource) => [resource.id, resource]));
+  const known = new Set(others);
+  const repeatsId = (id: string) => known.size === known.add(id).size;
+  return [
+    ...tooMany("resources", resources, OFFERED_RESOURCES_MAX, "people, rooms and machines"),
+    ...tooMany("services", services, SERVICES_MAX, "services"),
+    ...resources.flatMap((resource, i) =>
+      problemsAt(
+        ["offer", "resources", i],
+        [
+          [repeatsId(resource.id), ["id"], SAME_ID],
+          [(resource.kind === "pool") !== (resource.units !== null), ["units"], UNITS],
+          ...hoursProblems(resource.hours),
+        ],
+      ),
+    ),
+    ...services.flatMap((service, i) =>
+      problemsAt(
+        ["offer", "services", i],
+        [
+          [repeatsId(service.id), ["id"], SAME_ID],
+          ...lengthProblems(service),
+          ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needWords(need)]),
+          ...peopleProblems(service, byId),
+        ],
+      ),
+    ),
+  ];
+}
+
+const SAME_ID = "Two of these have this id";
+const UNITS = "Only what is counted has a number of units";
+const TOO_LONG = `A service takes at most ${LONGEST_STAY_MINUTES / 60} hours`;
+
+/** True for a problem, where it is, and its words. */
+type Problem = [isProblem: boolean, path: Path, words: string];
+
+const problemsAt = (path: Path, problems: Problem[]): PlanProblem[] =>
+  problems.flatMap(([isProblem, field, words]) => (isProblem ? [{ path: [...path, ...field], words }] : []));
+
+const tooMany = (field: string, list: { archived: boolean }[], most: number, words: string): PlanProblem[] =>
+  list.filter(({ archived }) => !archived).length > most
+    ? [{ path: ["offer", field], words: `Use at most ${most} ${words}` }]
+    : [];
+
+/** Three stretches a day, one after the other, and none into the next day's. */
+function hoursProblems(hours: ServiceResource["hours"]): Problem[] {
+  if (!hours) return [];
+  const stretchesOn = (day: Weekday) =>
+    hours[day].map(({ from, to }) => ({
+      opens: minutesOf(from),
+      closes: closingWallMinute({ openTime: from, closeTime: to }),
+    }));
+  return WEEKDAYS.flatMap((day, i) => {
+    const stretches = stretchesOn(day);
+    const [next] = stretchesOn(WEEKDAYS[(i + 1) % WEEKDAYS.length] ?? day);
+    const until = stretches.at(-1)?.closes ?? 0;
+    const isIntoNext = until > DAY_MINUTES && until + SPRING_NIGHT_MINUTES > DAY_MINUTES + (next?.opens ?? Infinity);
+    return [
+      [stretches.length > STRETCHES_MAX, ["hours", day], `Use at most ${STRETCHES_MAX} stretches a day`],
+      ...stretches.map(
+        ({ opens }, n): Problem => [opens < (stretches[n - 1]?.closes ?? 0), ["hours", day, n, "from"], NOT_AFTER],
+      ),
+      [isIntoNext, ["hours", day, stretches.length - 1, "to"], INTO_NEXT],
+    ];
+  });
+}
+
+const NOT_AFTER = "Begins before the stretch above has ended";
+const INTO_NEXT = "Ends less than an hour before the next day's hours";
+
+function lengthProblems({ parts, people }: OfferedService): Problem[] {
+  const length = parts?.length ?? 1;
+  return [
+    [parts !== null && !parts.some(({ busy }) => busy), ["parts"], "Somebody must be busy in one part"],
+    [parts !== null && total(parts.map(({ minutes }) => minutes)) > LONGEST_STAY_MINUTES, ["parts"], TOO_LONG],
+    ...Object.entries(people).flatMap(([id, { minutes }]): Problem[] =>
+      minutes === undefined
+        ? []
+        : [
+            [minutes.length !== length, ["people", id, "minutes"], "Please enter the minutes of each part"],
+            [total(minutes) > LONGEST_STAY_MINUTES, ["people", id, "minutes"], TOO_LONG],
+          ],
+    ),
+  ];
+}
+
+/** An archived service may name what was removed, because past bookings name both. */
+function isUnmet(need: Need, { archived }: OfferedService, byId: ById): boolean {
+  const isThere = (kinds: ServiceResource["kind"][]) => (id: string) => {
+    const resource = byId.get(id);
+    return resource !== undefined && kinds.includes(resource.kind) && (archived || !resource.archived);
+  };
+  if (need.of === "units") return !isThere(["pool"])(need.resource);
+  return "resources" in need && !need.resources.every(isThere(["room", "machine"]));
+}
+
+const needWords = ({ of }: Need) =>
+  of === "units" ? "Only something counted has units" : "Only rooms and machines that are there can be needed";
+
+function peopleProblems({ needs, people, archived }: OfferedService, byId: ById): Problem[] {
+  const able = Object.keys(people).filter((id) => byId.get(id)?.archived === false);
+  const needed = needs.filter(({ of }) => of === "person").length;
+  return [
+    ...Object.keys(people).map((id): Problem => [byId.get(id)?.kind !== "person", ["people", id], "Unknown person"]),
+    [!archived && able.length < needed, ["people"], needed > 1 ? `${needed} people must be able to do it` : NOBODY],
+  ];
+}
+
+const NOBODY = "Somebody must be able to do it";

@@ -1,0 +1,17 @@
+import type { Need, Offer } from "../rules.ts";
+
+/** The same offer with other ids, also where one of its parts names another. */
+export function withOtherIds(offer: Offer, as: (id: string) => string): Offer {
+  const renamed = (need: Need): Need => {
+    if (need.of === "units") return { ...need, resource: as(need.resource) };
+    return "resources" in need ? { ...need, resources: need.resources.map(as) } : need;
+  };
+  return {
+    ...offer,
+    resources: offer.resources.map((resource) => ({ ...resource, id: as(resource.id) })),
+    services: offer.services.map((service) => ({
+      ...{ ...service, id: as(service.id), needs: service.needs.map(renamed) },
+      people: Object.fromEntries(Object.entries(service.people).map(([id, own]) => [as(id), own])),
+    })),
+  };
+}

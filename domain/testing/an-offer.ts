@@ -1,0 +1,17 @@
+import type { Offer } from "../rules.ts";
+import { type GivenSalon, salonOf } from "./salon-day.ts";
+
+/** A salon as its owner keeps it; each service costs 40 euros, and all may be booked online. Ids are the names. */
+export function anOffer(given: GivenSalon): Offer {
+  const { resources, services, assign } = salonOf(given);
+  return {
+    ...{ assign, currency: "EUR" },
+    resources: resources.map((resource) => ({
+      ...{ ...resource, online: resource.kind === "person" },
+      ...{ color: null, photoUrl: null, memberId: null },
+    })),
+    services: services.map((service) => ({
+      ...{ ...service, group: "", description: "", price: 4000, priceFrom: false, online: true, archived: false },
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { guestsText } from "../shared/booking-words.ts";
+import { roomsAt } from "../shared/floor-now.ts";
+import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../shared/queries.ts";
+import { tableNames, tablesText } from "../shared/table-words.ts";
+import { useClock } from "../shared/use-clock.ts";
+import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+
+type KeptPlacesProps = { slug: string; guests: number; walkingIn: WalkingIn };
+
+/** Without a connection: where the party may sit down by the day that this device kept. */
+export function KeptPlaces({ slug, ...props }: KeptPlacesProps) {
+  const { data: overview } = useQuery(overviewQuery(slug));
+  const { data: bookings } = useQuery({
+    ...dayBookingsQuery(slug, overview?.today.date ?? ""),
+    enabled: overview !== undefined,
+  });
+  return overview && bookings ? <Places {...props} {...{ overview, bookings }} /> : null;
+}
+
+type PlacesProps = Omit<KeptPlacesProps, "slug"> & { overview: Overview; bookings: Booking[] };
+
+function Places({ guests, walkingIn: { seat, isPending }, overview, bookings }: PlacesProps) {
+  const { today, timeZone, combinations, receivedAt } = overview;
+  const now = useClock(today.now, receivedAt);
+  const names = tableNames(overview);
+  const tables = roomsAt(overview, bookings, { at: now, isPlan: false })
+    .flatMap((room) => room.tables)
+    .map(({ table, now }) => ({ ...table, now }));
+  const places = vacantPlaces(tables, combinations, guests);
+  const seatAt = (resources: string[]) =>
+    isPending || seat({ guests, date: today.date, time: localTime(now, timeZone) }, { resources, moves: [] });
+  const disabled = isPending || undefined;
+  if (names.size === 0)
+    return (
+      <>
+        <p role="status" className="text-sm text-attention">
+          There is no connection, so nobody knows whether there is room. This device keeps the walk-in and sends it when
+          the line is back.
+        </p>
+        <Button look="primary" size="large" aria-disabled={disabled} onClick={() => seatAt([])}>
+          Seat {guestsText(guests)} now
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p role="status" className="text-sm text-attention">
+        There is no connection. By the day that this device kept,{" "}
+        {places.length > 0 ? "nobody uses these tables:" : `no table is free for ${guestsText(guests)}.`}
+      </p>
+      <ul className="grid gap-2">
+        {places.map(({ resources, until }) => (
+          <li key={resources.join()}>
+            <button
+              type="button"
+              aria-disabled={disabled}
+              onClick={() => seatAt(resources)}
+              className={`${buttonClass("secondary", "large")} w-full justify-between py-2`}
+            >
+              {tablesText(resources, names)}
+              {until !== null && (
+                <span className="text-sm font-normal text-attention">free until {localTime(until, timeZone)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DatedException, Offer } from "../../domain/rules.ts";
+import type { Member } from "../http/guards.ts";
+
+/** Notes about a person may say who is ill: they are for the owner and that person alone. */
+export function visibleNotes(
+  exceptions: DatedException[],
+  offer: Offer | null,
+  { role, memberId }: Pick<Member, "role" | "memberId">,
+): DatedException[] {
+  if (role === "owner") return exceptions;
+  const others = (offer?.resources ?? []).filter((each) => each.kind === "person" && each.memberId !== memberId);
+  const hidden = new Set(others.map(({ id }) => id));
+  return exceptions.map((each) =>
+    each.kind !== "extra" && each.subject !== undefined && hidden.has(each.subject) ? { ...each, note: null } : each,
+  );
+}
