@@ -37,7 +37,7 @@ export function useTableDrag({ place, bookings, moving, chosen }: TableDragOptio
   });
 }
 
-/** What lies behind a panel is no target. */
+/** A table behind a panel is no target. */
 function tableAt(place: HTMLElement | null, { clientX, clientY }: Point): string | undefined {
   const table = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-table]");
   return place?.contains(table ?? null) ? table?.dataset.table : undefined;
