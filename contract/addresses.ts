@@ -17,6 +17,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/delete",
   "/:slug/dashboard/hours",
   "/:slug/dashboard/notifications",
+  "/:slug/dashboard/services",
   "/:slug/dashboard/share",
   "/:slug/dashboard/share-sheet",
   "/:slug/dashboard/team-management",

@@ -60,6 +60,11 @@ export const ERRORS = {
         ? "Invalid invitation link."
         : "Invitation not found, expired, or already used.",
   },
+  other_member: {
+    status: 409,
+    title: "Another member",
+    message: "Somebody else is signed in here by now, so nothing was changed.",
+  },
   arrangement_changed: {
     status: 409,
     title: "Tables changed",

@@ -28,6 +28,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "email_taken",
       "not_cancelled",
       "not_started",
+      "other_member",
       "owns_workspaces",
       "slug_taken",
       "stale_booking",

@@ -1,7 +1,13 @@
 import { deepStrictEqual } from "node:assert";
 import { expect, test, vi } from "vitest";
 import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
-import { checkRandomDays, oneStepPerGroup, type PlayedDay, refusalReasonOf } from "../testing/check-random-days.ts";
+import {
+  checkRandomDays,
+  oneStepPerGroup,
+  type PlayedDay,
+  refusalReasonOf,
+  testOnRandomDays,
+} from "../testing/check-random-days.ts";
 import { byMember, change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -24,18 +30,15 @@ test("no minute of a day that began empty exceeds the capacity without an overri
   checkRandomDays(ALL_DAYS, 3_000, claim, startEmpty);
 });
 
-test("a minute above a lowered capacity never rises without an override", () => {
-  checkRandomDays(ALL_DAYS, 3_000, ({ groups, day }) => {
+testOnRandomDays(ALL_DAYS, 4_000, {
+  "a minute above a lowered capacity never rises without an override": ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
       for (const [minute, spots] of spotsPerMinute(after, (booking) => !isOverridden(booking)).entries())
         if (spots > Math.max(capacityOf(day), spotsBefore[minute] ?? 0)) throw new Error(`raised at minute ${minute}`);
     }
-  });
-});
-
-test("a cancelled booking stays as it is until it is deleted; facts about it only raise its version", () => {
-  checkRandomDays(ALL_DAYS, 3_000, ({ groups }) => {
+  },
+  "a cancelled booking stays as it is until it is deleted; facts about it only raise its version": ({ groups }) => {
     for (const { before, after, commands, answers } of groups) {
       const deleted = new Set(
         commands.flatMap((command, i) => (command.type === "delete" && answers[i]?.ok ? command.bookingId : [])),
@@ -47,13 +50,8 @@ test("a cancelled booking stays as it is until it is deleted; facts about it onl
           deepStrictEqual(unversioned(after.bookings.get(booking.id)), unversioned(booking));
       }
     }
-  });
-});
-
-const unversioned = (booking: SheetBooking | undefined) => booking && { ...booking, version: 0, rulesVersion: 0 };
-
-test("replaying the log gives the bookings without personal data", () => {
-  checkRandomDays(ALL_DAYS, 3_000, ({ day, groups, sheet }) => {
+  },
+  "replaying the log gives the bookings without personal data": ({ day, groups, sheet }) => {
     const elsewhere = new Map<string, object>(day.elsewhere.map((booking) => [booking.id, booking]));
     const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
     const here = new Set(day.booked.map(({ id }) => id));
@@ -68,11 +66,8 @@ test("replaying the log gives the bookings without personal data", () => {
     const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));
     const kept = new Map([...sheet.bookings].map(([id, booking]) => [id, impersonal(booking)]));
     deepStrictEqual(replayed, kept);
-  });
-});
-
-test("a refusal with n accepts n guests and refuses n + 1", () => {
-  checkRandomDays(ALL_DAYS, 4_000, ({ groups, sheet, day }) => {
+  },
+  "a refusal with n accepts n guests and refuses n + 1": ({ groups, sheet, day }) => {
     const now = groups.at(-1)?.now ?? 0;
     for (const { time } of day.groups.flatMap(({ steps }) => steps)) {
       const answer = (guests: number) =>
@@ -85,8 +80,20 @@ test("a refusal with n accepts n guests and refuses n + 1", () => {
       else deepStrictEqual(oneMore, refused.reason);
       if (refused.reason === "guest_capacity_exceeded") deepStrictEqual(refusalReasonOf(answer(refused.n)), null);
     }
-  });
+  },
+  "as many or fewer guests always keep their time": ({ sheet }) => {
+    for (const booking of [...sheet.bookings.values()].filter(isActive))
+      for (const who of [{}, byMember()])
+        for (const guests of [booking.guests, 1]) {
+          const { id, version, bookingTime, startsAt } = booking;
+          const now = startsAt - 48 * 3_600_000;
+          const command = change({ ...who, now, bookingId: id, version, bookingTime, guests });
+          deepStrictEqual(outcomesOf(sheet, command)[0]?.ok, true);
+        }
+  },
 });
+
+const unversioned = (booking: SheetBooking | undefined) => booking && { ...booking, version: 0, rulesVersion: 0 };
 
 test("a refusal lists exactly the times at which the same command is accepted", () => {
   const claim = ({ groups }: PlayedDay) => {
@@ -135,19 +142,6 @@ test("a member is offered exactly the times that the day accepts without an over
         }
       }
     }
-  });
-});
-
-test("as many or fewer guests always keep their time", () => {
-  checkRandomDays(ALL_DAYS, 3_000, ({ sheet }) => {
-    for (const booking of [...sheet.bookings.values()].filter(isActive))
-      for (const who of [{}, byMember()])
-        for (const guests of [booking.guests, 1]) {
-          const { id, version, bookingTime, startsAt } = booking;
-          const now = startsAt - 48 * 3_600_000;
-          const command = change({ ...who, now, bookingId: id, version, bookingTime, guests });
-          deepStrictEqual(outcomesOf(sheet, command)[0]?.ok, true);
-        }
   });
 });
 

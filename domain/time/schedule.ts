@@ -23,6 +23,12 @@ export function withEveryDayClosed(rules: BookingRules): BookingRules {
   return { ...rules, weeklySchedule, plan: null };
 }
 
+/** The same week with these days closed; their hours stay for when they are opened again. */
+export const closedOn = (week: WeeklySchedule, days: readonly Weekday[]): WeeklySchedule =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, days.includes(day) ? { ...week[day], enabled: false } : week[day]]),
+  ) as WeeklySchedule; // has every day
+
 /** Both ends included; null: none is open. */
 export function firstOpenDate(rules: StartRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;

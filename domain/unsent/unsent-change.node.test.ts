@@ -44,10 +44,11 @@ test("a fact says when it happened, and never a time to come", () => {
 });
 
 test.each([
-  ["an ended session", 401],
-  ["too many requests", 429],
-])("after %s all changes wait", (_, status) => {
-  expect(settled([change(1)], change(1), { status, body: {} })).toBeNull();
+  ["an ended session", 401, {}],
+  ["another member's session", 409, { code: "other_member" }],
+  ["too many requests", 429, {}],
+])("after %s all changes wait", (_, status, body) => {
+  expect(settled([change(1)], change(1), { status, body })).toBeNull();
 });
 
 test("faults are counted until the server decides", () => {

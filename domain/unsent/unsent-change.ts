@@ -77,10 +77,11 @@ const fieldsOf = (json: unknown) => (typeof json === "object" && json !== null ?
 
 const SIGNED_OUT = 401;
 const TOO_MANY = 429;
+const OTHER_MEMBER = "other_member";
 
 /**
  * Decides what an answer that came at `now` (ms) means for the changes that wait. Null: nothing can be sent (too many requests,
- * an ended session). After a fault the change waits and is counted. Settling the same answer twice is the same as once.
+ * an ended session, or another member's). After a fault the change waits and is counted. Settling the same answer twice is the same as once.
  */
 export function settle(
   changes: UnsentChange[],
@@ -88,7 +89,7 @@ export function settle(
   { status, body }: UnsentAnswer,
   now: number,
 ): Settled | null {
-  if (status === SIGNED_OUT || status === TOO_MANY) return null;
+  if (status === SIGNED_OUT || status === TOO_MANY || body.code === OTHER_MEMBER) return null;
   if (status >= 500) {
     const fault = { tries: (change.fault?.tries ?? 0) + 1, at: now };
     return { kept: [{ ...change, fault }], isSent: false };

@@ -10,6 +10,7 @@ import {
   underSpots,
   underTables,
 } from "./reach-screen.ts";
+import { SERVICE_SCREENS } from "./service-screens.ts";
 import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 const NAME = "Krog Ekbacken";
@@ -432,6 +433,7 @@ export const SCREENS: Screen[] = [
   { ...guestInHouse, name: "tables-booking-area", shows: "· Terrace ·", after: chooseTerrace },
 
   ...EVENING_SCREENS,
+  ...SERVICE_SCREENS,
 ];
 
 /** Signs in as the screen's person. */

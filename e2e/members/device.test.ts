@@ -269,8 +269,8 @@ test("where spots are counted a walk-in without a connection is kept, and sent w
   const { page, context } = owner;
   await start(owner);
   await page.getByRole("button", { name: "Walk-in" }).first().click();
-  await page.keyboard.press("3");
   await page.getByText(/^There is no connection, so nobody knows whether there is room\./).waitFor();
+  await page.keyboard.press("3");
   await lookAt(owner, "device-offline-walk-in-spots-phone");
   await page.getByRole("button", { name: "Seat 3 guests now" }).click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
@@ -321,9 +321,14 @@ test("a sign-out without a connection leaves no name on screen, and the server h
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   expect(await page.getByText(/Ada Lovelace/).count()).toBe(0);
   await lookAt(owner, "device-signed-out-phone");
+  const notice = page.getByText(/Signed out on this device\. The server could not be reached and does not know it yet/);
+  await notice.waitFor();
+  await page.reload(); // it is still so
+  await notice.waitFor();
   const heard = page.waitForResponse("**/api/auth/sign-out");
   await context.setOffline(false);
   await heard;
+  await notice.waitFor({ state: "hidden" });
   expect(await context.cookies()).toEqual([]);
 });
 

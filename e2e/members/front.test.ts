@@ -63,7 +63,12 @@ test("a sign-out on the front page that does not get through says so, and works 
   await page.route("**/api/auth/sign-out", (route) => route.abort());
   await page.goto("/");
   await button(page, "Sign Out").click();
-  await page.getByRole("alert").getByText("You may still be signed in").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(
+      /^The server could not be reached, so you may still be signed in\. The days kept on this device are removed\./,
+    )
+    .waitFor();
   await lookAt(visitor, "landing-unreachable-phone");
   await page.unroute("**/api/auth/sign-out");
   await button(page, "Sign Out").click();

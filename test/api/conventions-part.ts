@@ -27,6 +27,8 @@ export const conventionsPart = () => `## Conventions
 - **Idempotency-Key** (8 to 100 letters, digits, \`-\` and \`_\`) makes a call happen once: the same key with the same body gets
   the first result again, with another body \`key_reused\`; of a booking that was deleted since, \`booking_not_found\`. Keep
   the key until an answer arrives. Booking from the public page requires one.
+- **Daybook-Member** names the user (\`user.id\` of the overview) for whom a member's call is made. The session of anybody else
+  gets \`other_member\`, and nothing is done. Calls without it are the session's.
 - **Versions.** A change says the \`version\` it was made from. If the thing has changed since, the answer is
   \`stale_booking\`, \`stale_rules\` or \`stale_settings\`; a member finds the newest state beside it.
 - **Lists** are \`{ <plural>, nextCursor }\`. \`nextCursor\` is null on the last page. A cursor is opaque and belongs to its

@@ -42,6 +42,8 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
     const { user, workspace, ownerConfirmed, memberId, role } = found;
+    const named = c.req.header("Daybook-Member");
+    if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { sessionId } = claims;
     c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });

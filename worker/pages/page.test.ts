@@ -196,6 +196,7 @@ const OF_MEMBERS = [
   "/no-such-place/dashboard",
   "/demo/dashboard/hours",
   "/demo/dashboard/notifications",
+  "/demo/dashboard/services",
   "/demo/dashboard/team-management",
 ];
 

@@ -4,7 +4,6 @@ import { signOut } from "../../shared/lib/session.ts";
 import { forgetPushes } from "../lib/browser-push.ts";
 import { signOutHere } from "../lib/owed-sign-out.ts";
 import { ownUnsent } from "../lib/own-unsent.ts";
-import { toast } from "../ui/toaster.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
 /** `question`: to be shown beside the button; it asks when the device would lose what it has not sent. */
@@ -19,12 +18,7 @@ export function useSignOut(to?: string): SigningOut {
       await ownUnsent.discard();
       await signOut(to);
     },
-    onError: () => {
-      signOutHere();
-      toast("Signed out on this device", {
-        description: "The server could not be reached. It is told as soon as the connection is back.",
-      });
-    },
+    onError: signOutHere,
   });
   const isLeaving = isPending || isSuccess;
   const leave = () => (ownUnsent.count() > 0 ? setAsking(true) : mutate());

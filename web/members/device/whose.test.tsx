@@ -56,12 +56,12 @@ async function kept(memberId: string, given: Partial<BookingChange> = {}): Promi
 const refused = { code: "stale_booking", words: "It changed.", isKept: false };
 
 /** Takes the place of the line until the test ends. */
-function withLine(answer: (path: string, method: string) => Response | Promise<Response>): string[] {
+function withLine(answer: (path: string, method: string, headers: Headers) => Response | Promise<Response>): string[] {
   const sent: string[] = [];
   const line = window.fetch;
-  window.fetch = async (input, { method = "GET" } = {}) => {
+  window.fetch = async (input, { method = "GET", headers } = {}) => {
     if (method !== "GET") sent.push(`${method} ${input}`);
-    return answer(String(input), method);
+    return answer(String(input), method, new Headers(headers));
   };
   onTestFinished(() => {
     window.fetch = line;
@@ -130,6 +130,24 @@ test("sending ends when somebody else signs in: what is left waits for whoever m
   await sendNow({ waits: true });
   expect(sent).toEqual(["POST /api/workspaces/krogen/bookings/ada/attendance"]);
   expect((await storedChanges.all()).map(({ bookingId, memberId }) => [bookingId, memberId])).toEqual([["bo", "ann"]]);
+});
+
+test("a change names its maker, so that the session of somebody who has just signed in elsewhere makes nothing of it", async () => {
+  await anEmptyDevice();
+  isHere("ann");
+  await kept("ann");
+  let session = "bo"; // this tab has not heard of it
+  withLine((_, method, headers) => {
+    if (method === "GET") return Response.json(overviewOf("ann"));
+    return headers.get("Daybook-Member") === session
+      ? Response.json({ id: "ada", version: 2, attendance: "seated" })
+      : Response.json({ code: "other_member", detail: "Somebody else is signed in." }, { status: 409 });
+  });
+  await sendNow({ waits: true });
+  expect(await storedChanges.all()).toMatchObject([{ memberId: "ann", problem: null, fault: null, shows: ADA }]);
+  session = "ann";
+  await sendNow({ waits: true });
+  expect(await storedChanges.all()).toEqual([]);
 });
 
 test("an answer that is none of the server's leaves the change to be sent again", async () => {

@@ -23,7 +23,7 @@ const base: HoursValues = {
   slotStepMinutes: 30,
   onlineBookingPausedUntil: null,
   specialClosures: [day("2027-12-24"), day("2027-12-31")],
-  plan: { ...TABLES, periods: [aPeriod(), LUNCH] },
+  plan: { ...TABLES, periods: [aPeriod(), LUNCH], offer: null },
   revision: 3,
 };
 const week = base.weeklySchedule;
@@ -91,8 +91,8 @@ test.each([{}, { ...base, maxCapacity: "4" }, { ...base, weeklySchedule: {} }])(
 
 test("two owners change different periods, and one of them removes a third", () => {
   const [dinner, lunch] = [aPeriod(), LUNCH];
-  const mine = { ...base, plan: { ...TABLES, periods: [{ ...dinner, opens: "17:00" }, lunch] } };
-  const theirs = { ...base, plan: { ...TABLES, periods: [dinner] } };
+  const mine = { ...base, plan: { ...base.plan, periods: [{ ...dinner, opens: "17:00" }, lunch] } };
+  const theirs = { ...base, plan: { ...base.plan, periods: [dinner] } };
   expect(merge(mine, theirs)).toMatchObject({
     merged: { plan: { periods: [{ name: "Dinner", opens: "17:00" }] } },
     conflicts: [],
@@ -100,8 +100,8 @@ test("two owners change different periods, and one of them removes a third", () 
 });
 
 test("a period that both changed is asked about in words", () => {
-  const theirs = { ...base, plan: { ...TABLES, periods: [aPeriod({ days: ["friday"], resetMinutes: 15 })] } };
-  expect(merge({ ...base, plan: { ...TABLES, periods: [aPeriod({ name: "Supper" })] } }, theirs).conflicts).toEqual([
+  const theirs = { ...base, plan: { ...base.plan, periods: [aPeriod({ days: ["friday"], resetMinutes: 15 })] } };
+  expect(merge({ ...base, plan: { ...base.plan, periods: [aPeriod({ name: "Supper" })] } }, theirs).conflicts).toEqual([
     "periods 1",
   ]);
   expect(describe("periods 1", theirs)).toEqual({

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
-import type { Area, Closure, Combination, Period, Resource, WeeklySchedule } from "../../../domain/rules.ts";
+import type { Area, Closure, Combination, Offer, Period, Resource, WeeklySchedule } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import type { HoursValues } from "./hours-values.ts";
+import { describeOffer, isOfferField, offerFromFields, offerToFields } from "./offer/offer-fields.ts";
 import { periodText } from "./periods/period-text.ts";
 import { areaText, FREEZE_LABEL, joinName, seatsText, tableText } from "./tables/table-text.ts";
 import { momentLabel } from "./words.ts";
@@ -40,22 +41,27 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     ...weeklySchedule,
     ...Object.fromEntries(specialClosures.map((closure) => [CLOSURE + closureText(closure), closure])),
     ...Object.fromEntries(LISTS.flatMap((list) => plan[list].map((each) => [`${list} ${each.id}`, each]))),
+    ...offerToFields(plan.offer),
     freezeMinutes: plan.freezeMinutes,
   }),
   fromFields: ({ freezeMinutes, ...fields }) => {
     const rest = Object.entries(fields).filter(
-      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !listOf(name),
+      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !listOf(name) && !isOfferField(name),
     );
     return {
       ...Object.fromEntries(rest),
       weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, fields[day]])) as WeeklySchedule,
       specialClosures: closuresIn(fields),
-      plan: { ...Object.fromEntries(LISTS.map((list) => [list, listIn(fields, list)])), freezeMinutes },
+      plan: {
+        ...Object.fromEntries(LISTS.map((list) => [list, listIn(fields, list)])),
+        ...{ offer: offerFromFields(fields), freezeMinutes },
+      },
     } as HoursValues; // the fields of toFields
   },
   describe: (name, hours) => {
     if (isWeekday(name)) return { label: weekdayLabel(name), text: hoursLabel(hours.weeklySchedule[name]) };
     const list = listOf(name);
+    if (isOfferField(name)) return describeOffer(name, hours.plan.offer, format.locale);
     if (list) return partText(hours.plan, list, name.slice(list.length + 1));
     if (name === "freezeMinutes") return { label: FREEZE_LABEL, text: String(hours.plan.freezeMinutes) };
     return { label: LABELS[name as keyof HoursValues] ?? name, text: textOf(name as keyof HoursValues, hours, format) };
@@ -82,6 +88,7 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
       areas: z.array(anyPart<Area>()),
       resources: z.array(anyPart<Resource>()),
       combinations: z.array(anyPart<Combination>()),
+      offer: z.nullable(anyPart<Offer>()),
       freezeMinutes: count,
     }),
     revision: count,

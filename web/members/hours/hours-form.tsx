@@ -23,8 +23,7 @@ import { SpecialDays } from "./sections/special-days.tsx";
 import { WeekSection } from "./sections/week-section.tsx";
 import { FloorSection } from "./tables/floor/floor-section.tsx";
 import { TablesSection } from "./tables/tables-section.tsx";
-import { type HoursSaving, useSaveHours } from "./use-save-hours.ts";
-import { countOf } from "./words.ts";
+import { saveStateText, useSaveHours } from "./use-save-hours.ts";
 
 type HoursFormProps = {
   slug: string;
@@ -81,14 +80,6 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       <LeaveQuestion isUnsaved={isDirty} />
     </>
   );
-}
-
-function saveStateText({ saved, isPending, form }: HoursSaving): string {
-  if (form.formState.isDirty) return "Not saved yet";
-  if (!saved || isPending) return "";
-  return saved.cancelledBookings > 0
-    ? `Saved. ${countOf(saved.cancelledBookings, "booking was", "bookings were")} cancelled.`
-    : "All changes are saved";
 }
 
 /** As high as the form, for scroll restoration. */

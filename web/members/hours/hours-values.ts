@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import * as z from "zod/mini";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { type ExceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
-import type { House, Period } from "../../../domain/rules.ts";
+import type { House, Offer, Period } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
@@ -16,11 +16,11 @@ export type UnplacedReason = PlanEffects["conflicts"][number]["reason"];
 
 /** Areas, tables and joins; archived tables too. */
 export type TablePlan = House;
-type PlanValues = { periods: Period[] } & TablePlan;
+type PlanValues = { periods: Period[]; offer: Offer | null } & TablePlan;
 
 /**
- * The page's form; no periods: the weekly schedule counts; no table in use: spots are counted. Hours and plan are saved by
- * a call each.
+ * The form of hours, and of people and services; no periods: the weekly schedule counts; no table in use and no offer:
+ * spots are counted. Hours and plan are saved by a call each.
  */
 export type HoursValues = Hours & { plan: PlanValues; revision: number };
 
@@ -39,7 +39,7 @@ export const savePlan = (slug: string, { plan: wanted, revision }: HoursValues) 
   unwrap(plan.$put({ param: { slug }, json: { plan: wanted, revision } }));
 
 export const valuesOf = (hours: Hours, { plan, revision }: Pick<StoredPlan, "plan" | "revision">): HoursValues => ({
-  ...{ ...hours, plan, revision },
+  ...{ ...hours, plan: { ...plan, offer: plan.offer ?? null }, revision },
 });
 
 export const hoursOf = ({ plan: _, revision: __, ...hours }: HoursValues): Hours => hours;

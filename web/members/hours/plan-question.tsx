@@ -3,7 +3,7 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PlanEffects } from "./hours-values.ts";
 import { offersSum, type Question } from "./question-of.ts";
-import { getTablesText, movedText, unplacedText } from "./tables/table-text.ts";
+import { getPlacesText, movedText, unplacedText } from "./tables/table-text.ts";
 import { touchedWords } from "./touched-words.ts";
 import { countOf } from "./words.ts";
 
@@ -11,10 +11,12 @@ type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBac
 
 /** Names each booking that would get no table or not fit the new times, and why. */
 export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuestionProps) {
-  const { change, touched = [], count = 0, conflicts = [], placed = 0, moved = 0 } = question ?? {};
+  const { change, touched = [], count = 0, conflicts = [], placed = 0, moved = 0, place = "table" } = question ?? {};
   const isKept = count + conflicts.length > 0;
   const keeping = count === 1 ? "it keeps its time" : `these ${count} keep their time`;
-  const sums = [placed > 0 && getTablesText(placed), moved > 0 && movedText(moved)].filter(Boolean).join(" ");
+  const sums = [placed > 0 && getPlacesText(placed, place), moved > 0 && movedText(moved, place)]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Dialog
       open={question !== null}
@@ -36,7 +38,8 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
           <Bookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
         </>
       )}
-      {change && question && <Offers offers={question.offers} />}
+      {change === "to_services" && <p>Customers choose a service first, and times at which somebody can do it.</p>}
+      {change && change !== "to_services" && question && <Offers offers={question.offers} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>Back</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
@@ -47,11 +50,17 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
   );
 }
 
-function titleOf({ change, count, conflicts }: Question): string {
-  if (conflicts.length > 0) return `${countOf(conflicts.length, "booking gets", "bookings get")} no table`;
+function titleOf({ change, place, count, conflicts }: Question): string {
+  if (conflicts.length > 0) return `${countOf(conflicts.length, "booking gets", "bookings get")} no ${place}`;
   if (count > 0) return `${countOf(count, "booking does", "bookings do")} not fit the new times`;
-  return change === "to_tables" ? "Use real tables from now on?" : "Count spots again?";
+  return TITLES[change ?? "to_spots"];
 }
+
+const TITLES: Record<NonNullable<Question["change"]>, string> = {
+  to_tables: "Use real tables from now on?",
+  to_services: "Take bookings by service from now on?",
+  to_spots: "Count spots again?",
+};
 
 type Listed<Reason> = { booking: PlanEffects["touched"][number]["booking"]; reason: Reason };
 type BookingsProps<Reason> = {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { offerOf } from "../../../domain/services/trades.ts";
 import type { HoursValues, PlanEffects } from "./hours-values.ts";
 import { offersSum, questionOf } from "./question-of.ts";
 import { emptyArea, tablesOf } from "./tables/make-tables.ts";
@@ -7,19 +9,27 @@ const NOBODY: PlanEffects = { touched: [], count: 0, moved: 2, placed: 3, confli
 const booking = { id: "b", bookingDate: "2027-06-15", bookingTime: "19:00", guests: 8, customerName: "Astrid" };
 const aPlan = (count: number): HoursValues["plan"] => ({
   ...tablesOf({ areas: [{ ...emptyArea("Room"), sizes: [{ count, inRow: false }] }], customersMayChoose: false }),
-  ...{ periods: [], freezeMinutes: 60 },
+  ...{ periods: [], freezeMinutes: 60, offer: null },
 });
 const archived = (plan: HoursValues["plan"]) => ({
   ...plan,
   resources: plan.resources.map((each) => ({ ...each, archived: true })),
 });
 const [spots, tables] = [aPlan(0), aPlan(4)];
+const offer = offerOf(
+  { name: "", week: DEFAULT_RULES.weeklySchedule, rooms: [], groups: { "": [{ name: "Cut", takes: "45" }] } },
+  { person: "Anna", currency: "SEK" },
+);
+const services = { ...spots, offer };
 
 test.each<[string, HoursValues["plan"], HoursValues["plan"], Partial<PlanEffects>, string | null | undefined]>([
   ["other tables for which bookings only move", tables, aPlan(5), {}, undefined],
   ["the first tables", spots, tables, {}, "to_tables"],
   ["tables after archived ones", archived(tables), tables, {}, "to_tables"],
   ["all tables archived", tables, archived(tables), {}, "to_spots"],
+  ["the first services", spots, services, {}, "to_services"],
+  ["services beside tables", tables, { ...tables, offer }, {}, undefined],
+  ["no services any more", services, spots, {}, "to_spots"],
   ["other periods while spots are counted", spots, spots, {}, undefined],
   ["a booking outside new times", spots, spots, { count: 1, touched: [{ booking, reason: "closed" }] }, null],
   ["a booking without a table", tables, aPlan(3), { conflicts: [{ booking, reason: "no_room" }] }, null],

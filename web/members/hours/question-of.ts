@@ -1,19 +1,33 @@
 import type { HoursValues, PlanEffects } from "./hours-values.ts";
+import { inUse } from "./offer/change-offer.ts";
 import { tablesInUse } from "./tables/change-tables.ts";
 
-/** `change`: to real tables, or back to counting spots. */
-export type Question = PlanEffects & { change: "to_tables" | "to_spots" | null };
+/** `change`: to real tables, to services, or back to counting spots. `place`: the word for what a booking is given. */
+export type Question = PlanEffects & { change: "to_tables" | "to_services" | "to_spots" | null; place: Place };
 
-/** Null when nobody needs to be asked: no booking is touched, and tables stay tables. */
+/** Null when nobody needs to be asked: no booking is touched, and what bookings are given stays of its kind. */
 export function questionOf(
   before: HoursValues["plan"],
   after: HoursValues["plan"],
   effects: PlanEffects,
 ): Question | null {
-  const [had, has] = [before, after].map((plan) => tablesInUse(plan).length > 0);
-  const change = had === has ? null : has ? "to_tables" : "to_spots";
-  return change || effects.count > 0 || effects.conflicts.length > 0 ? { ...effects, change } : null;
+  const [had, has] = [givenBy(before), givenBy(after)];
+  const change = had === has ? null : (`to_${has}` as const);
+  return change || effects.count > 0 || effects.conflicts.length > 0
+    ? { ...effects, change, place: placeWord(after) }
+    : null;
 }
+
+/** Where there are tables, services beside them change no booking of a table. */
+function givenBy(plan: HoursValues["plan"]): "tables" | "services" | "spots" {
+  if (tablesInUse(plan).length > 0) return "tables";
+  return inUse(plan.offer?.services ?? []).length > 0 ? "services" : "spots";
+}
+
+export type Place = "table" | "place";
+
+/** A place is a person, a room, or either of them and a table. */
+export const placeWord = ({ offer }: HoursValues["plan"]): Place => (offer ? "place" : "table");
 
 /** Times on offer by party, all dates together. */
 export function offersSum(offers: PlanEffects["offers"]): { guests: number; before: number; after: number }[] {

@@ -10,7 +10,7 @@ const counted = { ...emptyArea("Room"), sizes: [{ count: 2, inRow: true }] };
 const sent: PlanValues = {
   ...tablesOf({ areas: [counted], customersMayChoose: false }),
   periods: [aPeriod({ id: "new-dinner", stock: { "new-table-2": "members" } })],
-  freezeMinutes: 60,
+  ...{ freezeMinutes: 60, offer: null },
 };
 const [area, [one, two], join] = [sent.areas[0], sent.resources, sent.combinations[0]];
 if (!area || !one || !two || !join) throw new Error("nothing was counted");
@@ -24,12 +24,12 @@ const stored: PlanValues = {
     { ...two, id: "4", area: "2" },
   ],
   combinations: [{ ...join, id: "5", of: ["3", "4"] }],
-  freezeMinutes: 60,
+  ...{ freezeMinutes: 60, offer: null },
 };
 
 test("parts of a plan whose answer was lost take their stored ids, also where others name them", () => {
   const typed = { ...sent, resources: [{ ...one, name: "Window" }, two] };
-  const { resources, ...rest } = withStoredIds(typed, sent, stored);
+  const { resources, ...rest } = withStoredIds(typed, [sent], stored);
   const { resources: _, ...storedRest } = stored;
   expect(rest).toEqual(storedRest);
   expect(resources.map(({ id, name, area }) => [id, name, area])).toEqual([
@@ -40,5 +40,13 @@ test("parts of a plan whose answer was lost take their stored ids, also where ot
 
 test("nothing is taken from a plan that another owner stored", () => {
   const theirs = { ...stored, resources: stored.resources.map((each) => ({ ...each, seats: { min: 1, max: 9 } })) };
-  expect(withStoredIds(sent, sent, theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
+  expect(withStoredIds(sent, [sent], theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
+});
+
+test("a part that was renamed and sent again, after an answer was lost, still takes its stored id", () => {
+  const again = { ...sent, resources: [{ ...one, name: "Window" }, two] };
+  expect(withStoredIds(again, [sent, again], stored).resources.map(({ id, name }) => [id, name])).toEqual([
+    ["3", "Window"],
+    ["4", "T2"],
+  ]);
 });

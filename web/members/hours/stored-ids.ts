@@ -4,49 +4,42 @@ import type { HoursValues } from "./hours-values.ts";
 type PlanValues = HoursValues["plan"];
 
 /** Those that are named by others come first. */
-const LISTS = ["areas", "resources", "combinations", "periods"] as const;
+const listsOf = ({ areas, resources, combinations, periods, offer }: PlanValues): { id: string }[][] => [
+  ...[areas, resources, combinations, periods, offer?.resources ?? [], offer?.services ?? []],
+];
 
 /**
- * After a save whose answer was lost, new periods, areas, tables and joins may be stored under ids of their own: they take
- * those, so that they are not made twice. `sent`: as they were saved.
+ * After a save whose answer was lost, new parts of the plan may be stored under ids of their own: they take those, so
+ * that they are not made twice. `sent`: every plan that was saved since the last answer.
  */
-export function withStoredIds(plan: PlanValues, sent: PlanValues, stored: PlanValues): PlanValues {
+export function withStoredIds(plan: PlanValues, sent: PlanValues[], stored: PlanValues): PlanValues {
   const ids = new Map<string, string>();
-  for (const list of LISTS) {
-    const known = new Set(plan[list].map(({ id }) => id));
-    for (const { id } of plan[list]) {
-      const asSent = id.startsWith("new-") && sent[list].find((each) => each.id === id);
-      const own =
-        asSent &&
-        stored[list].find((each) => !known.has(each.id) && isSame({ ...renamed(asSent, ids), id: each.id }, each));
+  const storedLists = listsOf(stored);
+  for (const [i, list] of listsOf(plan).entries()) {
+    const known = new Set(list.map(({ id }) => id));
+    for (const { id } of list) {
+      if (!id.startsWith("new-")) continue;
+      const asSent = sent.flatMap((each) => listsOf(each)[i]?.find((part) => part.id === id) ?? []);
+      const own = storedLists[i]?.find(
+        (each) => !known.has(each.id) && asSent.some((part) => isSame({ ...renamed(part, ids), id: each.id }, each)),
+      );
       if (!own) continue;
       known.add(own.id);
       ids.set(id, own.id);
     }
   }
-  return {
-    ...plan,
-    periods: plan.periods.map((each) => renamed(each, ids)),
-    areas: plan.areas.map((each) => renamed(each, ids)),
-    resources: plan.resources.map((each) => renamed(each, ids)),
-    combinations: plan.combinations.map((each) => renamed(each, ids)),
-  };
+  return renamed(plan, ids);
 }
 
-type Named = { id: string; area?: string | null; of?: string[]; stock?: unknown };
-
-/** Also where it names others. */
-function renamed<Each extends Named>(each: Each, ids: Map<string, string>): Each {
-  const as = (id: string) => ids.get(id) ?? id;
-  return {
-    ...each,
-    id: as(each.id),
-    ...(each.area ? { area: as(each.area) } : {}),
-    ...(each.of ? { of: each.of.map(as) } : {}),
-    ...(typeof each.stock === "object" && each.stock !== null
-      ? { stock: Object.fromEntries(Object.entries(each.stock).map(([id, kind]) => [as(id), kind])) }
-      : {}),
+/** Ids that begin with `new-` are like no other text, so they are replaced wherever they stand. */
+function renamed<Part>(part: Part, ids: Map<string, string>): Part {
+  const as = (value: unknown): unknown => {
+    if (typeof value === "string") return ids.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(as);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [ids.get(key) ?? key, as(each)]));
   };
+  return as(part) as Part; // of the same shape
 }
 
 const isSame = (one: object, other: object) => changedNames(one, other).length === 0;

@@ -14,14 +14,14 @@ import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
 import { type HoursValues, hoursOf, hoursValues, previewPlan, type SavedPlan, savePlan } from "./hours-values.ts";
 import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
-import { type Question, questionOf } from "./question-of.ts";
+import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
 import { arrangedText } from "./tables/table-text.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
-const PLAN_LISTS = ["periods", "areas", "resources", "combinations"] as const;
+const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;
 
 /** Asks before saving cancels bookings, leaves some outside the periods or without a table. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
@@ -30,8 +30,8 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   /** The closures and plans whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
   const asked = useRef("");
-  /** As they were last saved. */
-  const sent = useRef<HoursValues["plan"] | null>(null);
+  /** Since the last answer: one of them may be stored although its answer was lost. */
+  const sent = useRef<HoursValues["plan"][]>([]);
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
   const planOf = ({ plan }: HoursValues) => JSON.stringify(plan);
@@ -62,9 +62,11 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
-      sent.current = settings.plan;
+      sent.current.push(settings.plan);
       try {
-        return await saveBoth(slug, settings, base);
+        const saved = await saveBoth(slug, settings, base);
+        sent.current = [];
+        return saved;
       } finally {
         setAffected(null);
         setQuestion(null);
@@ -74,9 +76,9 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     theirsIn: async (error) => {
       if (!hasCode(error, "stale_rules")) return undefined;
       const { settings } = await readSettings(slug);
-      if (sent.current) {
+      if (sent.current.length > 0) {
         const plan = withStoredIds(form.getValues("plan"), sent.current, settings.plan);
-        for (const list of PLAN_LISTS) form.setValue(`plan.${list}`, plan[list], { shouldDirty: true });
+        for (const part of PLAN_PARTS) form.setValue(`plan.${part}`, plan[part], { shouldDirty: true });
       }
       return settings;
     },
@@ -94,7 +96,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   const { form, error, submit } = editing;
   function goTo(errors: FieldErrors<HoursValues>): void {
     const field = firstHoursProblem(errors)?.field;
-    if (field) form.setFocus(field === "plan" ? (errors.plan?.periods ? "plan.periods" : "plan.resources") : field);
+    if (field) form.setFocus(field === "plan" ? planFieldOf(errors.plan) : field);
   }
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
@@ -113,6 +115,19 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   };
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
+
+export function saveStateText({ saved, isPending, form }: HoursSaving): string {
+  if (form.formState.isDirty) return "Not saved yet";
+  if (!saved || isPending) return "";
+  return saved.cancelledBookings > 0
+    ? `Saved. ${countOf(saved.cancelledBookings, "booking was", "bookings were")} cancelled.`
+    : "All changes are saved";
+}
+
+function planFieldOf(errors: FieldErrors<HoursValues>["plan"]) {
+  if (errors?.periods) return "plan.periods";
+  return errors?.offer ? "plan.offer" : "plan.resources";
+}
 
 /** `moved` and `conflicts` by a change of the plan. */
 type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues } & Pick<SavedPlan, "moved" | "conflicts">;
@@ -137,11 +152,11 @@ async function saveBoth(slug: string, settings: HoursValues, base: HoursValues):
   return { ...NOBODY_MEETS, ...before, ...after, moved, conflicts, stored: (await readSettings(slug)).settings };
 }
 
-function saveNote({ cancelledBookings, reaching, moved, conflicts }: Saved) {
+function saveNote({ cancelledBookings, reaching, moved, conflicts, stored }: Saved) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
     ...(reaching.count ? [stayPastOpening(reaching.count)] : []),
-    arrangedText({ moved, conflicts }),
+    arrangedText({ moved, conflicts }, placeWord(stored.plan)),
   ].filter(Boolean);
   return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
 }

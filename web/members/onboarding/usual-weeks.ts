@@ -1,13 +1,8 @@
 import { everyDay, type WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { closedOn } from "../../../domain/time/schedule.ts";
 
-const CLOSED = ["sunday", "monday"] as const;
-
-function tuesdayToSaturday(openTime: string, closeTime: string): WeeklySchedule {
-  const week = everyDay(openTime, closeTime);
-  for (const day of CLOSED) week[day] = { ...week[day], enabled: false };
-  return week;
-}
+const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
 
 /** A restaurant's guesses to begin with; the API keeps its own default (docs/rules.md#defaults-and-bounds). */
 export const USUAL_WEEKS = [

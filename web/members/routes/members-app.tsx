@@ -46,6 +46,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/delete": () => import("./delete.tsx"),
   "/:slug/dashboard/hours": () => import("./hours.tsx"),
   "/:slug/dashboard/notifications": () => import("./notifications.tsx"),
+  "/:slug/dashboard/services": () => import("./services.tsx"),
   "/:slug/dashboard/share": () => import("./share.tsx"),
   "/:slug/dashboard/share-sheet": () => import("./share-sheet.tsx"),
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),

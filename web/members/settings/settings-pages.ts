@@ -1,6 +1,7 @@
 import {
   Bell,
   Clock,
+  ConciergeBell,
   type LucideIcon,
   MessageSquare,
   Palette,
@@ -44,6 +45,14 @@ export const SETTINGS_PAGES = {
     text: "Opening hours, special days, limits and reminders",
     icon: Clock,
     ownersOnly: "Only workspace owners can access hours and booking settings.",
+  },
+  services: {
+    path: "/services",
+    title: "People and services",
+    name: "People and services",
+    text: "What customers book by name, who does it and where",
+    icon: ConciergeBell,
+    ownersOnly: "Only workspace owners can access people and services.",
   },
   customize: {
     path: "/customize",

@@ -6,7 +6,8 @@ export const enFront = {
     create: "Create Workspace",
     signOut: "Sign Out",
     tryAgain: "Try again",
-    failed: "You may still be signed in: the server could not be reached. Please try again.",
+    failed:
+      "The server could not be reached, so you may still be signed in. The days kept on this device are removed. Please try again.",
   },
   landing: {
     title: "Two customers never get the same table",

@@ -14,7 +14,8 @@ export const svFront: FrontTexts = {
     create: "Skapa arbetsyta",
     signOut: "Logga ut",
     tryAgain: "Försök igen",
-    failed: "Du kan fortfarande vara inloggad: servern gick inte att nå. Försök igen.",
+    failed:
+      "Servern gick inte att nå, så du kan fortfarande vara inloggad. De dagar som enheten hade sparat är borttagna. Försök igen.",
   },
   landing: {
     title: "Två gäster får aldrig samma bord",

@@ -126,8 +126,8 @@ function senderIn(session: DeviceSession) {
   const send = withSession((input, init) =>
     session === presentSession() ? fetchInTime(input, init) : Promise.reject(new Error("the session is over")),
   );
-  return async ({ slug, method, path, key }: UnsentChange, body: object): Promise<UnsentAnswer | null> => {
-    const headers = { "Content-Type": "application/json", ...withKey(key).headers };
+  return async ({ slug, method, path, key, memberId }: UnsentChange, body: object): Promise<UnsentAnswer | null> => {
+    const headers = { "Content-Type": "application/json", "Daybook-Member": memberId, ...withKey(key).headers };
     const request = { method, headers, body: JSON.stringify(body) };
     const answer = await send(`/api/workspaces/${slug}${path}`, request).catch(() => null);
     return answer && readAnswer(answer.status, await answer.json().catch(() => null));

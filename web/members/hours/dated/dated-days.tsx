@@ -10,6 +10,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import { timesLabel } from "../periods/period-proposals.ts";
+import { placeWord } from "../question-of.ts";
 import { arrangedText } from "../tables/table-text.ts";
 import { datesLabel } from "../words.ts";
 import { closingLabel, DatedDialog, type SavedException } from "./dated-dialog.tsx";
@@ -33,7 +34,7 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
   };
   function show(saved: SavedException): void {
     setExceptions(saved.exceptions);
-    const description = arrangedText(saved);
+    const description = arrangedText(saved, placeWord(storedPlan(form)));
     if (description) toast.success("Settings updated", { description });
   }
   async function remove(id: string) {

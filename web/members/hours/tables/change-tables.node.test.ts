@@ -16,7 +16,7 @@ const plan: HoursValues["plan"] = {
   resources: made.resources.with(0, stored),
   combinations: made.combinations.map((join) => ({ ...join, of: join.of.map((id) => (id === first.id ? "7" : id)) })),
   periods: [aPeriod({ stock: { [area.id]: "off", 7: "members" } })],
-  freezeMinutes: 60,
+  ...{ freezeMinutes: 60, offer: null },
 };
 const joins = ({ combinations }: Pick<HoursValues["plan"], "combinations">) =>
   combinations.map(({ of }) => of.map((id) => id.at(-1)).join("+"));

@@ -1,5 +1,6 @@
 import type { Area, Combination, Resource, Seats, Stock } from "../../../../domain/rules.ts";
 import type { UnplacedReason } from "../hours-values.ts";
+import type { Place } from "../question-of.ts";
 import { countOf } from "../words.ts";
 import { positionText, roomText } from "./floor/floor-words.ts";
 
@@ -42,12 +43,16 @@ const UNPLACED: Record<UnplacedReason, string> = {
 
 export const unplacedText = (reason: UnplacedReason): string => UNPLACED[reason];
 
-export const movedText = (moved: number) => `${countOf(moved, "booking has", "bookings have")} another table.`;
+export const movedText = (moved: number, place: Place = "table") =>
+  `${countOf(moved, "booking has", "bookings have")} another ${place}.`;
 
-export const getTablesText = (placed: number) => `${countOf(placed, "booking gets", "bookings get")} a table.`;
+export const getPlacesText = (placed: number, place: Place) =>
+  `${countOf(placed, "booking gets", "bookings get")} a ${place}.`;
 
 const needPlaceText = (count: number) => `${countOf(count, "booking needs", "bookings need")} a place.`;
 
-/** A change as it went; empty: everybody kept a table. */
-export const arrangedText = ({ moved, conflicts }: { moved: number; conflicts: unknown[] }) =>
-  [moved > 0 && movedText(moved), conflicts.length > 0 && needPlaceText(conflicts.length)].filter(Boolean).join(" ");
+/** A change as it went; empty: everybody kept a place. */
+export const arrangedText = ({ moved, conflicts }: { moved: number; conflicts: unknown[] }, place?: Place) =>
+  [moved > 0 && movedText(moved, place), conflicts.length > 0 && needPlaceText(conflicts.length)]
+    .filter(Boolean)
+    .join(" ");

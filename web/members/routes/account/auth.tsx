@@ -7,6 +7,7 @@ import { useSignedIn } from "../../../shared/lib/session.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
 import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
+import { useSignOutOwed } from "../../lib/owed-sign-out.ts";
 import { unsentNotice } from "../../lib/unsent-count.ts";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";
@@ -16,10 +17,15 @@ export function Component() {
   const next = returnPath(params.get("next"));
   const locationState: AuthLocationState | null = useLocation().state;
   const count = useUnsentCount();
+  const isOwed = useSignOutOwed();
   if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
-  const notice = [locationState?.notice, count > 0 && unsentNotice(count)].filter(Boolean).join(" ");
+  const notices = [locationState?.notice, isOwed && SIGNED_OUT_HERE, count > 0 && unsentNotice(count)];
+  const notice = notices.filter(Boolean).join(" ");
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} notice={notice} />;
 }
+
+const SIGNED_OUT_HERE =
+  "Signed out on this device. The server could not be reached and does not know it yet; this page tells it once the connection is back.";
 
 /** The installed app starts where its device was last, also without a connection. */
 const lastDashboard = () => returnPath(readStored("localStorage", LAST_DASHBOARD));

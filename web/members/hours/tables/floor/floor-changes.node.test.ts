@@ -14,7 +14,7 @@ const table = (name: string, position?: FloorPosition): Resource => ({
   ...{ stock: "everyone", archived: false, ...(position ? { position } : {}) },
 });
 const plan: HoursValues["plan"] = {
-  ...{ periods: [], combinations: [], freezeMinutes: 60 },
+  ...{ periods: [], combinations: [], freezeMinutes: 60, offer: null },
   areas: [{ id: "room", name: "Room", customersMayChoose: false, order: 0 }],
   resources: [table("A", at(4, 4)), table("B")],
 };

@@ -1,0 +1,178 @@
+import {
+  everyDay,
+  type Need,
+  type Offer,
+  type OfferedResource,
+  type OfferedService,
+  type ServicePart,
+  type WeeklySchedule,
+} from "../rules.ts";
+import { closedOn } from "../time/schedule.ts";
+
+/**
+ * Parts as "30 (35) 25": in brackets the person is free. `after`: minutes to clean up. `upTo`: the largest party.
+ * `room`: the only one that serves; null: none is needed.
+ */
+type UsualService = { name: string; takes: string; after?: number; upTo?: number; room?: string | null };
+
+/** The usual services of a trade, its rooms and its hours. A service without a room of its own takes any one of `rooms`. */
+export type Trade = {
+  name: string;
+  week: WeeklySchedule;
+  rooms: string[];
+  groups: Record<string, UsualService[]>;
+};
+
+const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
+const mondayToFriday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["saturday", "sunday"]);
+
+/** Templates hold what one person gives alone. Prices are left to the owner. */
+export const TRADES: readonly Trade[] = [
+  {
+    ...{ name: "Hair salon", week: tuesdayToSaturday("09:00", "18:00"), rooms: ["Chair 1", "Chair 2"] },
+    groups: {
+      Cuts: [
+        { name: "Cut", takes: "45", after: 5 },
+        { name: "Long hair cut", takes: "60", after: 5 },
+        { name: "Children’s cut", takes: "30", after: 5 },
+        { name: "Fringe trim", takes: "15" },
+      ],
+      Colour: [
+        { name: "Roots", takes: "30 (35) 25", after: 10 },
+        { name: "Full colour", takes: "45 (40) 30", after: 10 },
+        { name: "Highlights", takes: "60 (35) 40", after: 10 },
+      ],
+      Styling: [
+        { name: "Wash and blow-dry", takes: "30", after: 5 },
+        { name: "Updo", takes: "60", after: 5 },
+      ],
+    },
+  },
+  {
+    ...{ name: "Barber", week: tuesdayToSaturday("10:00", "19:00"), rooms: ["Chair 1", "Chair 2"] },
+    groups: {
+      Hair: [
+        { name: "Haircut", takes: "30", after: 5 },
+        { name: "Skin fade", takes: "45", after: 5 },
+        { name: "Buzz cut", takes: "20", after: 5 },
+        { name: "Child’s haircut", takes: "30", after: 5 },
+      ],
+      Beard: [
+        { name: "Beard trim", takes: "20", after: 5 },
+        { name: "Hot towel shave", takes: "30", after: 5 },
+        { name: "Haircut and beard", takes: "50", after: 5 },
+      ],
+    },
+  },
+  {
+    ...{ name: "Nails and beauty", week: mondayToFriday("10:00", "18:00") },
+    rooms: ["Nail table", "Treatment room"],
+    groups: {
+      Nails: [
+        { name: "Manicure", takes: "45", after: 10, room: "Nail table" },
+        { name: "Gel manicure", takes: "60", after: 10, room: "Nail table" },
+        { name: "Pedicure", takes: "60", after: 15, room: "Treatment room" },
+        { name: "Gel removal", takes: "10 (10) 15", after: 10, room: "Nail table" },
+      ],
+      "Brows and lashes": [
+        { name: "Brow shaping", takes: "20", after: 5, room: "Treatment room" },
+        { name: "Lash lift", takes: "20 (15) 15", after: 10, room: "Treatment room" },
+        { name: "Lash extensions", takes: "120", after: 10, room: "Treatment room" },
+      ],
+      Face: [{ name: "Facial", takes: "60", after: 15, room: "Treatment room" }],
+    },
+  },
+  {
+    ...{ name: "Massage", week: mondayToFriday("10:00", "19:00"), rooms: ["Room 1"] },
+    groups: {
+      Massage: [
+        { name: "Massage, 30 minutes", takes: "30", after: 15 },
+        { name: "Massage, 60 minutes", takes: "60", after: 15 },
+        { name: "Massage, 90 minutes", takes: "90", after: 15 },
+      ],
+      Special: [
+        { name: "Deep tissue massage", takes: "60", after: 15 },
+        { name: "Pregnancy massage", takes: "60", after: 15 },
+        { name: "Hot stone massage", takes: "75", after: 15 },
+      ],
+    },
+  },
+  {
+    ...{ name: "Clinic or therapy", week: mondayToFriday("08:00", "17:00"), rooms: ["Room 1"] },
+    groups: {
+      Visits: [
+        { name: "First visit", takes: "60", after: 15 },
+        { name: "Treatment", takes: "45", after: 15 },
+        { name: "Follow-up", takes: "30", after: 10 },
+      ],
+      "At a distance": [{ name: "Call", takes: "20", after: 10, room: null }],
+    },
+  },
+  {
+    ...{ name: "Dog groomer", week: mondayToFriday("09:00", "17:00"), rooms: ["Grooming table"] },
+    groups: {
+      "Full groom": [
+        { name: "Small dog", takes: "90", after: 15 },
+        { name: "Medium dog", takes: "120", after: 15 },
+        { name: "Large dog", takes: "150", after: 15 },
+        { name: "Puppy’s first groom", takes: "45", after: 15 },
+      ],
+      "Bath and care": [
+        { name: "Bath and brush", takes: "60", after: 15 },
+        { name: "Claw trim", takes: "15", after: 5 },
+      ],
+    },
+  },
+  {
+    ...{ name: "Yoga, one to one", week: everyDay("08:00", "20:00"), rooms: ["Studio"] },
+    groups: {
+      "One to one": [
+        { name: "First lesson", takes: "60", after: 15 },
+        { name: "Private lesson", takes: "60", after: 15 },
+        { name: "Long private lesson", takes: "90", after: 15 },
+        { name: "Lesson for two", takes: "60", after: 15, upTo: 2 },
+      ],
+    },
+  },
+];
+
+/** The trade's services as an offer without prices, all done by one person, under ids that begin with `new-`. */
+export function offerOf(trade: Trade, { person, currency }: { person: string; currency: string }): Offer {
+  const rooms = trade.rooms.map((name, i) => aResource({ id: `new-room-${i + 1}`, kind: "room", name, order: i + 1 }));
+  const services = Object.entries(trade.groups).flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })));
+  return {
+    resources: [aResource({ id: NEW_PERSON, kind: "person", name: person, order: 0 }), ...rooms],
+    services: services.map((each, i) => serviceOf(each, `new-service-${i + 1}`, rooms)),
+    ...{ assign: "least_busy", currency },
+  };
+}
+
+/** A person, room or machine with everything that an owner need not say. */
+export const aResource = (given: Pick<OfferedResource, "id" | "kind" | "name" | "order">): OfferedResource => ({
+  ...{ units: null, hours: null, archived: false, online: given.kind === "person" },
+  ...{ color: null, photoUrl: null, memberId: null },
+  ...given,
+});
+
+/** A service with everything that an owner need not say: no price, for one guest, by one of its people. */
+export const aService = (given: Pick<OfferedService, "id" | "name" | "group" | "parts">): OfferedService => ({
+  ...{ description: "", bufferBefore: 0, bufferAfter: 0, maxGuests: 1, needs: [{ of: "person" }], people: {} },
+  ...{ price: null, priceFrom: false, online: true, archived: false },
+  ...given,
+});
+
+const NEW_PERSON = "new-person-1";
+
+function serviceOf(usual: UsualService & { group: string }, id: string, rooms: OfferedResource[]): OfferedService {
+  const { name, group, takes, after = 0, upTo = 1, room } = usual;
+  const serving = rooms.filter((each) => room === undefined || each.name === room);
+  const inRoom: Need = { of: "any", resources: serving.map((each) => each.id), during: "whole" };
+  return {
+    ...aService({ id, name, group, parts: partsOf(takes) }),
+    ...{ bufferAfter: after, maxGuests: upTo, people: { [NEW_PERSON]: {} } },
+    needs: [{ of: "person" }, ...(serving.length > 0 ? [inRoom] : [])],
+  };
+}
+
+const partsOf = (takes: string): ServicePart[] =>
+  takes.split(" ").map((part) => ({ minutes: Number(part.replace(/[()]/g, "")), busy: !part.startsWith("(") }));

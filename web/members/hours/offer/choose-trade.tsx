@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../../domain/rules.ts";
+import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { chipLook } from "../periods/stays-field.tsx";
+import { hoursText, lengthText } from "./offer-text.ts";
+import { sameAs } from "./person-hours.tsx";
+
+type ChooseTradeProps = {
+  /** The first who does the services. */
+  person: string;
+  currency: string;
+  /** The week is not used where service periods are. */
+  hasPeriods: boolean;
+  onChoose: (offer: Offer, week: WeeklySchedule | null) => void;
+};
+
+/** Fills an empty offer; what does not fit is changed afterwards. */
+export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTradeProps) {
+  const group = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [takesWeek, setTakesWeek] = useState(false);
+  const trade = TRADES.find(({ name }) => name === chosen);
+  const offer = trade && offerOf(trade, { person, currency });
+  const empty = offerOf({ name: "", week: DEFAULT_RULES.weeklySchedule, rooms: [], groups: {} }, { person, currency });
+  return (
+    <div className="grid gap-6">
+      <p className="text-soft">
+        Customers choose what they come for and, if they like, with whom. Begin with the usual services of a trade, or
+        add your own.
+      </p>
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="pb-1.5 text-sm font-semibold">Trade</legend>
+        <div className="flex flex-wrap gap-2">
+          {TRADES.map(({ name }) => (
+            <Choice
+              key={name}
+              name={group}
+              value={name}
+              label={name}
+              isChosen={name === chosen}
+              onChoose={() => setChosen(name)}
+              className={`${chipLook} px-4`}
+            >
+              {name}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      {trade && offer && (
+        <div className="grid gap-4 rounded-md bg-sunken p-4" role="status">
+          <ul className="grid gap-1 text-sm">
+            {offer.services.map((service) => (
+              <li key={service.id} className="flex flex-wrap justify-between gap-x-4">
+                <span>{service.name}</span>
+                <span className="text-soft tabular-nums">{lengthText(service)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-soft">
+            By {person}. Rooms: {trade.rooms.join(", ")}. You set the prices.
+          </p>
+          {!hasPeriods && (
+            <Checkbox
+              checked={takesWeek}
+              onChange={setTakesWeek}
+              label={`Open ${hoursText({ hours: sameAs(trade.week) })}`}
+              hint="Usual for the trade; replaces your opening hours"
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {trade && offer && (
+          <Button onClick={() => onChoose(offer, takesWeek && !hasPeriods ? trade.week : null)}>
+            Use these services
+          </Button>
+        )}
+        <Button onClick={() => onChoose(empty, null)}>Add my own</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Plus, X } from "lucide-react";
+import type { Need, OfferedResource } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { NumberField } from "../periods/number-field.tsx";
+import { Chips } from "./chips.tsx";
+import type { ServiceFieldProps } from "./parts-field.tsx";
+
+type RoomNeed = Extract<Need, { of: "any" | "all" }>;
+type NeedsFieldProps = ServiceFieldProps & { people: OfferedResource[]; rooms: OfferedResource[] };
+
+const NEEDS_MAX = 4;
+const HOW_MANY = [0, 1, 2, 3];
+
+/** How many people it takes, and which rooms, machines and counted things. */
+export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFieldProps) {
+  const { needs } = draft;
+  const exclusive = rooms.filter(({ kind }) => kind !== "pool");
+  const counted = rooms.filter(({ kind }) => kind === "pool");
+  const persons = needs.filter(({ of }) => of === "person").length;
+  const set = (i: number, need: Need) => onChange({ needs: needs.with(i, need) });
+  const remove = (i: number) => onChange({ needs: needs.toSpliced(i, 1) });
+  return (
+    <>
+      {people.length > 0 && (
+        <OptionsField
+          label="People at the same time"
+          error={problems("needs")}
+          options={HOW_MANY}
+          text={(count) => (count === 0 ? "None: it needs no person" : count === 1 ? "One" : `${count} together`)}
+          value={persons}
+          onChange={(count) =>
+            onChange({
+              needs: [
+                ...Array.from({ length: count }, (): Need => ({ of: "person" })),
+                ...needs.filter(({ of }) => of !== "person"),
+              ],
+            })
+          }
+        />
+      )}
+      {needs.map((need, i) =>
+        need.of === "any" || need.of === "all" ? (
+          <RoomNeedField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a need has no other identity
+            key={i}
+            {...{ need }}
+            rooms={exclusive}
+            error={problems(`needs.${i}`) ?? problems(`needs.${i}.resources`)}
+            onChange={(changed) => set(i, changed)}
+            onRemove={() => remove(i)}
+          />
+        ) : null,
+      )}
+      {exclusive.length > 0 && needs.length < NEEDS_MAX && (
+        <Button
+          look="quiet"
+          className="-ml-4 justify-self-start"
+          onClick={() =>
+            onChange({ needs: [...needs, { of: "any", resources: exclusive.map(({ id }) => id), during: "whole" }] })
+          }
+        >
+          <Plus aria-hidden="true" size={18} />{" "}
+          {needs.some(isRoomNeed) ? "Another room or machine" : "It needs a room or machine"}
+        </Button>
+      )}
+      {counted.map(({ id, name }) => {
+        const at = needs.findIndex((need) => need.of === "units" && need.resource === id);
+        const need = needs[at];
+        return (
+          <div key={id} className="max-w-64">
+            <NumberField
+              label={`${name}: one for how many guests`}
+              hint="Empty: none"
+              value={need?.of === "units" ? need.perGuests : null}
+              error={problems(`needs.${at}.perGuests`)}
+              onChange={(perGuests) => {
+                if (Number.isNaN(perGuests)) onChange({ needs: needs.filter((_, i) => i !== at) });
+                else if (at < 0) onChange({ needs: [...needs, { of: "units", resource: id, perGuests }] });
+                else set(at, { of: "units", resource: id, perGuests });
+              }}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+const isRoomNeed = (need: Need): need is RoomNeed => need.of === "any" || need.of === "all";
+
+type RoomNeedFieldProps = {
+  need: RoomNeed;
+  rooms: OfferedResource[];
+  error: string | undefined;
+  onChange: (need: RoomNeed) => void;
+  onRemove: () => void;
+};
+
+function RoomNeedField({ need, rooms, error, onChange, onRemove }: RoomNeedFieldProps) {
+  const isWhole = need.during === "whole";
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Chips
+            label="Room or machine"
+            options={rooms}
+            chosen={need.resources}
+            error={error}
+            onChange={(resources) => onChange({ ...need, resources })}
+          />
+        </div>
+        <Button
+          look="quiet"
+          className="-mt-2 -mr-2 w-10 px-0!"
+          aria-label="Remove this room or machine"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" size={18} />
+        </Button>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-start gap-3">
+        <OptionsField
+          label="Which"
+          options={["any", "all"] as RoomNeed["of"][]}
+          text={(of) => (of === "any" ? "One of them" : "All of them")}
+          value={need.of}
+          onChange={(of) => onChange({ ...need, of })}
+        />
+        <OptionsField
+          label="For how long"
+          options={["whole", "busy"] as RoomNeed["during"][]}
+          text={(during) => (during === "whole" ? "The whole visit" : "While somebody works")}
+          value={isWhole ? "whole" : "busy"}
+          onChange={(during) => onChange({ ...need, during })}
+        />
+      </div>
+    </div>
+  );
+}

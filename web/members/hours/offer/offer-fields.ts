@@ -1,0 +1,50 @@
+import type { Fields } from "../../../../domain/merge-three-ways.ts";
+import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { FieldText } from "../../lib/use-stored-form.ts";
+import { ASSIGN_TEXT, resourceText, serviceText } from "./offer-text.ts";
+
+const [SERVICE, RESOURCE] = ["service ", "person or room "];
+const ORDER = "order of services";
+const ASSIGN = "assign";
+const CURRENCY = "currency";
+
+/** Each service, person and room is a field, so that two owners may change different ones. */
+export const offerToFields = (offer: Offer | null): Fields =>
+  offer
+    ? {
+        ...Object.fromEntries(offer.resources.map((each) => [RESOURCE + each.id, each])),
+        ...Object.fromEntries(offer.services.map((each) => [SERVICE + each.id, each])),
+        ...{ [ORDER]: offer.services.map(({ id }) => id), [ASSIGN]: offer.assign, [CURRENCY]: offer.currency },
+      }
+    : {};
+
+export const isOfferField = (name: string): boolean =>
+  [ORDER, ASSIGN, CURRENCY].includes(name) || name.startsWith(SERVICE) || name.startsWith(RESOURCE);
+
+/** Services that the order does not name, because somebody else added them, come last. */
+export function offerFromFields(fields: Fields): Offer | null {
+  if (!(CURRENCY in fields)) return null;
+  const listIn = (prefix: string) =>
+    Object.entries(fields).flatMap(([name, each]) => (name.startsWith(prefix) ? [each] : []));
+  const order = fields[ORDER] as string[]; // the fields of offerToFields
+  const placeOf = ({ id }: OfferedService) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const services = (listIn(SERVICE) as OfferedService[]).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const resources = listIn(RESOURCE) as OfferedResource[];
+  return { resources, services, assign: fields[ASSIGN], currency: fields[CURRENCY] } as Offer;
+}
+
+/** Two orders have the same text, so that nobody is asked about them: mine stays. */
+export function describeOffer(name: string, offer: Offer | null, locale: string): FieldText {
+  const { resources = [], services = [] } = offer ?? {};
+  const service = services.find(({ id }) => name === SERVICE + id);
+  const resource = resources.find(({ id }) => name === RESOURCE + id);
+  if (name === ASSIGN) return { label: "Whoever books with anyone gets", text: offer ? ASSIGN_TEXT[offer.assign] : "" };
+  if (name === CURRENCY) return { label: "Currency", text: offer?.currency ?? "none" };
+  if (name === ORDER) return { label: "Order of services", text: "" };
+  if (name.startsWith(SERVICE))
+    return {
+      label: service?.name ?? "Service",
+      text: service && offer ? serviceText(service, offer, locale) : "removed",
+    };
+  return { label: resource?.name ?? "Person or room", text: resource ? resourceText(resource) : "removed" };
+}

@@ -1,0 +1,106 @@
+import { Plus, X } from "lucide-react";
+import { useId } from "react";
+import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { inputClass, Select } from "../../../shared/ui/field.tsx";
+import { NumberField } from "../periods/number-field.tsx";
+import type { DraftProblems } from "./draft-problems.ts";
+import { lengthText } from "./offer-text.ts";
+
+export type ServiceFieldProps = {
+  draft: OfferedService;
+  problems: DraftProblems;
+  onChange: (change: Partial<OfferedService>) => void;
+};
+
+const PARTS_MAX = 8;
+
+/** One length, or parts between which the person is free for others. Without parts, it is as long as a party stays. */
+export function PartsField({ draft, problems, onChange }: ServiceFieldProps) {
+  const { parts, people } = draft;
+  const set = (changed: ServicePart[]) =>
+    onChange({ parts: changed, people: changed.length === parts?.length ? people : withoutOwnMinutes(people) });
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      {parts?.length === 1 && (
+        <div className="w-full max-w-48">
+          <NumberField
+            label="Minutes"
+            value={parts[0]?.minutes ?? Number.NaN}
+            error={problems("parts.0.minutes") ?? problems("parts")}
+            onChange={(minutes) => set([{ minutes, busy: true }])}
+          />
+        </div>
+      )}
+      {parts && parts.length > 1 && <PartList {...{ parts, problems }} onChange={set} />}
+      {parts && parts.length < PARTS_MAX && (
+        <Button
+          look="quiet"
+          className="-ml-4"
+          onClick={() =>
+            set([...parts, ...(parts.length === 1 ? [TAKES_EFFECT] : []), { minutes: Number.NaN, busy: true }])
+          }
+        >
+          <Plus aria-hidden="true" size={18} />
+          {parts.length === 1 ? "Something takes effect in between" : "Another part"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const TAKES_EFFECT = { minutes: 30, busy: false };
+
+type PartListProps = { parts: ServicePart[]; problems: DraftProblems; onChange: (parts: ServicePart[]) => void };
+
+function PartList({ parts, problems, onChange }: PartListProps) {
+  const set = (i: number, change: Partial<ServicePart>) => {
+    const part = parts[i];
+    if (part) onChange(parts.with(i, { ...part, ...change }));
+  };
+  const id = useId();
+  const wrong = [...parts.map((_, i) => `parts.${i}.minutes`), "parts"].map(problems).find(Boolean);
+  return (
+    <fieldset className="grid w-full min-w-0 grid-cols-1 gap-2">
+      <legend className="pb-1.5 text-sm font-semibold">Parts, in minutes</legend>
+      {parts.map(({ minutes, busy }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
+        <div key={i} className="flex items-center gap-2">
+          <input
+            aria-label={`Part ${i + 1}, minutes`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={Number.isNaN(minutes) ? "" : minutes}
+            onChange={({ target }) => set(i, { minutes: Number.parseInt(target.value.replace(/\D/g, ""), 10) })}
+            className={`${inputClass} w-20! shrink-0 text-center tabular-nums`}
+            {...(problems(`parts.${i}.minutes`) ? { "aria-invalid": true, "aria-describedby": id } : {})}
+          />
+          <div className="min-w-0 flex-1">
+            <Select
+              aria-label={`Part ${i + 1}, the person`}
+              value={busy ? "busy" : "free"}
+              onChange={({ target }) => set(i, { busy: target.value === "busy" })}
+            >
+              <option value="busy">Working</option>
+              <option value="free">Free for others</option>
+            </Select>
+          </div>
+          <Button
+            look="quiet"
+            className="-mr-2 w-10 shrink-0 px-0!"
+            aria-label={`Remove part ${i + 1}`}
+            onClick={() => onChange(parts.toSpliced(i, 1))}
+          >
+            <X aria-hidden="true" size={18} />
+          </Button>
+        </div>
+      ))}
+      <p id={id} className={`text-sm ${wrong ? "text-loss" : "text-soft"}`}>
+        {wrong ?? `In all ${lengthText({ parts })}`}
+      </p>
+    </fieldset>
+  );
+}
+
+export const withoutOwnMinutes = (people: OfferedService["people"]): OfferedService["people"] =>
+  Object.fromEntries(Object.entries(people).map(([id, { minutes: _, ...own }]) => [id, own]));

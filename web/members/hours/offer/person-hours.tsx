@@ -1,0 +1,134 @@
+import { Plus, X } from "lucide-react";
+import { useId } from "react";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
+import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { weekdayLabel } from "../../lib/hours-words.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import type { DraftProblems } from "./draft-problems.ts";
+
+type Hours = NonNullable<OfferedResource["hours"]>;
+type Stretch = Hours[Weekday][number];
+
+const STRETCHES_MAX = 3;
+
+/** The business's week, to be changed. */
+export const sameAs = (week: WeeklySchedule): Hours =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const { enabled, openTime, closeTime } = week[day];
+      return [day, enabled ? [{ from: openTime, to: closeTime }] : []];
+    }),
+  ) as Hours; // has every day
+
+type PersonHoursProps = { hours: Hours; problems: DraftProblems; onChange: (hours: Hours) => void };
+
+/** A week with up to three stretches a day, so that there is time to eat. */
+export const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
+  <div className="divide-y divide-line border-y border-line">
+    {WEEKDAYS.map((day) => (
+      <DayStretches
+        key={day}
+        day={day}
+        stretches={hours[day]}
+        error={[`hours.${day}`, ...hours[day].flatMap((_, i) => [`hours.${day}.${i}.from`, `hours.${day}.${i}.to`])]
+          .map(problems)
+          .find(Boolean)}
+        onChange={(stretches) => onChange({ ...hours, [day]: stretches })}
+      />
+    ))}
+  </div>
+);
+
+const FIRST = { from: "09:00", to: "17:00" };
+
+type DayStretchesProps = {
+  day: Weekday;
+  stretches: Stretch[];
+  error: string | undefined;
+  onChange: (stretches: Stretch[]) => void;
+};
+
+function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
+  const id = useId();
+  const name = weekdayLabel(day);
+  const set = (i: number, change: Partial<Stretch>) =>
+    onChange(stretches.with(i, { ...(stretches[i] ?? FIRST), ...change }));
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2">
+      <div className="min-h-11 min-w-32 content-center">
+        <Checkbox checked={stretches.length > 0} onChange={(works) => onChange(works ? [FIRST] : [])} label={name} />
+      </div>
+      <div className="grid gap-2">
+        {stretches.length === 0 && <span className="min-h-11 content-center text-soft">Off</span>}
+        {stretches.map(({ from, to }, i) => {
+          const label = `${name}${i > 0 ? `, ${i + 1}` : ""}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other identity
+            <div key={i} className="flex flex-wrap items-center gap-2">
+              <TimePicker
+                step={5}
+                label={`${label} from`}
+                value={from}
+                errorId={error && id}
+                onChange={(time) => set(i, { from: time })}
+              />
+              <span className="text-soft">–</span>
+              <TimePicker
+                step={5}
+                label={`${label} until`}
+                value={to}
+                errorId={error && id}
+                onChange={(time) => set(i, { to: time })}
+              />
+              {i > 0 ? (
+                <Button
+                  look="quiet"
+                  className="w-11 px-0!"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => onChange(stretches.toSpliced(i, 1))}
+                >
+                  <X aria-hidden="true" size={18} />
+                </Button>
+              ) : (
+                stretches.length < STRETCHES_MAX && (
+                  <Button
+                    look="quiet"
+                    className="w-11 px-0!"
+                    aria-label={`A break on ${name}`}
+                    title="A break"
+                    onClick={() => onChange(withBreak(stretches))}
+                  >
+                    <Plus aria-hidden="true" size={18} />
+                  </Button>
+                )
+              )}
+            </div>
+          );
+        })}
+        {error && (
+          <p id={id} className="text-sm text-loss">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An hour in the middle of the last stretch: 09:00–17:00 becomes 09:00–12:30 and 13:30–17:00. */
+function withBreak(stretches: Stretch[]): Stretch[] {
+  const last = stretches.at(-1) ?? FIRST;
+  const middle = (minutesOf(last.from) + closingWallMinute({ openTime: last.from, closeTime: last.to })) / 2;
+  const begins = Math.round((middle - BREAK_MINUTES / 2) / 5) * 5;
+  const at = (minute: number) => timeLabel(minute % DAY_MINUTES);
+  return [
+    ...stretches.slice(0, -1),
+    { from: last.from, to: at(begins) },
+    { from: at(begins + BREAK_MINUTES), to: last.to },
+  ];
+}
+
+const BREAK_MINUTES = 60;

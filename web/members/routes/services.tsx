@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { meQuery } from "../../shared/lib/members-api.ts";
+import { ServicesForm, ServicesSkeleton } from "../hours/offer/services-form.tsx";
+import { settingsQuery } from "../hours/queries.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
+import { teamQuery } from "../team/queries.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const Component = () => (
+  <SettingsPage
+    page={SETTINGS_PAGES.services}
+    query={settingsQuery}
+    failed="The services could not be loaded"
+    skeleton={<ServicesSkeleton />}
+  >
+    {({ name, memberId, settings }, { slug, back }) => (
+      <>
+        <meta name="description" content={`Services of ${name}, and who does them`} />
+        <WithTeam {...{ slug, memberId, back }} stored={settings} />
+      </>
+    )}
+  </SettingsPage>
+);
+
+type WithTeamProps = Omit<Parameters<typeof ServicesForm>[0], "accounts" | "owner">;
+
+/** The accounts that a person may be linked to are there when a dialog opens. */
+function WithTeam(form: WithTeamProps) {
+  const { data: team } = useQuery(teamQuery(form.slug));
+  const { data: me } = useQuery(meQuery);
+  const accounts = (team?.members ?? []).map(({ id, fullName, email }) => ({ id, name: fullName ?? email }));
+  return <ServicesForm {...form} accounts={accounts} owner={me?.user.fullName?.split(" ")[0] || "Me"} />;
+}
