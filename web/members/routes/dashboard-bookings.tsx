@@ -61,13 +61,13 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [showsBrake, setShowsBrake] = useState(false);
   const nextParty = useNextParty(slug, now);
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
-  const { resources } = overview;
-  const tables = useMemo(() => tableNames({ resources }), [resources]);
+  const { resources, offer } = overview;
+  const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const context = useRowContext(timeZone, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
-  const [board, chooseBoard] = useBoard(tables.size > 0);
+  const [board, chooseBoard] = useBoard(resources.length > 0);
   const isBoard = hasDay && board !== "list";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;

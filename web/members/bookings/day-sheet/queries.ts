@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { boardHouse } from "../shared/board-house.ts";
 import { tableNames } from "../shared/table-words.ts";
 import type { Kept } from "./keepable.ts";
 
@@ -16,7 +17,7 @@ export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: [...daySheetKey(slug), date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, shownRegion, today, areas, resources } = await unwrap(
+  const { workspace, timeZone, shownRegion, today, ...house } = await unwrap(
     overview.$get({ param: { slug }, query: {} }),
   );
   const date = asked ?? today.date;
@@ -24,8 +25,8 @@ async function readDaySheet(slug: string, asked: string | null) {
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date },
     asOf: today.now,
-    ...{ areas, resources, bookings },
-    tables: tableNames({ resources }),
+    ...{ ...boardHouse(house), bookings },
+    tables: tableNames(house),
     isPast: date < today.date,
   };
 }

@@ -3,9 +3,12 @@ import type { Move } from "./why-not/queries.ts";
 
 export type TableNames = ReadonlyMap<string, string>;
 
-/** Empty where spots are counted. */
-export const tableNames = ({ resources }: Pick<Overview, "resources">): TableNames =>
-  new Map(resources.map(({ id, name }) => [id, name]));
+/** Of tables, people, rooms and machines; empty where spots are counted. */
+export const tableNames = ({
+  resources,
+  offer,
+}: Pick<Overview, "resources"> & Partial<Pick<Overview, "offer">>): TableNames =>
+  new Map([...resources, ...(offer?.resources ?? [])].map(({ id, name }) => [id, name]));
 
 /** "T4", "T4 + T5", "no table"; null where spots are counted, and for a cancelled booking. */
 export function tableText(

@@ -6,6 +6,6 @@ type Tables = Pick<Overview, "areas" | "resources"> & { names: TableNames };
 
 /** Those of the overview on screen, which dialogs stand beside; none where spots are counted. */
 export function useTables(slug: string): Tables {
-  const { areas = [], resources = [] } = shownOverview(useQueryClient(), slug) ?? {};
-  return { areas, resources, names: tableNames({ resources }) };
+  const { areas = [], resources = [], offer = null } = shownOverview(useQueryClient(), slug) ?? {};
+  return { areas, resources, names: tableNames({ resources, offer }) };
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
+import { boardHouse } from "../shared/board-house.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { ghostsOf } from "../shared/moving/ghosts.ts";
 import { useMoving } from "../shared/moving/use-moving.ts";
@@ -27,10 +28,13 @@ export function DayTimeline({
   place,
   bookings,
 }: BoardProps & { bookings: DayBooking[] }) {
-  const { timeZone, capacity, areas, resources, combinations, today, workspace } = overview;
-  const names = useMemo(() => tableNames({ resources }), [resources]);
-  const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
-  const sections = useMemo(() => sectionsOf({ areas, resources }, bookings), [areas, resources, bookings]);
+  const { timeZone, capacity, areas, resources, combinations, offer, today, workspace } = overview;
+  const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
+  const house = useMemo(
+    () => boardHouse({ areas, resources, combinations, offer }),
+    [areas, resources, combinations, offer],
+  );
+  const sections = useMemo(() => sectionsOf(house, bookings), [house, bookings]);
   const span = useMemo(
     () => timeSpan(date, timeZone, capacity.slots, bookings),
     [date, timeZone, capacity.slots, bookings],

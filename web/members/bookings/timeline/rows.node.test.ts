@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { boardHouse } from "../shared/board-house.ts";
 import type { DayBooking, Overview } from "../shared/queries.ts";
 import { firstRows, lanesOf, sectionsOf } from "./rows.ts";
 
@@ -23,7 +24,7 @@ const areas = [{ id: "room", name: "Room" }] as Overview["areas"];
 const house = { areas, resources: [table("t1", "room"), table("t2", null, { seats: { min: 2, max: 2 } })] };
 
 /** "Room: T1 (1–4 guests) Ann+Bo|Cy": lanes are parted by a stroke. */
-const drawn = (bookings: DayBooking[], shown = house) =>
+const drawn = (bookings: DayBooking[], shown: Parameters<typeof sectionsOf>[0] = house) =>
   sectionsOf(shown, bookings).map(
     ({ name, rows }) =>
       `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ id }) => id).join("+")).join("|")}`).join(", ")}`,
@@ -62,6 +63,19 @@ test.each([
   const sections = firstRows(sectionsOf(house, []), count);
   const words = sections.map(({ name, rows }) => `${name}: ${rows.map((row) => row.name).join(", ")}`);
   expect(words.join("; ")).toBe(expected);
+});
+
+test("people come first, then rooms, then tables; what is counted has no row", () => {
+  const resource = (id: string, kind: string, order: number, units: number | null = null) =>
+    ({ id, kind, name: id, order, units, archived: false }) as NonNullable<Overview["offer"]>["resources"][number];
+  const resources = [resource("Chair", "room", 2), resource("Bo", "person", 1), resource("Anna", "person", 0)];
+  const offer = { resources: [...resources, resource("Basins", "pool", 3, 2)] } as Overview["offer"];
+  const salon = boardHouse({ areas, resources: [table("t1", "room")], combinations: [], offer });
+  expect(drawn([party("Ann", "18:00", "19:00", { resources: ["Bo", "Chair"] })], salon)).toEqual([
+    "People: Anna (Person) , Bo (Person) Ann",
+    "Rooms and machines: Chair (Room) Ann",
+    "Room: T1 (1–4 guests) ",
+  ]);
 });
 
 test("where spots are counted each party has a row, by time", () => {

@@ -1,9 +1,9 @@
+import type { BoardHouse, BoardResource } from "../shared/board-house.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import type { DayBooking, Overview } from "../shared/queries.ts";
+import type { DayBooking } from "../shared/queries.ts";
 import { endOfStay } from "../shared/visit-state.ts";
 
-type House = Pick<Overview, "areas" | "resources">;
-type Table = House["resources"][number];
+type House = Pick<BoardHouse, "areas" | "resources">;
 
 /** `lanes`: parties that share a table at the same time lie below each other. */
 export type Row = { id: string; name: string; about: string; lanes: DayBooking[][] };
@@ -39,8 +39,8 @@ const partyRow = (party: DayBooking): Row => ({
   lanes: [[party]],
 });
 
-const tableRow = ({ id, name, seats: { min, max } }: Table, parties: DayBooking[]): Row => ({
-  ...{ id, name, about: min === max ? guestsText(max) : `${min}–${max} guests` },
+const tableRow = ({ id, name, about, seats: { min, max } }: BoardResource, parties: DayBooking[]): Row => ({
+  ...{ id, name, about: about ?? (min === max ? guestsText(max) : `${min}–${max} guests`) },
   lanes: lanesOf(parties),
 });
 

@@ -1,0 +1,33 @@
+import type { Overview } from "./queries.ts";
+
+type Table = Overview["resources"][number];
+
+/** What has a row of its own on the boards. `about`: instead of the seats of a table. */
+export type BoardResource = Table & { about?: string };
+export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources: BoardResource[] };
+
+const KINDS = {
+  person: { area: "people", about: "Person" },
+  room: { area: "rooms", about: "Room" },
+  machine: { area: "rooms", about: "Machine" },
+};
+const AREAS = [
+  { id: "people", name: "People" },
+  { id: "rooms", name: "Rooms and machines" },
+];
+
+/** People first, then rooms and machines, then the tables by area. Counted ones have no row. */
+export function boardHouse({
+  areas,
+  resources,
+  combinations,
+  offer,
+}: Pick<Overview, "areas" | "resources" | "combinations" | "offer">): BoardHouse {
+  if (!offer) return { areas, resources, combinations }; // also a day that the device kept from before there were services
+  const others = offer.resources
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ id, name, kind, units, archived }): BoardResource[] =>
+      kind === "pool" || units !== null ? [] : [{ id, name, archived, seats: { min: 1, max: 1 }, ...KINDS[kind] }],
+    );
+  return { areas: [...AREAS, ...areas], resources: [...others, ...resources], combinations };
+}
