@@ -2,7 +2,7 @@ import type { Overview } from "./queries.ts";
 
 type Table = Overview["resources"][number];
 
-/** What has a row of its own on the boards. `about`: instead of the seats of a table. */
+/** A table, person or room with a row of its own on the boards. `about`: instead of the seats of a table. */
 export type BoardResource = Table & { about?: string };
 export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources: BoardResource[] };
 
