@@ -61,7 +61,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
         <FloorSection form={form} />
         <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
         <SpecialDays slug={slug} form={form}>
-          <DatedDays slug={slug} form={form} stored={exceptions} />
+          <DatedDays {...{ slug, form }} stored={exceptions} title="Special openings" kinds={["extra", "off"]} />
         </SpecialDays>
         <MessagesSection form={form} />
         <DataSection form={form} />

@@ -2,7 +2,7 @@ import type { Overview } from "./queries.ts";
 
 type Table = Overview["resources"][number];
 
-/** A resource with a row of its own on the boards. `about`: instead of the seats of a table. */
+/** A row of its own on the boards. `about`: instead of the seats of a table. */
 export type BoardResource = Table & { about?: string };
 export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources: BoardResource[] };
 

@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DatedException } from "../../../../domain/rules.ts";
-import { isWholeDay } from "../../../../domain/time/periods.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -9,32 +8,36 @@ import { dropException } from "../../lib/dated-exceptions.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
-import { timesLabel } from "../periods/period-proposals.ts";
 import { placeWord } from "../question-of.ts";
 import { arrangedText } from "../tables/table-text.ts";
 import { datesLabel } from "../words.ts";
-import { closingLabel, DatedDialog, type SavedException } from "./dated-dialog.tsx";
+import { DatedDialog } from "./dated-dialog.tsx";
+import type { SavedException } from "./dated-form.tsx";
+import { type DatedKind, datedText, kindOf, kindTitle } from "./dated-kinds.ts";
 
-type DatedDaysProps = { slug: string; form: HoursForm; stored: DatedException[] };
+type DatedDaysProps = {
+  slug: string;
+  form: HoursForm;
+  stored: DatedException[];
+  title: string;
+  /** Those that are listed and can be added. */
+  kinds: DatedKind[];
+};
 
-/** Special openings and closed parts of days. Each is saved by itself at once, apart from the form. */
-export function DatedDays({ slug, form, stored }: DatedDaysProps) {
+/** Special openings, closed parts of days, time off. Each is saved by itself at once, apart from the form. */
+export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) {
   const format = useFormats();
   const [exceptions, setExceptions] = useState(stored);
-  const [adding, setAdding] = useState<DatedException["kind"] | null>(null);
+  const [adding, setAdding] = useState<DatedKind | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { areas, resources } = storedPlan(form);
-  const labelOf = (each: DatedException) => {
-    const dates = datesLabel({ startDate: each.fromDate, endDate: each.toDate, note: null }, format);
-    const id = each.kind === "off" ? each.subject : undefined;
-    const subject = id && [...areas, ...resources].find((one) => one.id === id)?.name;
-    const times = isWholeDay(each) ? "all day" : timesLabel({ opens: each.fromTime, closes: each.toTime });
-    return `${dates}: ${[subject, each.kind === "off" ? "closed" : "open", times].filter(Boolean).join(" ")}`;
-  };
+  const plan = storedPlan(form);
+  const listed = exceptions.filter((each) => kinds.includes(kindOf(each, plan)));
+  const labelOf = (each: DatedException) =>
+    `${datesLabel({ startDate: each.fromDate, endDate: each.toDate, note: null }, format)}: ${datedText(each, plan)}`;
   function show(saved: SavedException): void {
     setExceptions(saved.exceptions);
-    const description = arrangedText(saved, placeWord(storedPlan(form)));
+    const description = arrangedText(saved, placeWord(plan));
     if (description) toast.success("Settings updated", { description });
   }
   async function remove(id: string) {
@@ -49,11 +52,11 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
-        Special openings
+        {title}
       </h3>
-      {exceptions.length > 0 && (
+      {listed.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {exceptions.map((each) => (
+          {listed.map((each) => (
             <li key={each.id} className="flex items-center justify-between gap-3 py-1">
               <div className="min-w-0">
                 <p className="font-medium tabular-nums">{labelOf(each)}</p>
@@ -73,12 +76,11 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
       )}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAdding("extra")}>
-          <Plus aria-hidden="true" size={18} /> Add a special opening
-        </Button>
-        <Button onClick={() => setAdding("off")}>
-          <Plus aria-hidden="true" size={18} /> {closingLabel(form)}
-        </Button>
+        {kinds.map((kind) => (
+          <Button key={kind} onClick={() => setAdding(kind)}>
+            <Plus aria-hidden="true" size={18} /> {kindTitle(kind, plan)}
+          </Button>
+        ))}
       </div>
       <DatedDialog
         {...{ slug, form }}

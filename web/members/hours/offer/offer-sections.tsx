@@ -14,7 +14,7 @@ import { inUse, newId, peopleOf, roomsOf, withService } from "./change-offer.ts"
 import { ChooseTrade } from "./choose-trade.tsx";
 import { More } from "./draft-dialog.tsx";
 import { ASSIGN_TEXT, hoursText, KIND_TEXT, unitsText } from "./offer-text.ts";
-import { type Account, ColorMark, PersonDialog } from "./person-dialog.tsx";
+import { type Account, PersonDialog, PersonMark } from "./person-dialog.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { RoomDialog } from "./room-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
@@ -92,7 +92,7 @@ export function OfferSections({ form, accounts, owner }: OfferSectionsProps) {
           <ResourceList
             label="People"
             list={people}
-            mark={({ color }) => <ColorMark color={color} />}
+            mark={PersonMark}
             text={(person) => [hoursText(person), !person.online && "not shown online"].filter(Boolean).join("; ")}
             problemOf={resourceProblem}
             onEdit={edit}

@@ -312,3 +312,32 @@ test("the page and its dialogs fit the narrowest phone with large letters", asyn
   await dialog.getByText("More").click();
   await expectFitLarge();
 });
+
+test("a day off and an evening more of a person are stored at once, beside a form that is not saved", async () => {
+  await onPhone();
+  const slug = await savedSalon();
+  await button("Add time off").click();
+  await dialog.getByLabelText("First day").fill("2027-06-21");
+  await lookAt();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
+  await button("Add extra hours").click();
+  await dialog.getByLabelText("Whose hours").selectOptions("Chair 2");
+  await dialog.getByLabelText("First day").fill("2027-06-22");
+  await dialog.getByLabelText("Until, hour").selectOptions("21");
+  await lookAt();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Tue 22 Jun: Chair 2 also 18:00–21:00")).toBeVisible();
+  const { exceptions } = await planOf(slug);
+  const [olle, , chair] = (await offerOf(slug)).resources;
+  expect(exceptions).toMatchObject([
+    { kind: "off", subject: olle?.id, fromTime: "06:00", toTime: "06:00" },
+    { kind: "hours", subject: chair?.id, fromTime: "18:00", toTime: "21:00" },
+  ]);
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  await expect.element(page.getByRole("heading", { name: "Special openings" })).toBeVisible();
+  await expect.element(page.getByText("Olle off all day")).not.toBeInTheDocument();
+  await openMembersPage(`/${slug}/dashboard/services`);
+  await button("Remove Mon 21 Jun: Olle off all day").click();
+  await expect.poll(async () => (await planOf(slug)).exceptions.length).toBe(1);
+});

@@ -135,8 +135,22 @@ function ColorChoice({ color, onChange }: { color: string | null; onChange: (col
   );
 }
 
+/** The photo in a ring of the person's colour, else the colour alone. */
+export const PersonMark = ({ color, photoUrl }: Pick<OfferedResource, "color" | "photoUrl">) =>
+  photoUrl ? (
+    <img
+      src={photoUrl}
+      alt=""
+      referrerPolicy="no-referrer"
+      className="size-11 shrink-0 rounded-md border-2 border-edge bg-sunken object-cover"
+      style={color ? { borderColor: color } : {}}
+    />
+  ) : (
+    <ColorMark color={color} />
+  );
+
 /** Without a colour an empty ring. */
-export const ColorMark = ({ color }: { color: string | null }) => (
+const ColorMark = ({ color }: { color: string | null }) => (
   <span
     aria-hidden="true"
     className="size-4 shrink-0 rounded-lg border border-edge"

@@ -1,11 +1,16 @@
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../../contract/error-table.ts";
+import type { DatedException } from "../../../../domain/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
+import { FormSection } from "../../ui/form-section.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { ResumedNote } from "../../ui/resumed-note.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
+import { DatedDays } from "../dated/dated-days.tsx";
+import { offeredIn } from "../dated/dated-kinds.ts";
+import { storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { PlanQuestion } from "../plan-question.tsx";
 import { saveStateText, useSaveHours } from "../use-save-hours.ts";
@@ -16,6 +21,7 @@ type ServicesFormProps = {
   slug: string;
   memberId: string;
   stored: HoursValues;
+  exceptions: DatedException[];
   accounts: Account[];
   /** To begin with. */
   owner: string;
@@ -23,7 +29,7 @@ type ServicesFormProps = {
 };
 
 /** People and services are a part of the plan, and saved as the hours are. */
-export function ServicesForm({ slug, memberId, stored, accounts, owner, back }: ServicesFormProps) {
+export function ServicesForm({ slug, memberId, stored, exceptions, accounts, owner, back }: ServicesFormProps) {
   const navigate = useNavigate();
   const saving = useSaveHours(slug, memberId, stored);
   const { form, isPending, failure } = saving;
@@ -40,6 +46,16 @@ export function ServicesForm({ slug, memberId, stored, accounts, owner, back }: 
       >
         {saving.isResumed && isDirty && <ResumedNote />}
         <OfferSections {...{ form, accounts, owner }} />
+        {offeredIn(storedPlan(form)).length > 0 && (
+          <FormSection title="On single days">
+            <DatedDays
+              {...{ slug, form }}
+              stored={exceptions}
+              title="Time off and extra hours"
+              kinds={["away", "hours"]}
+            />
+          </FormSection>
+        )}
         <SaveBar
           state={saveStateText(saving)}
           label="Save Changes"

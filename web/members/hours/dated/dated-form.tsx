@@ -1,0 +1,219 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { AppError } from "../../../../contract/errors.ts";
+import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
+import type { SpecialOpening } from "../../../../domain/rules.ts";
+import { isWholeDay } from "../../../../domain/time/periods.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { addException } from "../../lib/dated-exceptions.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { type HoursForm, storedPlan } from "../hours-inputs.ts";
+import { previewPlan } from "../hours-values.ts";
+import { showWrong } from "../periods/show-wrong.ts";
+import { PlanQuestion } from "../plan-question.tsx";
+import { type Question, questionOf } from "../question-of.ts";
+import { ClosedDays } from "./closed-days.tsx";
+import { type DatedKind, subjectsOf } from "./dated-kinds.ts";
+import { OwnRules } from "./own-rules.tsx";
+
+export type DatedFormProps = {
+  slug: string;
+  form: HoursForm;
+  kind: DatedKind;
+  onClose: () => void;
+  onSaved: (saved: SavedException) => void;
+};
+
+export type SavedException = Awaited<ReturnType<typeof addException>>;
+
+type Typed = Pick<SpecialOpening, "lastStart" | "duration" | "pacing"> & {
+  fromDate: string;
+  toDate: string;
+  fromTime: string;
+  toTime: string;
+  note: string;
+  period: string | null;
+  /** Empty: the whole business, or nobody. */
+  subject: string;
+};
+
+/** As the day begins and ends. */
+const ALL_DAY = "06:00";
+const USUAL_PART = { fromTime: "15:00", toTime: "17:00" };
+const FIRST_TIMES: Record<DatedKind, typeof USUAL_PART> = {
+  off: USUAL_PART,
+  extra: { fromTime: "18:00", toTime: "23:00" },
+  away: { fromTime: ALL_DAY, toTime: ALL_DAY },
+  hours: { fromTime: "18:00", toTime: "20:00" },
+};
+const SUBJECT_LABEL = { off: "Closed", away: "Who or what", hours: "Whose hours" };
+const NOTHING_OWN = { lastStart: null, duration: null, pacing: null };
+
+const FAULT = "It could not be saved. Please try again.";
+
+export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps) {
+  const plan = storedPlan(form);
+  const subjects = subjectsOf(kind, plan);
+  const [touched, setTouched] = useState<{ question: Question; request: ExceptionRequest } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const timesId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, formState, setError, setFocus, setValue, watch } = useContractForm<
+    Typed,
+    ExceptionRequest
+  >(exceptionRequest, {
+    defaultValues: {
+      ...{ fromDate: "", toDate: "", note: "", period: plan.periods.at(-1)?.id ?? null },
+      subject: kind === "off" ? "" : (subjects[0]?.id ?? ""),
+      ...NOTHING_OWN,
+      ...FIRST_TIMES[kind],
+    },
+    toSend: ({ period, subject, lastStart, duration, pacing, ...typed }) => ({
+      ...{ ...typed, kind: kind === "away" ? "off" : kind, toDate: typed.toDate || typed.fromDate },
+      ...(kind === "extra" ? { period, lastStart, duration, pacing } : subject === "" ? {} : { subject }),
+    }),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => {
+    if (submitCount > 0) showWrong(element.current);
+  }, [submitCount]);
+  const from = useController({ control, name: "fromDate" }).field;
+  const to = useController({ control, name: "toDate" }).field;
+  const opens = useController({ control, name: "fromTime" }).field;
+  const closes = useController({ control, name: "toTime" }).field;
+  const period = useController({ control, name: "period" }).field;
+  const subject = useController({ control, name: "subject" }).field;
+  const mayBeAllDay = subject.value !== "" && kind !== "hours";
+  const isAllDay = mayBeAllDay && isWholeDay({ fromTime: opens.value, toTime: closes.value });
+  function setAllDay(wanted: boolean): void {
+    opens.onChange(wanted ? ALL_DAY : USUAL_PART.fromTime);
+    closes.onChange(wanted ? ALL_DAY : USUAL_PART.toTime);
+  }
+  async function save(request: ExceptionRequest, isAgreed = false) {
+    setFailure(null);
+    try {
+      const question = isAgreed ? null : questionOf(plan, plan, await previewPlan(slug, plan, [request]));
+      if (question) return setTouched({ question, request });
+      onSaved(await addException(slug, request));
+    } catch (error) {
+      setTouched(null);
+      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      if (!wrong) return setFailure(errorText(error, FAULT));
+      setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
+      setFocus("fromDate");
+    }
+  }
+  const own = watch(["lastStart", "duration", "pacing"]);
+  const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation(); // React bubbles the event to the surrounding form
+        void handleSubmit((request) => save(request))(event);
+      }}
+      className="grid gap-4"
+    >
+      {kind !== "extra" && subjects.length > 0 && (
+        <OptionsField
+          label={SUBJECT_LABEL[kind]}
+          options={[...(kind === "off" ? [""] : []), ...subjects.map(({ id }) => id)]}
+          text={(id) => subjects.find((each) => each.id === id)?.name ?? "The whole place"}
+          value={subject.value}
+          onChange={(id) => {
+            subject.onChange(id);
+            if ((id === "") !== (subject.value === "")) setAllDay(id !== "");
+          }}
+        />
+      )}
+      <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      {kind === "extra" && <ClosedDays form={form} onDate={from.onChange} />}
+      <DateField
+        label={
+          <>
+            Last day<Optional>optional</Optional>
+          </>
+        }
+        hint="Leave empty for a single day"
+        error={to.value ? errors.toDate?.message : undefined}
+        {...to}
+        first={from.value || undefined}
+      />
+      {mayBeAllDay && <Checkbox checked={isAllDay} onChange={setAllDay} label="All day" />}
+      {!isAllDay && (
+        <div className="flex flex-wrap items-center gap-2">
+          <TimePicker step={5} label="From" value={opens.value} onChange={opens.onChange} />
+          <span className="text-soft">–</span>
+          <TimePicker
+            step={5}
+            label="Until"
+            value={closes.value}
+            errorId={wrongTimes && timesId}
+            onChange={closes.onChange}
+          />
+          {wrongTimes && (
+            <p id={timesId} className="basis-full text-sm text-loss">
+              {wrongTimes}
+            </p>
+          )}
+        </div>
+      )}
+      {kind === "extra" && plan.periods.length > 0 && (
+        <OptionsField
+          label="Stays and arrivals as at"
+          options={plan.periods.map(({ id }) => id)}
+          text={(id) => plan.periods.find((each) => each.id === id)?.name ?? ""}
+          value={period.value ?? ""}
+          onChange={period.onChange}
+        />
+      )}
+      <TextField
+        label={
+          <>
+            Note<Optional>optional</Optional>
+          </>
+        }
+        hint={kind === "away" || kind === "hours" ? "For you and this person" : "For you and your staff"}
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register("note")}
+      />
+      {kind === "extra" && (
+        <OwnRules
+          rules={{ lastStart: own[0], duration: own[1], pacing: own[2] }}
+          period={plan.periods.find(({ id }) => id === period.value)}
+          closes={closes.value}
+          errors={errors}
+          onChange={(change) => {
+            const shouldValidate = formState.isSubmitted;
+            if (change.lastStart !== undefined) setValue("lastStart", change.lastStart, { shouldValidate });
+            if (change.duration !== undefined) setValue("duration", change.duration, { shouldValidate });
+            if (change.pacing !== undefined) setValue("pacing", change.pacing, { shouldValidate });
+          }}
+        />
+      )}
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? "Saving…" : "Save"}
+        </Button>
+      </div>
+      <PlanQuestion
+        question={touched?.question ?? null}
+        onAgree={() => touched && void save(touched.request, true)}
+        onBack={() => setTouched(null)}
+        isPending={false}
+      />
+    </form>
+  );
+}
