@@ -74,6 +74,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   unsettled: ({ phone }) =>
     `This time is not available online. Please ${phone ? `call ${phone}` : "contact the business"}.`,
   no_resource_fits: () => "There is no table for this party then. Please select another time.",
+  person_unavailable: () => "Please select another time or person.",
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE

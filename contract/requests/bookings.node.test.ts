@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { bookingRequest } from "./booking-form.ts";
 import {
   attendanceRequest,
   bookingEdit,
-  bookingRequest,
   manageChange,
   memberAvailabilityQuery,
   memberBookingRequest,

@@ -4,8 +4,6 @@ import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import {
   EXTEND_MINUTES_MAX,
-  INVALID_GUESTS,
-  MAX_GUESTS_PUBLIC,
   MAX_GUESTS_STAFF,
   MONTH_VIEW_DAYS,
   MOVED_MAX,
@@ -19,18 +17,18 @@ import {
   changedPhone,
   changedText,
   date,
-  email,
   guests,
   guestsParam,
   instant,
   line,
-  locale,
   optionalEmail,
   optionalPhone,
   optionalText,
   time,
   version,
 } from "../texts.ts";
+import { area } from "./booking-form.ts";
+import { services, servicesParam } from "./legs.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
@@ -41,9 +39,6 @@ const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
-
-/** An area's id, where customers may choose; absent: anywhere. */
-const area = z.optional(z.string().check(z.regex(STORED_ID, "Unknown area")));
 
 const resources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
@@ -59,19 +54,6 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 const makeRoom = z.optional(z.strictObject({ expect }));
 
 const EXTEND = `A visit can be longer or shorter by 5 to ${EXTEND_MINUTES_MAX} minutes`;
-
-export const bookingRequest = z.strictObject({
-  customerName: line(NAME_MAX, "Name is required"),
-  customerEmail: email("Invalid email address"),
-  customerPhone: optionalPhone(),
-  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_PUBLIC, INVALID_GUESTS)),
-  bookingDate: date(),
-  bookingTime: time(),
-  notes: optionalText(NOTES_MAX, true),
-  locale: z.optional(z.nullable(locale())),
-  area,
-});
-export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
@@ -95,6 +77,7 @@ export const memberBookingRequest = z
     notes: optionalText(NOTES_MAX, true),
     override,
     area,
+    services,
     resources: z.optional(resources),
     makeRoom,
     expect,
@@ -223,6 +206,7 @@ export const timesQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   time: z.optional(time()),
   area,
+  services: servicesParam,
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
@@ -232,6 +216,7 @@ export const memberAvailabilityQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  services: servicesParam,
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
@@ -242,6 +227,7 @@ export const whyQuery = z.strictObject({
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
   area,
+  services: servicesParam,
   resources: z.optional(
     z.string().check(
       z.regex(STORED_IDS, UNKNOWN_TABLE),
@@ -268,12 +254,19 @@ export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
 );
 export type DaySumsQuery = z.output<typeof daySumsQuery>;
 
+/** Of services each day is decided by its bookings. */
+const VISIT_DAYS_MAX = 42;
+
 export const daysQuery = z
-  .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area })
+  .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area, services: servicesParam })
   .check(
     z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
     z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
       message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+      path: ["to"],
+    }),
+    z.refine(({ from, to, services }) => services === undefined || daysBetween(from, to) < VISIT_DAYS_MAX, {
+      message: `Ask for at most ${VISIT_DAYS_MAX} days of services`,
       path: ["to"],
     }),
   );

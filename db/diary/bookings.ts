@@ -3,9 +3,14 @@ import type { Diary } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
+import { visitNames } from "./visit-names.ts";
 
 /** `claims`: `[resource, isPinned, isOverride]` of each, as JSON. */
-export type BookingRow = typeof bookings.$inferSelect & { claims?: string; areaName?: string | null };
+export type BookingRow = typeof bookings.$inferSelect & {
+  claims?: string;
+  areaName?: string | null;
+  visitNames?: string | null;
+};
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
 
@@ -13,6 +18,7 @@ const wholeRow = {
   ...getTableColumns(bookings),
   claims: sql<string>`(SELECT json_group_array(json_array(c.resource_id, c.pinned_by IS NOT NULL, c.override))
     FROM claims c WHERE c.booking_id = ${bookings.id})`,
+  visitNames,
 };
 
 export const bookingQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>

@@ -71,17 +71,17 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
       WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
         AND status <> 'cancelled')
   ) END AS loads,
-  CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
+  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests,
       source, attendance, json(wish)))
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
-  CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
+  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(CASE WHEN plans.needs < 3 THEN json_array(booking_id, resource_id, pinned_by, override)
       ELSE json_array(booking_id, resource_id, pinned_by, override, starts_at, ends_at) END)
     FROM claims WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS claims,
-  CASE WHEN plans.needs >= 2 AND ?2 <> ?3 THEN (
+  CASE WHEN plans.needs >= 2 AND ?2 <> ?3 AND NOT ?10 THEN (
     SELECT json_group_object(booking_date, json(offers))
     FROM day_offers WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS offers
@@ -92,20 +92,23 @@ type RulesAndLoadsRow = Record<string, unknown> & Record<"loads" | "stays" | "cl
 /** `offers`: of several dates, where resources are given; a date without any has no bookings. */
 export type RulesAndLoads = { rules: BookingRules; loads: DayLoadRow[]; offers?: Record<string, DayOffers> };
 
+/** `whole`: any time, not only the opening hours. `isExact`: where resources are given, each booking also of several dates. */
+export type DatesToRead = { from: string; to: string; whole?: boolean; isExact?: boolean };
+
 /**
- * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
- * Outdated cached rules cost a second round trip.
+ * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours. Outdated cached rules cost
+ * a second round trip.
  */
 export async function rulesAndLoads(
   db: Diary,
   workspaceId: string,
-  { from, to, whole = false }: { from: string; to: string; whole?: boolean },
+  { from, to, whole = false, isExact = false }: DatesToRead,
 ): Promise<RulesAndLoads | undefined> {
   const known = whole ? undefined : cachedRules(workspaceId);
   const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
-    .bind(workspaceId, from, to, ...datesAround(from, to), after, before)
+    .bind(workspaceId, from, to, ...datesAround(from, to), after, before, Number(isExact))
     .all<RulesAndLoadsRow>();
   const [row] = results;
   if (!row) return undefined;
@@ -113,7 +116,7 @@ export async function rulesAndLoads(
   cacheRules(workspaceId, rules);
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
-  if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
+  if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true, isExact });
   if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers) };
   if (row.stays !== null) return { rules, loads: arrangedRows(row.stays, row.claims ?? "[]") };
   const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads ?? "[]");

@@ -1,6 +1,7 @@
+import { stayIn } from "../capacity/refuse-stay.ts";
 import { slotsOn } from "../capacity/slots.ts";
 import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
-import type { BookingRules, Period } from "../rules.ts";
+import type { BookingRules, Leg, Period } from "../rules.ts";
 import { instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
@@ -19,6 +20,8 @@ export type Wish = {
   isHere: boolean;
   /** Of a new booking. */
   area?: string | null;
+  /** Services in order, of a new booking; missing: a party alone. */
+  legs?: Leg[] | undefined;
   /** At these tables alone; whoever is there may be moved elsewhere. */
   resources?: string[] | undefined;
 };
@@ -111,12 +114,16 @@ function commandFor({ booking, isHere, area, overrideReason = null, ...wish }: T
 function withEvidence(sheet: DaySheet, wish: Wish, by: ActorKind, { reason, n }: Why): Explained {
   const { rules, axis } = sheet;
   const clock = { ...todayOf(rules, wish.now), now: wish.now };
-  const judged = judgeStart(rules, axis, wish.bookingTime, wish, by, clock);
+  const judged = judgeStart(rules, axis, wish.bookingTime, { ...wish, stayIn: visitStay(rules, wish) }, by, clock);
   return {
     ...whyOf({ reason, ...(n === undefined ? {} : { n }) }),
     evidence: evidenceOf(sheet, reason, judged, { ...wish, by }),
   };
 }
+
+/** The visit asked for, or the one that the booking was promised. */
+const visitStay = (rules: BookingRules, { guests, booking, legs }: Wish) =>
+  stayIn(rules, { guests, booking, visit: legs ? { legs, lengths: null } : booking?.visit });
 
 const whyOf = ({ reason, n }: Why): Why => (n === undefined ? { reason } : { reason, n });
 
@@ -159,9 +166,10 @@ function freeNear(day: WorkingDay, wish: Wish): NearStart[] {
 }
 
 /** The slots ahead within an hour, the nearest first, at least a quarter of an hour apart on each side. */
-function startsNear({ rules, axis, date }: DaySheet, { bookingTime, guests, now, booking, isHere }: Wish): NearStart[] {
+function startsNear({ rules, axis, date }: DaySheet, wish: Wish): NearStart[] {
+  const { bookingTime, guests, now, booking, isHere } = wish;
   const wanted = wallMinuteOf(bookingTime, hullOn(rules, date));
-  const near = slotsOn(rules, axis, guests, booking)
+  const near = slotsOn(rules, axis, guests, booking, visitStay(rules, wish))
     .filter(({ time, start }) => instantOf(axis, start) >= now && !(isHere && time === booking?.bookingTime))
     .map(({ time, start }) => ({ time, away: realToWallMinute(axis, start) - wanted }))
     .filter(({ away }) => away !== 0 && Math.abs(away) <= WITHIN_MINUTES);

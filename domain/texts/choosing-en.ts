@@ -42,6 +42,7 @@ export const choosingInEnglish = {
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,
     no_resource_fits: () => "no table for your party then",
+    person_unavailable: () => "taken then",
   },
   refusedIn: {
     spot_capacity_exceeded: (area: string) => `${area} is full then`,

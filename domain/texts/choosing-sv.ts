@@ -43,6 +43,7 @@ export const choosingInSwedish: typeof choosingInEnglish = {
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,
     no_resource_fits: () => "inget bord för ert sällskap just då",
+    person_unavailable: () => "upptagen just då",
   },
   refusedIn: {
     spot_capacity_exceeded: (area) => `${area} har fullt just då`,

@@ -104,8 +104,8 @@ function body(mail: MailContent, buttonStyle: string): string {
 /** Null for a paragraph that is not `visitDetails`. */
 function visitCard(paragraph: string, mail: MailContent): string | null {
   const words = mailWords(mail.locale ?? null);
-  const labels = [words.when, words.where, words.guests];
   const lines = paragraph.split("\n");
+  const labels = [words.when, words.where, lines[2]?.startsWith(`${words.what}: `) ? words.what : words.guests];
   const values = lines.map((line, i) =>
     line.startsWith(`${labels[i]}: `) ? line.slice(`${labels[i]}: `.length) : null,
   );

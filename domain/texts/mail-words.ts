@@ -17,6 +17,8 @@ const EN = {
   where: "Where",
   guests: "Guests",
   table: (guests: number) => `table for ${guests}`,
+  what: "What",
+  by: (service: string, person: string) => `${service} with ${person}`,
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
@@ -46,6 +48,8 @@ const SV: MailWords = {
   where: "Var",
   guests: "Antal gäster",
   table: (guests) => `bord för ${guests}`,
+  what: "Vad",
+  by: (service, person) => `${service} hos ${person}`,
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Fråga mig inte igen",
@@ -111,16 +115,37 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
+/** A service of a visit, with the person that its customer asked for. */
+export type ToldService = { name: string; person: string | null };
+
+/** `services` null or missing: a party alone. */
+type ToldParty = { guests: number; services?: ToldService[] | null };
+
 /** A visit on the business's clock: `time` as `timeWords` writes it. `area`: the name of the one asked for. */
-type ToldVisit = { date: string; time: string; guests: number; area?: string | null };
+export type ToldVisit = ToldParty & { date: string; time: string; area?: string | null };
 
-/** `Sun 22 Nov 19:30, table for 2` */
-export const visitSummary = ({ date, time, guests }: ToldVisit, locale: string | null): string =>
-  `${momentWords({ date, time }, locale)}, ${mailWords(locale).table(guests)}`;
+/** An SMS would be too long with more; the rest is counted. */
+const SUMMARISED_SERVICES = 2;
 
-/** The lines that `mailHtml` shows as a card: when, where, how many. */
+/** `Cut with Anna, Colour +1` */
+function servicesWords(services: ToldService[], locale: string | null, most = services.length): string {
+  const { by } = mailWords(locale);
+  const named = services.slice(0, most).map(({ name, person }) => (person ? by(name, person) : name));
+  const more = services.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` +${more}` : ""}`;
+}
+
+/** `table for 2`, or the services. */
+export const partyWords = ({ guests, services }: ToldParty, locale: string | null): string =>
+  services ? servicesWords(services, locale, SUMMARISED_SERVICES) : mailWords(locale).table(guests);
+
+/** `Sun 22 Nov 19:30, table for 2`, or `Sun 22 Nov 10:00, Cut with Anna` */
+export const visitSummary = ({ date, time, ...party }: ToldVisit, locale: string | null): string =>
+  `${momentWords({ date, time }, locale)}, ${partyWords(party, locale)}`;
+
+/** The lines that `mailHtml` shows as a card: when, where, how many; of services which. */
 export function visitDetails(
-  { date, time, guests, area }: ToldVisit,
+  { date, time, guests, area, services }: ToldVisit,
   { name, contactAddress }: Pick<BusinessContact, "name" | "contactAddress">,
   locale: string | null,
 ): string {
@@ -128,17 +153,19 @@ export function visitDetails(
   const place = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
   const where = area ? `${place} · ${area}` : place;
   const when = `${dateWords(date, locale)}, ${time}`;
-  return [`${words.when}: ${when}`, `${words.where}: ${where}`, `${words.guests}: ${guests}`].join("\n");
+  const many = guests > 1 ? ` (${words.guests.toLowerCase()}: ${guests})` : "";
+  const party = services ? `${words.what}: ${servicesWords(services, locale)}${many}` : `${words.guests}: ${guests}`;
+  return [`${words.when}: ${when}`, `${words.where}: ${where}`, party].join("\n");
 }
 
-/** `Table for 2, Krog Ekbacken` */
-export const calendarTitle = (guests: number, business: string, locale: string | null): string =>
-  capitalised(`${mailWords(locale).table(guests)}, ${business}`);
+/** `Table for 2, Krog Ekbacken`, or `Cut with Anna, Salon Nord` */
+export const calendarTitle = (party: ToldParty, business: string, locale: string | null): string =>
+  capitalised(`${partyWords(party, locale)}, ${business}`);
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** In the mail's language, and without a year. */
-function momentWords({ date, time }: { date: string; time: string }, locale: string | null) {
+export function momentWords({ date, time }: { date: string; time: string }, locale: string | null) {
   const { shortDate } = formatsIn(localeIn(mailWords(locale).language, regionIn(locale)), { today: date });
   return withTime(shortDate(date), time);
 }

@@ -19,7 +19,7 @@ export function refusalWords(
   return (area && wordsIn[reason ?? ""]?.(area, guests, n)) || (words[reason ?? ""]?.(guests, n) ?? full);
 }
 
-const TAKEN = ["guest_capacity_exceeded", "spot_capacity_exceeded", "pacing_full"];
+const TAKEN = ["guest_capacity_exceeded", "spot_capacity_exceeded", "pacing_full", "person_unavailable"];
 
 /** Other parties are in the way; else a rule is, and a call may help. */
 export const isTakenByOthers = ({ reason }: RefusedSlot) => !reason || TAKEN.includes(reason);

@@ -1,6 +1,6 @@
 import type { Channel, MessageType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
-import { dateWords, visitDetails, visitSummary } from "./mail-words.ts";
+import { dateWords, type ToldVisit, visitDetails, visitSummary } from "./mail-words.ts";
 
 /** In a text: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
@@ -158,7 +158,7 @@ export const sampleValues = (
 
 /** `time` as `timeWords` writes it; names without addresses (`sanitizeName`). */
 export const visitValues = (
-  visit: { firstName: string; date: string; time: string; guests: number; area?: string | null },
+  visit: ToldVisit & { firstName: string },
   business: { name: string; contactAddress: string | null },
   locale: string | null,
 ) => ({

@@ -10,10 +10,16 @@ import { taps } from "../harness/taps.ts";
 const product = Product.at(inject("products").tuesday);
 const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
+const MOUSES = [
+  ["desk", DESK],
+  ["tablet", { ...TABLET, hasTouch: false }],
+  ["phone", { ...PHONE, hasTouch: false }],
+] as const;
+
 /** Ann at T1 and Bo at T2, tomorrow's list left alone; the day is shown from 12 to 23. */
-async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
+async function aHost(how: Parameters<typeof atDashboard>[2] = {}, tables = ["T1", "T2", "T3"]) {
   const place = await product.aRestaurant();
-  const { namesOf } = await aHouse(product, place, ["T1", "T2", "T3"]);
+  const { namesOf } = await aHouse(product, place, tables);
   const ann = await phoned(product, place, { customerName: "Ann", ...at });
   await phoned(product, place, { customerName: "Bo", ...at });
   const host = await atDashboard(product, place, { query: "?as=timeline", ...how });
@@ -31,6 +37,8 @@ async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
   return { host, seating, place, ann };
 }
 
+const NAMES_PX = 88;
+
 const bar = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (page: Page, name: string) => page.getByRole("group", { name: `${name}, 1–4 guests` });
@@ -43,16 +51,17 @@ async function way(page: Page, name: string, table: string, hours: number) {
   return { start, end: { x: start.x + hours * from.width, y: to.y + to.height / 2 } };
 }
 
-test("a drag shows who would move where, and the drop does it", async () => {
-  const { host, seating } = await aHost({ how: DESK });
+test.each(MOUSES)("on a %s a drag shows who would move where, and the drop does it", async (size, how) => {
+  const { host, seating } = await aHost({ how });
   const { page } = host;
+  await bar(page, "Ann").scrollIntoViewIfNeeded();
   const { start, end } = await way(page, "Ann", "T2", 0);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.getByText("Bo, 19:00, moves from T2 to T1").waitFor();
   expect(await page.locator("[data-ghost=moves]").count()).toBe(1);
-  await lookAt(host, "timeline-drag");
+  await lookAt(host, `timeline-drag-${size}`);
   expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
   await page.mouse.up();
   await page.getByText("Table changed").waitFor();
@@ -82,6 +91,61 @@ test("a drag to a free table and another time is done by its drop, and Escape wo
   expect(await seating()).toBe("Ann 20:00 T3, Bo 19:00 T2");
   await bar(page, "Ann").press("Enter");
   await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
+});
+
+test.each(MOUSES)("on a %s the panel makes way for a drag, so that the aimed row is in view", async (_, how) => {
+  const { host, seating } = await aHost(
+    { how },
+    Array.from({ length: 12 }, (_, nth) => `T${nth + 1}`),
+  );
+  const { page } = host;
+  await row(page, "T12").waitFor();
+  await bar(page, "Ann").scrollIntoViewIfNeeded();
+  const board = page.getByRole("region", { name: "Timeline" });
+  await board.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+  const { start } = await way(page, "Ann", "T2", 0);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y + 52, { steps: 4 });
+  const panel = page.getByRole("region", { name: "Ann, picked up" });
+  const before = await panel.boundingBox();
+  if (!before) throw new Error("not on screen");
+  const behind = { x: before.x + 160, y: before.y + before.height / 2 };
+  await page.mouse.move(behind.x, behind.y, { steps: 12 });
+  const ghost = page.locator("[data-ghost=held]");
+  await ghost.waitFor();
+  const [after, aimed] = [await panel.boundingBox(), await ghost.locator("xpath=..").boundingBox()];
+  if (!after || !aimed) throw new Error("not on screen");
+  expect([aimed.y <= behind.y, behind.y <= aimed.y + aimed.height]).toEqual([true, true]);
+  expect(after.y + after.height <= aimed.y || aimed.y + aimed.height <= after.y).toBe(true);
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await seating()).not.toMatch(/Ann \d\d:\d\d T[12],/);
+});
+
+test("rows behind the hours are no target, and on a name the party keeps its time", async () => {
+  const { host, seating } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T3", 1);
+  const board = await page.getByRole("region", { name: "Timeline" }).boundingBox();
+  if (!board) throw new Error("not on screen");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
+  await page.getByRole("region", { name: "Timeline" }).evaluate((element) => {
+    element.style.height = "9rem"; // as on a low screen
+    element.scrollTop = 100;
+  });
+  await page.mouse.move(end.x, board.y + 12, { steps: 8 });
+  await page.getByText("19:00, T1", { exact: true }).waitFor();
+  const name = await page.getByText("T3", { exact: true }).boundingBox();
+  if (!name) throw new Error("not on screen");
+  await page.mouse.move(name.x + 5, name.y + 5, { steps: 8 });
+  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
+  await page.mouse.up();
+  await page.getByText("Ann: 19:00, T3, pinned").waitFor();
+  expect(await seating()).toBe("Ann 19:00 T3, Bo 19:00 T2");
 });
 
 test("a party dropped beside the rows stays", async () => {
@@ -164,7 +228,7 @@ test.each(["no-preference", "reduce"] as const)(
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 2, start.y, { steps: 8 });
     await expect.poll(scrolled).toBeGreaterThan(Math.min(before + 100, most - 2));
-    await page.mouse.move(box.x + 2, start.y, { steps: 8 });
+    await page.mouse.move(box.x + NAMES_PX + 10, start.y, { steps: 8 });
     await expect.poll(scrolled).toBe(0);
     await page.getByText(/^19:00, T1 → 1[23]:\d\d, T1$/).waitFor();
     await page.keyboard.press("Escape");

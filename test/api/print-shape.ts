@@ -26,6 +26,7 @@ const NAMED: Record<string, string> = {
   Capacity: "GET /api/workspaces/:slug/capacity",
   Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",
+  BookedService: "POST /api/workspaces/:slug/bookings services",
   Override: "POST /api/workspaces/:slug/bookings override",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   Visit: "GET /api/feedback/:token",

@@ -49,6 +49,7 @@ export async function rendered(
     row?: Partial<StoredMessage>;
     booking?: Partial<typeof bookings.$inferInsert>;
     areaName?: string | null;
+    visitNames?: string | null;
     sender?: Partial<Sender>;
     texts?: Partial<OwnerTexts>;
   } = {},
@@ -61,8 +62,11 @@ export async function rendered(
   const sender = { ...bistro, ...given.sender };
   const row = rowOf(given.row);
   const to = recipientOf(row.channel, (row.channel === "email" ? booking.customerEmail : booking.customerPhone) ?? "");
-  const { areaName = null } = given;
-  return renderForCustomer(services, row, to, { ...booking, areaName }, sender, { ...noTexts, ...given.texts });
+  const { areaName = null, visitNames = null } = given;
+  return renderForCustomer(services, row, to, { ...booking, areaName, visitNames }, sender, {
+    ...noTexts,
+    ...given.texts,
+  });
 }
 
 /** As sent, parsed again. */

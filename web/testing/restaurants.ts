@@ -1,4 +1,5 @@
-import type { BookingRequest, MemberBookingRequest } from "../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../contract/requests/booking-form.ts";
+import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import type { Period } from "../../domain/rules.ts";

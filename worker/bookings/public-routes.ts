@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import {
-  bookingRequest,
   type DaysQuery,
   daysQuery,
   manageChange,
   type TimesQuery,
   timesQuery,
 } from "../../contract/requests/bookings.ts";
+import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
@@ -36,7 +36,7 @@ export const publicBookings = new Hono<App>()
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
-  .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), checkPerson, async (c) => {
+  .post("/:slug/bookings", perMinute.bookings, validate("json", visitBookingRequest), checkPerson, async (c) => {
     const { services, isChecked } = c.var;
     const from = { key: keyOf(c), isChecked, network: networkOfClient(c) };
     return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), from), 201);
@@ -67,10 +67,11 @@ const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
-async function publicTimes(s: Services, slug: string, { date, guests, time, area }: TimesQuery) {
+async function publicTimes(s: Services, slug: string, { date, time, ...asking }: TimesQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
-  const { rules, days } = await readAvailability(readDays, { from: date, to: date, guests, area }, s.now());
+  const { rules, days } = await readAvailability(readDays, { from: date, to: date, ...asking }, s.now());
   const [day] = isLeaving ? days.map(closedDay) : days;
-  return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests, area }, { rules, day });
+  const wanted = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, legs: asking.services };
+  return timesView(s, wanted, { rules, day });
 }

@@ -6,6 +6,7 @@ import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfManageLink } from "../bookings/manage-booking.ts";
 import { calendarAttachment } from "../messages/words/calendar-attachment.ts";
+import { toldServices } from "../views/visit-view.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { noPage, PRIVATE_HEADERS } from "./page.ts";
 
@@ -24,7 +25,11 @@ export async function calendarFile(c: Context<App>, link: { slug: string; token:
       ...booking,
       isCancelled: booking.status === "cancelled",
       timeZone: workspace.timeZone,
-      title: calendarTitle(booking.guests, workspace.name, localeOfCustomer(booking.locale, workspace.language)),
+      title: calendarTitle(
+        { ...booking, services: toldServices(booking) },
+        workspace.name,
+        localeOfCustomer(booking.locale, workspace.language),
+      ),
       where: contactAddress && oneLine(addressLine(contactAddress)),
       url: `${s.config.origin}/${workspace.slug}/manage/${link.token}`,
       organizer: { name: senderName(workspace.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

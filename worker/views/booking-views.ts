@@ -5,6 +5,7 @@ import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { changesColumn, moveColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -32,13 +33,14 @@ export const memberView = (row: BookingRow) => ({
   version: row.version,
   createdAt: iso(row.createdAt),
   ...placeView(row),
+  ...visitView(row),
 });
 
 /** Where tables are given; members only. */
 function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
   const claimed: [string, number, number][] = JSON.parse(claims);
   return {
-    resources: claimed.map(([resource]) => resource),
+    resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
     area: wishColumn(wish).area,
     unplaced,
@@ -64,6 +66,7 @@ export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   bookingTime: row.bookingTime,
   guests: row.guests,
   areaName: plan?.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
+  ...visitView(row),
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),

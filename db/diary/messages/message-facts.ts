@@ -4,6 +4,7 @@ import { anyOf } from "../../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
+import { visitNames } from "../visit-names.ts";
 
 export type StoredMessage = typeof notifications.$inferSelect;
 
@@ -72,6 +73,7 @@ export const bookingsByIds = prepareQuery((db: Diary, ids: QueryValue<string[]>)
       areaName: sql<string | null>`CASE WHEN bookings.wish IS NOT NULL THEN (
         SELECT area.value ->> 'name' FROM plans, json_each(plans.plan, '$.areas') area
         WHERE plans.workspace_id = bookings.workspace_id AND area.value ->> 'id' = bookings.wish ->> 'area') END`,
+      visitNames,
     })
     .from(bookings)
     .where(inArray(bookings.id, anyOf(ids))),

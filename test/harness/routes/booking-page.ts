@@ -1,4 +1,5 @@
-import { bookingRequest, daysQuery, timesQuery, watchQuery } from "../../../contract/requests/bookings.ts";
+import { daysQuery, timesQuery, watchQuery } from "../../../contract/requests/bookings.ts";
+import { visitBookingRequest } from "../../../contract/requests/visits.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { during, on, type Routes } from "./route.ts";
 
@@ -10,7 +11,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     refuses: ["workspace_not_found"],
   },
   "GET /api/public/:slug/availability": {
-    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had.",
+    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had. `services` are those of one visit: `3-7,4` is service 3 by person 7, then service 4 by anyone.",
     who: "everyone",
     query: (given) => `${on(given)}&time=18:00`,
     asks: timesQuery,
@@ -18,7 +19,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     refuses: ["workspace_not_found"],
   },
   "GET /api/public/:slug/availability/days": {
-    does: "Which days of a stretch are open, closed or full for this party.",
+    does: "Which days of a stretch are open, closed or full for this party. With `services` each day is decided by its bookings, so that at most 42 can be asked for.",
     who: "everyone",
     query: during,
     asks: daysQuery,
@@ -26,7 +27,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     refuses: ["workspace_not_found"],
   },
   "POST /api/public/:slug/bookings": {
-    does: "Books. `manageToken` is the customer's private link from then on.",
+    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them.",
     who: "everyone",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` }),
@@ -35,7 +36,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
       locale: "sv",
     }),
     optional: ["customerPhone", "notes", "locale"],
-    takes: bookingRequest,
+    takes: visitBookingRequest,
     answers: 201,
     key: "required",
     refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],

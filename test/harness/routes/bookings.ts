@@ -57,7 +57,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
-    does: "Books for a guest on the phone or at the door. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`.",
+    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`.",
     who: "member",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
@@ -201,7 +201,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "cannot_change", "key_reused"],
   },
   "GET /api/workspaces/:slug/availability": {
-    does: "The times a member may book on a date. `except` leaves out the load of one booking, which is being changed.",
+    does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
     who: "member",
     query: on,
     asks: memberAvailabilityQuery,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { problemBody } from "../../../contract/error-table.ts";
 import { AppError, type ErrorCode, type ErrorParams } from "../../../contract/errors.ts";
-import { bookingRequest } from "../../../contract/requests/bookings.ts";
+import { bookingRequest } from "../../../contract/requests/booking-form.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
 import { en } from "./en.ts";
 import { enLink } from "./en-link.ts";

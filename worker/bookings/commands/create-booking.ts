@@ -1,11 +1,14 @@
 import { fail } from "../../../contract/errors.ts";
-import type { BookingRequest, MemberBookingRequest } from "../../../contract/requests/bookings.ts";
+import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
+import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
-import type { CreateCommand, CustomerDetails } from "../../../domain/day/commands.ts";
+import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
+import type { Leg } from "../../../domain/rules.ts";
+import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { type Acting, customerActing } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
@@ -22,7 +25,7 @@ import {
   requireAccepted,
 } from "./require-accepted.ts";
 
-type RequestedStay = { bookingDate: string; bookingTime: string; guests: number; area?: string };
+type RequestedStay = { bookingDate: string; bookingTime: string; guests: number; area?: string; services?: Leg[] };
 
 /**
  * Books for a customer. `isChecked` false withholds SMS; a workspace awaiting deletion answers only repeats of earlier
@@ -31,7 +34,7 @@ type RequestedStay = { bookingDate: string; bookingTime: string; guests: number;
 export async function createBooking(
   s: Services,
   slug: string,
-  request: BookingRequest,
+  request: VisitBookingRequest,
   { key, isChecked, network }: { key: string | undefined; isChecked: boolean; network: string | null },
 ) {
   const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
@@ -43,7 +46,9 @@ export async function createBooking(
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
     area: request.area ?? null,
+    legs: request.services,
   });
+  if (request.services) await refuseUnknownServices(acting, creation, request.services);
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
@@ -71,11 +76,13 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     person: personOf({ ...request, smsWithheld: false }),
     ...factOf(request, acting.services.now()),
     area: request.area ?? null,
+    legs: request.services,
     resources: request.resources,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
     expect: isFact ? undefined : (request.expect ?? request.makeRoom?.expect),
   });
+  if (request.services) await refuseUnknownServices(acting, creation, request.services);
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
 }
@@ -90,6 +97,18 @@ async function refuseUnknownArea(
   if (plan?.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
 }
 
+/** A command that was made already is answered whatever the offer has become. `legs` undefined: a party alone. */
+async function refuseUnknownServices(
+  { services: s, workspaceId }: Acting,
+  { commandId, by }: CreateCommand,
+  legs: Leg[] | undefined,
+) {
+  const db = s.diary(workspaceId);
+  const { plan } = await rulesOf(db, workspaceId);
+  const problem = legsProblem(plan, legs, by === "customer" ? "customer" : "member");
+  if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
+}
+
 type Particulars = Pick<
   CreateCommand,
   | "source"
@@ -98,6 +117,7 @@ type Particulars = Pick<
   | "person"
   | "overrideReason"
   | "area"
+  | "legs"
   | "resources"
   | "attendance"
   | "makesRoom"
@@ -112,15 +132,21 @@ function createCommand(acting: Acting, request: RequestedStay, particulars: Part
   return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });
 }
 
-async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, creation: CreateCommand) {
+async function book(acting: Acting, asked: RequestedStay, creation: CreateCommand) {
+  const { services: s, workspaceId } = acting;
   const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
   if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt("The start was still to come");
-  const { bookingDate, bookingTime, guests, area } = asked;
+  if (isWithoutTable(outcome) && !creation.legs) await refuseUnknownServices(acting, creation, undefined);
+  const { bookingDate, bookingTime, guests, area, services: legs } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
-  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area });
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, legs });
 }
+
+/** Where there are only services, a party without any finds nothing that fits. */
+const isWithoutTable = (outcome: Outcome) =>
+  !outcome.ok && outcome.code === "time_slot_unavailable" && outcome.reason === "no_resource_fits";
 
 export const personOf = ({
   customerName,

@@ -2,14 +2,14 @@ import { type ErrorParams, fail } from "../../../contract/errors.ts";
 import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { customizationOf } from "../../../db/directory/customizations.ts";
-import { stayAfter } from "../../../domain/capacity/capacity.ts";
+import { minutesFor } from "../../../domain/capacity/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
 import type { Services } from "../../services.ts";
-import { alternativesOnOtherDays, type WantedStay } from "../times/alternatives-on-other-days.ts";
+import { alternativesOnOtherDays, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
 
 /** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(
@@ -59,14 +59,15 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
 }
 
 /** For a member's time outside the hours: those nearest, and the visit's minutes or, when it begins outside, the time. */
-async function hoursOf(s: Services, { workspaceId, bookingDate, bookingTime, guests, booking }: WantedStay) {
+async function hoursOf(s: Services, wanted: WantedStay) {
+  const { workspaceId, bookingDate, bookingTime, guests, booking = null } = wanted;
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);
   if (!rules) return null;
   const minute = wallMinuteOf(bookingTime, hullOn(rules, bookingDate));
   const period = periodNear(periodsOn(rules, bookingDate), minute);
   if (!period) return null;
-  const minutes = stayAfter(booking ?? null, guests, period.duration);
+  const minutes = minutesFor(rules, period, { guests, booking, visit: visitOf(wanted) });
   const hours = { opens: timeLabel(period.opens), closes: timeLabel(period.closes), minutes };
   return startsIn(period, minute) ? hours : { ...hours, closedAt: bookingTime };
 }

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { wishColumn } from "../../../db/platform/columns.ts";
 import {
   ALTERNATIVE_DAYS,
   type Alternative,
@@ -6,6 +7,7 @@ import {
   type OtherDay,
 } from "../../../domain/capacity/alternatives.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import type { Leg } from "../../../domain/rules.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
@@ -21,7 +23,13 @@ export type WantedStay = {
   booking?: BookingRow;
   /** Asked for; absent: anywhere. */
   area?: string;
+  /** Services in order; absent: a party alone. */
+  legs?: Leg[];
 };
+
+/** The visit asked for, or the one that the booking was promised; null: a party alone. */
+export const visitOf = ({ legs, booking }: Pick<WantedStay, "legs" | "booking">) =>
+  legs ? { legs, lengths: null } : booking ? wishColumn(booking.wish).visit : null;
 
 const CACHE_MS = 1000;
 const CACHE_MAX = 1000;
@@ -43,8 +51,8 @@ export async function alternativesOnOtherDays(
 
 /** Shares results, never promises: the runtime ties a promise to the request that began it. */
 async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
-  const { workspaceId, bookingDate, guests, actor, booking, area = "" } = wanted;
-  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}|${area}`;
+  const { workspaceId, bookingDate, guests, actor, booking, area = "", legs = [] } = wanted;
+  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}|${area}|${JSON.stringify(legs)}`;
   const kept = cache.get(key);
   if (kept && Date.now() - kept.readAt < CACHE_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another
@@ -54,12 +62,12 @@ async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
   return days;
 }
 
-async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: WantedStay) {
+async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, legs, ...asking }: WantedStay) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
   const { rules, days } = await readAvailability(
     storedDays(s.nearbyDiary(workspaceId), workspaceId),
-    { from, to, ...asking },
+    { from, to, ...asking, services: legs },
     now,
   );
   return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));

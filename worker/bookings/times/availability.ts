@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/requests/bookings.ts";
 import type { Diary } from "../../../db/connect.ts";
 import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
-import { type DayLoadRow, rulesAndLoads } from "../../../db/diary/day-loads.ts";
+import { type DatesToRead, type DayLoadRow, rulesAndLoads } from "../../../db/diary/day-loads.ts";
 import { wishColumn } from "../../../db/platform/columns.ts";
 import { DayArrangement, minuteOf } from "../../../domain/arrangement/day-arrangement.ts";
 import {
@@ -19,18 +19,27 @@ import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
 import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
-import { type BookingRules, givesResources } from "../../../domain/rules.ts";
+import { type BookingRules, givesResources, type Leg } from "../../../domain/rules.ts";
+import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
 import type { Services } from "../../services.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
-type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind; area?: string | null };
+type AvailabilityParty = {
+  guests: number;
+  booking?: BookingRow | null;
+  actor?: ActorKind;
+  area?: string | null;
+  /** Services in order; missing: a party alone. */
+  services?: Leg[];
+};
 
-type ReadDays = (dates: { from: string; to: string; whole?: boolean }) => ReturnType<typeof rulesAndLoads>;
+type ReadDays = (dates: DatesToRead) => ReturnType<typeof rulesAndLoads>;
 
 export const storedDays =
   (db: Diary, workspaceId: string): ReadDays =>
@@ -40,14 +49,14 @@ export const storedDays =
 /** For the public: up to a second old. */
 export const recentDays =
   (s: Services, workspaceId: string): ReadDays =>
-  ({ from, to }) =>
-    readRecently({ workspaceId, what: "days", from, to }, () =>
-      rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to }),
+  ({ from, to, isExact }) =>
+    readRecently({ workspaceId, what: isExact ? "exact days" : "days", from, to }, () =>
+      rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to, isExact }),
     );
 
 /**
  * Times for a party, or for changing `booking`, and the rules: one round trip, no day object. Of several dates with tables
- * it reads what their days said last (docs/arrangement.md#the-calendar).
+ * it reads what their days said last, but of services every booking (docs/arrangement.md#the-calendar).
  */
 export async function readAvailability(
   readDays: ReadDays,
@@ -56,8 +65,10 @@ export async function readAvailability(
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
-  const read = await readDays({ from: from > earliest ? from : earliest, to, whole });
+  const isExact = asking.services !== undefined || hasVisit(asking.booking);
+  const read = await readDays({ from: from > earliest ? from : earliest, to, whole, isExact });
   const { rules, loads, offers } = read ?? fail("unavailable");
+  refuseUnknownServices(rules, asking);
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const byDate = dates.length > 1 ? Map.groupBy(loads, ({ bookingDate }) => bookingDate) : null;
   const staysOn = (date: string) => (byDate ? staysOf(byDate, date) : loads); // those around are read for the date
@@ -65,6 +76,14 @@ export async function readAvailability(
     rules,
     days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now, offers?.[date])),
   };
+}
+
+const hasVisit = (booking: BookingRow | null | undefined): boolean =>
+  Boolean(booking && wishColumn(booking.wish).visit);
+
+function refuseUnknownServices({ plan }: BookingRules, { services, actor = "customer" }: AvailabilityParty): void {
+  const problem = services && legsProblem(plan, services, actor);
+  if (problem) refuseAt("services", problem);
 }
 
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
@@ -75,7 +94,7 @@ export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: StayRow[],
-  { guests, booking, actor, area }: AvailabilityParty,
+  { guests, booking, actor, area, services }: AvailabilityParty,
   now: number,
   offers?: DayOffers,
 ): Availability {
@@ -83,7 +102,8 @@ export function availabilityOfDay(
   const clock = { ...todayOf(rules, now), now };
   const takenBy = (rows: StayRow[]): DayTaken =>
     offers ? { ...emptyTaken(null), offers } : takenOf(rules, rows, axis, now);
-  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area);
+  const visit = services ? { legs: services, lengths: null } : null;
+  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit);
   const shared = takenBy(stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id));
   const taken = { ...shared, ...copyTaken(shared) };
   const isHere = isActive(booking) && booking.bookingDate === date;
@@ -117,7 +137,7 @@ function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: numb
 export async function readMemberAvailability(
   s: Services,
   workspaceId: string,
-  { date, guests, except, area }: MemberAvailabilityQuery,
+  { date, guests, except, area, services }: MemberAvailabilityQuery,
 ): Promise<Availability> {
   const db = s.diary(workspaceId);
   const [read, changing] = await Promise.all([
@@ -127,7 +147,9 @@ export async function readMemberAvailability(
   if (except !== undefined && !changing) fail("booking_not_found");
   const { rules, loads } = read ?? fail("unavailable");
   const booking = changing && isActive(changing) ? changing : null;
-  return availabilityOfDay(rules, date, loads, { guests, booking, actor: "member", area }, s.now());
+  const asking: AvailabilityParty = { guests, booking, actor: "member", area, services };
+  refuseUnknownServices(rules, asking);
+  return availabilityOfDay(rules, date, loads, asking, s.now());
 }
 
 /** Under a plan a full day names the rule that refuses the whole of it. */

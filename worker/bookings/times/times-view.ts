@@ -1,6 +1,7 @@
 import { fail } from "../../../contract/errors.ts";
 import { type Alternative, neighbouringAlternatives } from "../../../domain/capacity/alternatives.ts";
 import { type Availability, availabilityView } from "../../../domain/capacity/availability.ts";
+import { stayIn } from "../../../domain/capacity/refuse-stay.ts";
 import { judgeStart } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
@@ -8,7 +9,7 @@ import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import type { Services } from "../../services.ts";
-import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
+import { alternativesOnOtherDays, visitOf, type WantedStay } from "./alternatives-on-other-days.ts";
 
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 
@@ -30,8 +31,9 @@ async function refusedTime(s: Services, wanted: WantedStay, rules: BookingRules,
   const now = s.now();
   const axis = dayAxis(day.date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  const party = { guests: wanted.guests, booking: wanted.booking ?? null };
-  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, party, wanted.actor, clock);
+  const party = { guests: wanted.guests, booking: wanted.booking ?? null, visit: visitOf(wanted) };
+  const asked = { ...party, stayIn: stayIn(rules, party) };
+  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, asked, wanted.actor, clock);
   const slot = day.slots.find(({ time }) => time === wanted.bookingTime);
   if (slot?.available) return null;
   const near = neighbouringAlternatives(

@@ -6,6 +6,7 @@ import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
 import { phoneText } from "../../views/phone-text.ts";
+import { toldServices } from "../../views/visit-view.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";
 import { localeFor, type Sender } from "./compose-message.ts";
@@ -157,7 +158,9 @@ const KINDS: Record<string, string> = {
 const safe = (text: string | null) => breakWebAddresses(oneLine(text ?? ""));
 const countOf = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;
 
-export function toldVisit({ bookingDate, bookingTime, startsAt, guests }: BookingRow, timeZone: string) {
+export function toldVisit(booking: BookingRow, timeZone: string) {
+  const { bookingDate, bookingTime, startsAt, guests } = booking;
   const startsOn = localNow(startsAt, timeZone).date;
-  return { date: bookingDate, time: timeWords(bookingDate, bookingTime, startsOn, null), guests };
+  const time = timeWords(bookingDate, bookingTime, startsOn, null);
+  return { date: bookingDate, time, guests, services: toldServices(booking) };
 }

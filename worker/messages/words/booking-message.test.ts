@@ -63,6 +63,41 @@ test("a mail's place names the area that was asked for, without a link", async (
   expect(await details("evil.example/x\nBcc")).not.toMatch(/evil\.example/);
 });
 
+const VISIT = {
+  legs: [{ service: "1", person: "5" }, { service: "2" }, { service: "2" }],
+  lengths: [[30], [30, 35, 25], [90]],
+  price: 4000,
+};
+const NAMES = { currency: "SEK", names: { 1: "Klippning", 2: "Färg", 5: "Anna evil.example/x" } };
+const aVisit = (locale: string) => ({
+  booking: { locale, guests: 1, wish: { area: null, visit: VISIT } },
+  visitNames: JSON.stringify(NAMES),
+});
+
+test.each([
+  ["sv", "Vad: Klippning hos ", ", Färg, Färg", "Klippning hos ", ", Färg +1, Bistro Nord"],
+  ["en", "What: Klippning with ", ", Färg, Färg", "Klippning with ", ", Färg +1, Bistro Nord"],
+])("in %s a mail and its calendar entry name the services and the person asked for", async (locale, ...words) => {
+  const [what, all, title, more] = words;
+  const { text, html, attachments } = await rendered(aVisit(locale));
+  const line = text.split("\n").find((each) => each.startsWith(what));
+  expect([line?.endsWith(all), text.includes("evil.example/x")]).toEqual([true, false]);
+  expect(html).toContain('class="details"');
+  const entry = String(attachments[0]?.content).replaceAll("\r\n ", "");
+  const summary = /^SUMMARY:(.*)$/m.exec(entry)?.[1]?.replaceAll("\\,", ",").trim();
+  expect([summary?.startsWith(title), summary?.endsWith(more)]).toEqual([true, true]);
+});
+
+test("an SMS names two services and counts the rest, and several guests are told beside them", async () => {
+  const given = aVisit("sv");
+  const { text } = await rendered({ ...given, row: sms });
+  expect(text).toMatch(/ är bekräftad\. Klippning hos .*, Färg \+1\.$/);
+  const own = { smsMessage: "Välkommen {booking_date}!" };
+  expect((await rendered({ ...given, row: sms, texts: own })).text).toMatch(/^Välkommen .* 2026!$/);
+  const couple = await rendered({ ...given, booking: { ...given.booking, guests: 2 } });
+  expect(couple.text).toContain(", Färg, Färg (antal gäster: 2)\n");
+});
+
 test("a time after midnight names its night by the business's clock", async () => {
   const booking = { bookingDate: "2026-11-27", bookingTime: "00:30", startsAt: Date.parse("2026-11-27T23:30:00Z") };
   const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };

@@ -11,6 +11,7 @@ import { dayAxis, localNow } from "../../../domain/time/clock.ts";
 import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
+import { toldServices } from "../../views/visit-view.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { composeMessage, localeFor, type OwnerTexts, type Sender } from "./compose-message.ts";
 
@@ -28,8 +29,9 @@ export function renderForCustomer(
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
   const customerName = sanitizeName(booking.customerName);
   const startsOn = localNow(booking.startsAt, sender.timeZone).date;
+  const services = toldServices(booking);
   return composeMessage(s, row, to, sender, texts, {
-    visit: booking,
+    visit: { ...booking, services },
     locale,
     link: linkState(booking, sender, s.now()),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
@@ -42,6 +44,7 @@ export function renderForCustomer(
           time: timeWords(bookingDate, bookingTime, startsOn, locale),
           guests: booking.guests,
           area: booking.areaName ? sanitizeName(booking.areaName) : null,
+          services,
         },
         { ...sender, name: sanitizeName(sender.name) },
         locale,

@@ -1,4 +1,5 @@
 import { email } from "../../../contract/texts.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
@@ -11,7 +12,9 @@ import {
   linkWords,
   mailFooter,
   mailLocale,
+  partyWords,
   privacyLine,
+  type ToldService,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
 import { shownRegion } from "../../../domain/texts/regions.ts";
@@ -60,7 +63,9 @@ export type OwnerTexts = {
 };
 
 type MessageParts = {
-  visit: { id: string; version: number; guests: number; bookingDate: string; startsAt: number; endsAt: number };
+  visit: Pick<BookingRow, "id" | "version" | "guests" | "bookingDate" | "startsAt" | "endsAt"> & {
+    services?: ToldService[] | null;
+  };
   values: Record<Placeholder, string>;
   /** The reader's language and the business's region. */
   locale: string;
@@ -91,8 +96,13 @@ export function composeMessage(
   const own = linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
   const safe = (words: string) => breakForeignAddresses(words, sender, own);
   const outside = envelope(s, row, to);
-  if (row.channel === "sms")
-    return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
+  const asksFeedback = type === "feedback_request";
+  if (row.channel === "sms") {
+    const isStandard = customTextOf(type, "smsMessage", texts?.smsMessage ?? null) === null;
+    const services =
+      isStandard && !asksFeedback && told.visit.services ? ` ${partyWords(told.visit, told.locale)}.` : "";
+    return { ...outside, text: safe(oneLine(`${filled("smsMessage")}${services}`)), subject: null, html: null };
+  }
   const link = linkWords(told.link, sender, told.locale);
   const text = safe(withLinkWords(filled("emailMessage"), told.values.manage_link, link));
   const { contactAddress } = sender;
@@ -101,7 +111,6 @@ export function composeMessage(
     name: sanitizeName(sender.name),
     contactAddress: contactAddress && safe(contactAddress),
   };
-  const asksFeedback = type === "feedback_request";
   const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
   const footer = `${safe(mailFooter(business, told.locale, leaving))}\n${privacyLine(s.config.origin, sender.slug, told.locale)}`;
   return {
@@ -159,7 +168,7 @@ const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, val
       ...visit,
       isCancelled: type === "booking_cancellation",
       timeZone: sender.timeZone,
-      title: calendarTitle(visit.guests, sender.name, locale),
+      title: calendarTitle(visit, sender.name, locale),
       where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

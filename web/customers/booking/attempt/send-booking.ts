@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import type { Attempts } from "../../../shared/lib/idempotency-key.ts";

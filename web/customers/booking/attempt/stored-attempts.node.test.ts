@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { type BookedOnce, type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
 import { storedAttempts } from "./stored-attempts.ts";
 

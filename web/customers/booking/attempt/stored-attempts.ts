@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../../shared/lib/browser-storage.ts";
 import { Attempts, type KeptAttempts } from "../../../shared/lib/idempotency-key.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { loadSending } from "../details/read-details.ts";
 import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { guestsOf } from "../details/entries.ts";
 import { viewQuery } from "../queries.ts";
 import type { BookingChoice } from "../use-history-entry.ts";

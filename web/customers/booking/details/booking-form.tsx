@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";

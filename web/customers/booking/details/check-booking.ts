@@ -1,7 +1,7 @@
 import "../../../shared/lib/jitless.ts";
 
 import * as z from "zod/mini";
-import { type BookingRequest, bookingRequest } from "../../../../contract/requests/bookings.ts";
+import { type BookingRequest, bookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Problem, TIME_MISSING } from "./entries.ts";
 

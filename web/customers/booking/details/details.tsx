@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { inputClass, Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { INVALID_GUESTS, MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
-import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale" | "area">;

@@ -105,7 +105,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
       {chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
       {!chosen.shown && held && booking && (
-        <FloatingPanel label={`${booking.customerName}, picked up`} row="">
+        <FloatingPanel label={`${booking.customerName}, picked up`} row={held.target.row}>
           <Party {...panel} party={booking} />
         </FloatingPanel>
       )}

@@ -40,7 +40,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
   const party = moving.booking ?? shown.now.party?.booking ?? null;
   const upcoming = shown.upcoming.filter(({ id }) => id !== party?.id);
   return (
-    <FloatingPanel label={`Table ${label}`} row={shown.table.id}>
+    <FloatingPanel label={`Table ${label}`} row={moving.held?.target.row || shown.table.id}>
       <div className="flex items-start gap-2">
         <div role="status" className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">

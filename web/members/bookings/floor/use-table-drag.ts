@@ -37,9 +37,8 @@ export function useTableDrag({ place, bookings, moving, chosen }: TableDragOptio
   });
 }
 
-/** Below a panel, too. */
-const tableAt = (place: HTMLElement | null, { clientX, clientY }: Point) =>
-  document
-    .elementsFromPoint(clientX, clientY)
-    .filter((element): element is HTMLElement => element instanceof HTMLElement && place?.contains(element) === true)
-    .find((element) => element.dataset.table !== undefined)?.dataset.table;
+/** A table behind a panel is no target. */
+function tableAt(place: HTMLElement | null, { clientX, clientY }: Point): string | undefined {
+  const table = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-table]");
+  return place?.contains(table ?? null) ? table?.dataset.table : undefined;
+}

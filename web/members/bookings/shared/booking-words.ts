@@ -18,6 +18,7 @@ const OVERRIDE_WORDS: Record<string, string> = {
   per_booking_limit_exceeded: "Above the limit of guests per booking",
   no_resource_fits: "At a table that does not fit",
   pacing_full: "More arrivals than planned",
+  person_unavailable: "With a person who is taken",
   spot_capacity_exceeded: "Over capacity",
   guest_capacity_exceeded: "Over capacity",
 };

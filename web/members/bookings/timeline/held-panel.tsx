@@ -17,7 +17,7 @@ export function HeldPanel(props: HeldPanelProps) {
     putBack();
   }
   return (
-    <FloatingPanel key={id} label={`${customerName}, picked up`} row={id}>
+    <FloatingPanel key={id} label={`${customerName}, picked up`} row={held.target.row}>
       <HeldParty
         {...props}
         booking={booking}

@@ -9,7 +9,10 @@ import type { TimeSpan } from "./time-span.ts";
 
 type BarDragOptions = { place: DragOptions["place"]; bookings: Booking[]; span: TimeSpan; moving: Moving };
 
-/** Drags a bar to another row and time; beside the rows it goes back. Its right edge makes the stay longer or shorter. */
+/**
+ * Drags a bar to another row and time; on a name it keeps its time, and beside the rows it goes back. Hours that lie behind
+ * something are no target. Its right edge makes the stay longer or shorter.
+ */
 export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
   const length = span.until - span.from;
   function grab({ target: on, clientX }: PointerEvent): Grab | null {
@@ -22,14 +25,14 @@ export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
     const stands = targetOf(booking, row);
     const grip = shareAt(own, clientX) - (stands.start - span.from) / length;
     const isEdge = on.closest("[data-edge]") !== null;
-    function targetAt({ clientX, clientY }: Point): Target {
-      const track = trackAt(clientX, clientY);
-      if (!track || !booking) return stands;
-      const share = shareAt(track, clientX);
-      if (isEdge) return { ...stands, longer: longerUntil(booking, startAt(span, share)) };
-      const over = track.dataset.track;
-      return { ...stands, row: over && moving.isTable(over) ? over : stands.row, start: startAt(span, share - grip) };
-    }
+    const targetAt = ({ clientX, clientY }: Point): Target => {
+      const over = document.elementFromPoint(clientX, clientY);
+      const track = trackOf(over);
+      const at = startAt(span, shareAt(track, clientX) - (isEdge ? 0 : grip));
+      if (isEdge) return track ? { ...stands, longer: longerUntil(booking, at) } : stands;
+      const row = track?.dataset.track ?? over?.closest<HTMLElement>("[data-name]")?.dataset.name;
+      return { ...stands, ...(row && moving.isTable(row) ? { row } : {}), ...(track ? { start: at } : {}) };
+    };
     return { id: booking.id, row, targetAt };
   }
   const { held, pick, aim, drop, putBack } = moving;
@@ -37,15 +40,6 @@ export function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
 }
 
 const trackOf = (element: Element | null) => element?.closest<HTMLElement>("[data-track]") ?? null;
-
-/** Finds the track whose row or name is under the pointer, also below a panel or a bar. */
-function trackAt(x: number, y: number): HTMLElement | null {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const row = element instanceof HTMLElement ? element.closest("[data-track], [data-name]") : null;
-    if (row) return row.parentElement?.querySelector<HTMLElement>("[data-track]") ?? null;
-  }
-  return null;
-}
 
 export function shareAt(track: HTMLElement | null, x: number): number {
   if (!track) return 0;

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMakeWay } from "./use-make-way.ts";
 
 /**
- * Lies over the day, but not over the row or table that was just tapped. It takes the focus of a button that disappears
- * from it, so that the keyboard stays where it was. Questions in it have no box of their own. Not a grid, whose rows would
- * hold back buttons that stick to its foot.
+ * Lies over the day, but not over the row or table that is aimed at, and out of the way of a drag. It takes the focus of a
+ * button that disappears from it, so that the keyboard stays where it was. Questions in it have no box of their own. Not a
+ * grid, whose rows would hold back buttons that stick to its foot.
  */
 export function FloatingPanel({ label, row, children }: { label: string; row: string; children: ReactNode }) {
-  const [isAbove] = useState(() => isInLowerHalf(row));
   const panel = useRef<HTMLElement>(null);
+  const isAbove = useMakeWay(panel, row);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
@@ -28,9 +29,4 @@ export function FloatingPanel({ label, row, children }: { label: string; row: st
       {children}
     </section>
   );
-}
-
-function isInLowerHalf(row: string): boolean {
-  const { top = 0, bottom = 0 } = document.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect() ?? {};
-  return top + bottom > innerHeight;
 }

@@ -45,7 +45,6 @@ export const trialQuery = (which: BookingRef, wish: PlaceWish | null) =>
   queryOptions({
     queryKey: [...listsKey(which.slug), "trial", which.id, wish],
     queryFn: () => wish && tryOut(which, wish),
-    enabled: wish !== null,
     gcTime: 0,
   });
 

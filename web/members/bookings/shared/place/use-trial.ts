@@ -14,7 +14,7 @@ import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. `key`: under which it was asked. */
 type OnMade = (booking: Booking, moves: Move[], key: string) => void;
-type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom | undefined };
+type Asked = { wish: PlaceWish; moves: Move[]; reason: string | undefined; makeRoom: MakeRoom | undefined };
 type TrialOptions = {
   onMade: OnMade;
   /** True: the fault is that another device changed the booking first, and the member has been told. */
@@ -29,12 +29,8 @@ type TrialOptions = {
 export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, tellStale }: TrialOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  const trial = useQuery(trialQuery(which, wish));
-  const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
-  const isKept = isUnheard && wish !== null;
-  const moves = (!isUnheard && trial.data?.moves) || [];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async ({ wish, reason, makeRoom }: Asked) => {
+    mutationFn: async ({ wish, moves, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
       const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
@@ -54,10 +50,15 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, te
     },
     onSettled: () => refetchBookings(client, which.slug),
   });
+  // by now a made wish has raised the version that another trial of it would name
+  const trial = useQuery({ ...trialQuery(which, wish), enabled: wish !== null && !isPending });
+  const isUnheard = trial.error !== null && !(trial.error instanceof AppError);
+  const isKept = isUnheard && wish !== null;
+  const moves = (!isUnheard && trial.data?.moves) || [];
   return {
     trial,
     /** `makeRoom`: others may move that the engine does not move by itself. */
-    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, reason, makeRoom }),
+    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, moves, reason, makeRoom }),
     isPending,
     isKept,
     /** A tap may grant it. */

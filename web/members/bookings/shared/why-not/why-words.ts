@@ -22,6 +22,7 @@ const RULES: Partial<Record<Reason, string>> = {
   outside_opening_hours: "Outside the opening hours",
   no_resource_fits: "No table fits this party then",
   pacing_full: "Too many arrive then",
+  person_unavailable: "The person asked for is taken then",
   spot_capacity_exceeded: "Fully booked",
   unsettled: "Another booking has no table yet",
 };

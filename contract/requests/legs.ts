@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { Leg } from "../../domain/rules.ts";
+
+export const LEGS_MAX = 6;
+const STORED_ID = /^[1-9]\d{0,8}$/;
+const LEGS = /^[1-9]\d{0,8}(-[1-9]\d{0,8})?(,[1-9]\d{0,8}(-[1-9]\d{0,8})?){0,5}$/;
+const TOO_MANY = `Choose 1 to ${LEGS_MAX} services`;
+const UNKNOWN_SERVICE = "Unknown service";
+
+/** Services in the order of the visit, each by the person asked for or by anyone. */
+export const services = z.optional(
+  z
+    .array(
+      z.strictObject({
+        service: z.string().check(z.regex(STORED_ID, UNKNOWN_SERVICE)),
+        person: z.optional(z.string().check(z.regex(STORED_ID, "Unknown person"))),
+      }),
+    )
+    .check(z.minLength(1, TOO_MANY), z.maxLength(LEGS_MAX, TOO_MANY)),
+);
+
+/** The same in an address: `3-7,4` is service 3 by person 7, then service 4 by anyone. */
+export const servicesParam = z.optional(
+  z.pipe(
+    z.string().check(z.regex(LEGS, UNKNOWN_SERVICE)),
+    z.transform((text: string): Leg[] =>
+      text.split(",").map((leg) => {
+        const [service = "", person] = leg.split("-");
+        return person === undefined ? { service } : { service, person };
+      }),
+    ),
+  ),
+);

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+import { bookingRequest } from "./booking-form.ts";
+import { services } from "./legs.ts";
+
+/** With services; the form of a party alone does not load them. */
+export const visitBookingRequest = z.extend(bookingRequest, { services });
+export type VisitBookingRequest = z.output<typeof visitBookingRequest>;

@@ -1,0 +1,17 @@
+import type { ActorKind } from "../capacity/start-time.ts";
+import type { Leg, PlanRules } from "../rules.ts";
+
+/**
+ * Words about a visit that cannot be asked for; null: it can. Customers ask for what is online, and choose a service where
+ * there are no tables. Whether somebody has time is decided by the day.
+ */
+export function legsProblem(plan: PlanRules | null | undefined, legs: Leg[] | undefined, by: ActorKind): string | null {
+  const offer = plan?.offer;
+  if (!legs) return by === "customer" && offer && !plan.house ? "Please choose a service" : null;
+  const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
+    each !== undefined && !each.archived && (by === "member" || each.online);
+  const services = new Map(offer?.services.map((service) => [service.id, service]));
+  if (!legs.every(({ service }) => isOffered(services.get(service)))) return "Unknown service";
+  const people = new Map(offer?.resources.flatMap((each) => (each.kind === "person" ? [[each.id, each]] : [])));
+  return legs.every(({ person }) => person === undefined || isOffered(people.get(person))) ? null : "Unknown person";
+}

@@ -1,0 +1,39 @@
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
+import { total } from "../../domain/services/teams.ts";
+import type { ToldService } from "../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
+
+type Names = { currency: string | null; names: Record<string, string> };
+const NOTHING: Names = { currency: null, names: {} };
+
+type VisitView = {
+  services: { id: string; name: string; minutes: number; person: { id: string; name: string } | null }[] | null;
+  price: { minor: number; currency: string } | null;
+};
+
+/**
+ * The services of a booking with the minutes that were promised, the people asked for, and the price that was told; null
+ * each where there is none. A service that the plan lost has no name.
+ */
+export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
+  const { visit } = wishColumn(wish);
+  if (!visit) return { services: null, price: null };
+  const { currency, names }: Names = visitNames ? JSON.parse(visitNames) : NOTHING;
+  const named = (id: string) => ({ id, name: names[id] ?? "" });
+  return {
+    services: visit.legs.map(({ service, person }, i) => ({
+      ...named(service),
+      minutes: total(visit.lengths[i] ?? []),
+      person: person === undefined ? null : named(person),
+    })),
+    price: visit.price === null || currency === null ? null : { minor: visit.price, currency },
+  };
+}
+
+/** For messages: names without addresses; null: a party alone. */
+export const toldServices = (row: Pick<BookingRow, "wish" | "visitNames">): ToldService[] | null =>
+  visitView(row).services?.map(({ name, person }) => ({
+    name: sanitizeName(name),
+    person: person && sanitizeName(person.name),
+  })) ?? null;
