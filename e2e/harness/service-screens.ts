@@ -17,7 +17,7 @@ export const SERVICE_SCREENS: Screen[] = [
   { ...services, name: "services-empty", shows: "Add my own", after: chooseTrade },
   { ...services, name: "services-service", shows: "Something takes effect", after: inDialog("Add a service") },
   {
-    ...{ ...services, name: "services-parts", shows: "Own minutes and price" },
+    ...{ ...services, name: "services-parts", shows: "Parts, in minutes" },
     after: async (page) => {
       await addPerson(page);
       await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
@@ -26,6 +26,19 @@ export const SERVICE_SCREENS: Screen[] = [
         .getByRole("button", { name: /^Roots/ })
         .click();
       await page.getByRole("dialog").getByText("More").click();
+    },
+  },
+  {
+    ...{ ...services, name: "services-more", shows: "Own minutes and price" },
+    after: async (page) => {
+      await addPerson(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+      await page
+        .getByRole("list", { name: "Services" })
+        .getByRole("button", { name: /^Roots/ })
+        .click();
+      await page.getByRole("dialog").getByText("More").click();
+      await page.getByText("Own minutes and price").scrollIntoViewIfNeeded();
     },
   },
   { ...services, name: "services-person", shows: "Does", after: addPerson },
