@@ -3,10 +3,6 @@ import type { Need, Offer, OfferedResource, OfferedService } from "../../../../d
 export const isNew = (id: string) => id.startsWith("new-");
 export const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 
-export const emptyOffer = (currency: string): Offer => ({
-  ...{ resources: [], services: [], assign: "least_busy", currency },
-});
-
 export const inUse = <Each extends { archived: boolean }>(list: Each[]): Each[] =>
   list.filter(({ archived }) => !archived);
 

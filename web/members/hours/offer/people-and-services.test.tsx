@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, booked, saveTables } from "../../../testing/restaurants.ts";
 
 const save = page.getByRole("button", { name: "Save Changes" });
 const saved = page.getByText("All changes are saved");
@@ -69,6 +69,7 @@ test("a trade's template fills an empty offer, which is saved and read again, wi
   await page.getByRole("checkbox", { name: "Open Tue–Sat 09:00–18:00" }).click();
   await lookAt();
   await button("Use these services").click();
+  await expect.element(page.getByRole("heading", { name: "Services", exact: true })).toHaveFocus();
   await expect.element(services.getByRole("button", { name: /^Roots/ })).toBeVisible();
   await lookAt();
   await save.click();
@@ -340,4 +341,52 @@ test("a day off and an evening more of a person are stored at once, beside a for
   await openMembersPage(`/${slug}/dashboard/services`);
   await button("Remove Mon 21 Jun: Olle off all day").click();
   await expect.poll(async () => (await planOf(slug)).exceptions.length).toBe(1);
+});
+
+test("bookings that get nobody are named before they are saved", async () => {
+  const { slug } = await aRestaurant();
+  await booked({ slug }, { customerName: "Astrid" });
+  await openMembersPage(`/${slug}/dashboard/services`);
+  await page.getByRole("radio", { name: "Barber" }).click();
+  await button("Use these services").click();
+  await save.click();
+  const asked = page.getByRole("dialog", { name: "1 booking gets no place" });
+  await expect
+    .element(asked.getByRole("listitem"))
+    .toHaveTextContent("Tue 15 Jun, 19:00Astrid2 guestsNobody, or nothing it needs, is free");
+  await lookAt();
+  await asked.getByRole("button", { name: "Back" }).click();
+  expect((await planOf(slug)).plan.offer ?? null).toBeNull();
+});
+
+test("the focus returns to the row of a dialog, and to the title when the row is gone", async () => {
+  await openSalon();
+  const row = services.getByRole("button", { name: /^Updo/ });
+  await row.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(row).toHaveFocus();
+  await row.click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect.element(page.getByRole("heading", { name: "Services", exact: true })).toHaveFocus();
+});
+
+test("in a house with tables a service may take one, as long as the party stays", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1"]);
+  await openMembersPage(`/${restaurant.slug}/dashboard/services`);
+  await button("Add my own").click();
+  await field("Name").fill("Chef’s table");
+  await dialog.getByText("More").click();
+  await box("The guests sit at a table").click();
+  await box("As long as a party of that size stays").click();
+  await field("Largest party").fill("4");
+  await lookAt();
+  await done.click();
+  await expect.element(services.getByText("as long as the party stays · Olle")).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(await serviceOf(restaurant.slug, "Chef’s table")).toMatchObject({
+    ...{ parts: null, maxGuests: 4 },
+    needs: [{ of: "person" }, { of: "party" }],
+  });
 });

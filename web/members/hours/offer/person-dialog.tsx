@@ -20,10 +20,11 @@ type PersonDialogProps = {
   week: WeeklySchedule;
   accounts: Account[];
   onDone: (offer: Offer) => void;
+  onGone: (offer: Offer) => void;
   onClose: () => void;
 };
 
-export function PersonDialog({ plan, offer, person, week, accounts, onDone, onClose }: PersonDialogProps) {
+export function PersonDialog({ plan, offer, person, week, accounts, onDone, onGone, onClose }: PersonDialogProps) {
   const isAdded = !offer.resources.some(({ id }) => id === person.id);
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(person);
@@ -44,7 +45,7 @@ export function PersonDialog({ plan, offer, person, week, accounts, onDone, onCl
           ? undefined
           : {
               label: isNew(person.id) ? "Remove" : "No longer works here",
-              onArchive: () => onDone(withoutResource(offer, person.id)),
+              onArchive: () => onGone(withoutResource(offer, person.id)),
             }
       }
     >

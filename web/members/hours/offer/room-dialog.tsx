@@ -14,6 +14,7 @@ type RoomDialogProps = {
   offer: Offer;
   room: OfferedResource;
   onDone: (offer: Offer) => void;
+  onGone: (offer: Offer) => void;
   onClose: () => void;
 };
 
@@ -21,7 +22,7 @@ type Kind = keyof typeof KIND_TEXT;
 const KINDS = Object.keys(KIND_TEXT) as Kind[];
 
 /** The kind of a stored one stays, because bookings and services rely on it. */
-export function RoomDialog({ plan, offer, room, onDone, onClose }: RoomDialogProps) {
+export function RoomDialog({ plan, offer, room, onDone, onGone, onClose }: RoomDialogProps) {
   const isAdded = !offer.resources.some(({ id }) => id === room.id);
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(room);
@@ -41,7 +42,7 @@ export function RoomDialog({ plan, offer, room, onDone, onClose }: RoomDialogPro
           ? undefined
           : {
               label: isNew(room.id) ? "Remove" : "No longer there",
-              onArchive: () => onDone(withoutResource(offer, room.id)),
+              onArchive: () => onGone(withoutResource(offer, room.id)),
             }
       }
     >

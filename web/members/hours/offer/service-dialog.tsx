@@ -11,19 +11,21 @@ import { DraftDialog, More } from "./draft-dialog.tsx";
 import type { PlanValues } from "./draft-problems.ts";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
-import { PartsField, withoutOwnMinutes } from "./parts-field.tsx";
+import { PartsField } from "./parts-field.tsx";
 import { PriceField } from "./price-field.tsx";
+import { TableField } from "./table-field.tsx";
 
 type ServiceDialogProps = {
   plan: PlanValues;
   offer: Offer;
   service: OfferedService;
   onDone: (offer: Offer) => void;
+  onGone: (offer: Offer) => void;
   onClose: () => void;
 };
 
 /** A new service needs a name and a length; everybody does it to begin with. */
-export function ServiceDialog({ plan, offer, service, onDone, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ plan, offer, service, onDone, onGone, onClose }: ServiceDialogProps) {
   const [draft, setDraft] = useState(service);
   const set = (change: Partial<OfferedService>) => setDraft({ ...draft, ...change });
   const isAdded = !offer.services.some(({ id }) => id === service.id);
@@ -42,7 +44,7 @@ export function ServiceDialog({ plan, offer, service, onDone, onClose }: Service
           ? undefined
           : {
               label: isNew(service.id) ? "Remove" : "No longer offer it",
-              onArchive: () => onDone(withoutService(offer, service.id)),
+              onArchive: () => onGone(withoutService(offer, service.id)),
             }
       }
     >
@@ -120,15 +122,7 @@ export function ServiceDialog({ plan, offer, service, onDone, onClose }: Service
               hint="Otherwise only you and your staff do"
             />
             <NeedsField {...{ draft, problems }} people={people} rooms={roomsOf(offer)} onChange={set} />
-            {tablesInUse(plan).length > 0 && (
-              <Checkbox
-                checked={!draft.parts}
-                onChange={(isOpen) =>
-                  set({ parts: isOpen ? null : [{ minutes: 60, busy: true }], people: withoutOwnMinutes(draft.people) })
-                }
-                label="As long as a party of that size stays"
-              />
-            )}
+            {tablesInUse(plan).length > 0 && <TableField {...{ draft, problems }} onChange={set} />}
             {draft.parts && <OwnTerms {...{ draft, people, currency, problems }} onChange={set} />}
           </More>
         </>
