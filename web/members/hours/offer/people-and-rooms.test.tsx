@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { booked, bookingsOf } from "../../../testing/restaurants.ts";
+import { bookingsOf, phoned } from "../../../testing/restaurants.ts";
 import {
   box,
   button,
@@ -118,8 +118,8 @@ test("a day off moves whoever asked for anyone, and names whoever asked for this
   const idOf = (name: string) => resources.find((each) => each.name === name)?.id ?? "";
   const cut = (await serviceOf(slug, "Cut"))?.id ?? "";
   const party = { guests: 1, bookingDate: "2027-06-16", bookingTime: "14:00" };
-  await booked({ slug }, { ...party, customerName: "Astrid", services: [{ service: cut, person: idOf("Olle") }] });
-  await booked({ slug }, { ...party, customerName: "Britt", bookingTime: "15:00", services: [{ service: cut }] });
+  await phoned({ slug }, { ...party, customerName: "Astrid", services: [{ service: cut, person: idOf("Olle") }] });
+  await phoned({ slug }, { ...party, customerName: "Britt", bookingTime: "15:00", services: [{ service: cut }] });
   await button("Add time off").click();
   await dialog.getByLabelText("First day").fill(party.bookingDate);
   await dialog.getByRole("button", { name: "Save" }).click();
