@@ -35,7 +35,7 @@ export const SPOT_TAKEN = {
 export const visitText = ({ services }: Pick<Booking, "services">): string | null =>
   services ? services.map(({ name, person }) => (person ? `${name} with ${person.name}` : name)).join(" + ") : null; // also a day that the device kept from before there were services
 
-/** What was booked: the services, else the guests. */
+/** The services that were booked, else the guests. */
 export const partyText = (booking: Pick<Booking, "services" | "guests">): string =>
   visitText(booking) ?? guestsText(booking.guests);
 
