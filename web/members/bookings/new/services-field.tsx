@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { LEGS_MAX } from "../../../../contract/requests/legs.ts";
+import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg, Offer, OfferedService } from "../../../../domain/rules.ts";
 import { priceOf } from "../../../../domain/services/offered.ts";
 import { priceText } from "../../../../domain/services/prices.ts";
