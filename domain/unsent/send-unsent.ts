@@ -29,7 +29,7 @@ export async function sendUnsent(store: UnsentStore, send: SendUnsent, now: () =
     const answer = await send(next, bodyOf(next, now()));
     if (!answer) return;
     const present = await store.all(); // changes were made, and perhaps dropped, while it was sent
-    const settled = settle(present, next, answer, now());
+    const settled = settle(present, { ...next, isTried: true }, answer, now());
     if (!settled) return;
     const isDropped = !settled.isSent && present.every(({ id }) => id !== next.id);
     if (isDropped) continue;

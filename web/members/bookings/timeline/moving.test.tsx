@@ -331,3 +331,35 @@ test("Undo brings a party back that has arrived at its new table meanwhile", asy
   await button("Undo").click();
   await expect.poll(() => placeOf(restaurant, tables, "Ann")).toBe("07:00 T1");
 });
+
+test("Undo leaves a party where a colleague brought it after the move", async () => {
+  const { restaurant, tables, ann } = await anEvening(["T1", "T2", "T3"]);
+  await bar("Ann").click();
+  await tapPlace("T2", 20.6);
+  await expect.element(page.getByText("Ann: 20:30, T2, pinned")).toBeVisible();
+  await colleague.places(restaurant, ann.id, { resources: [tables.T3 ?? ""], pin: true });
+  await expect.element(row("T3").getByRole("button", { name: /Ann/ })).toBeVisible();
+  await button("Undo").click();
+  await expect.element(page.getByText("Nothing undone")).toBeVisible();
+  expect(await placeOf(restaurant, tables)).toBe("20:30 T3 pinned");
+});
+
+test("a party that moved for a longer stay stays where a colleague pinned it afterwards", async () => {
+  const restaurant = await aRestaurant();
+  const tables = await saveTables(restaurant, ["T1", "T2", "T3"]);
+  await phoned(restaurant, { customerName: "Ann" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(bar("Ann")).toBeVisible();
+  const cy = await phoned(restaurant, { customerName: "Cy", bookingTime: "20:00" });
+  await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
+  await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
+  await bar("Ann").click();
+  await button("Stay 15 minutes longer").click();
+  await held("Ann").getByRole("button", { name: "Move" }).click();
+  await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
+  await colleague.places(restaurant, cy.id, { resources: [tables.T3 ?? ""], pin: true });
+  await expect.element(row("T3").getByRole("button", { name: /Cy/ })).toBeVisible();
+  await button("Undo").click();
+  await expect.element(page.getByText("Stay as before")).toBeVisible();
+  expect(await placeOf(restaurant, tables, "Cy")).toBe("20:00 T3 pinned");
+});

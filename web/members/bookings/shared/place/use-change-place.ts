@@ -48,7 +48,7 @@ export function useChangePlace(
     const doneLine =
       "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names);
     const back = wishBack(before, made, wish);
-    const undone = { before, back, moves, names, unsentKey: made.unsent ? key : null };
+    const undone = { before, made, back, moves, names, unsentKey: made.unsent ? key : null };
     const [tell, title, line] = made.unsent
       ? [toast, "Not sent yet", `${doneLine}. ${DONE_LATER}`]
       : [toast.success, titleOf(wish), doneLine];
@@ -92,7 +92,14 @@ const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Boo
 };
 
 /** `back` null: only a change that is not sent can be taken back. */
-type Made = { before: Booking; back: PlaceWish | null; moves: Move[]; names: TableNames; unsentKey: string | null };
+type Made = {
+  before: Booking;
+  made: Booking;
+  back: PlaceWish | null;
+  moves: Move[];
+  names: TableNames;
+  unsentKey: string | null;
+};
 
 /** Drops a change that the device has not sent; what was, or may have been, is changed back. */
 async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
@@ -113,12 +120,14 @@ async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
 async function changeBack(client: QueryClient, which: BookingRef, made: Made): Promise<string[]> {
   const { back, moves } = made;
   const { id, override } = made.before;
+  const present = cachedBooking(client, which.slug, id);
   if (!back) throw new AppError("cannot_change");
   const terms = {
     expect: moves.map((move) => move.id),
     ...(override ? { override: { reason: override.reason } } : {}),
   };
-  const { version = back.version } = cachedBooking(client, which.slug, id) ?? {}; // attendance raises it, too
+  // attendance raises it, too; one that stands elsewhere by now was moved by somebody else
+  const version = present && isAtSame(present, made.made) ? present.version : back.version;
   const { booking } = await changePlace(which, { ...back, version }, terms, crypto.randomUUID());
   if (!booking) return []; // only a trial answers none
   updateCachedBooking(client, which.slug, booking);
@@ -130,11 +139,11 @@ async function undoRest(
   client: QueryClient,
   which: BookingRef,
   undone: Booking,
-  { before, back, moves, names }: Made & { back: PlaceWish },
+  { before, made, back, moves, names }: Made & { back: PlaceWish },
 ) {
   const { attendance, customerName } = before;
-  const missing = "minutes" in back ? await giveBack(which.slug, moves, names) : [];
-  if (undone.attendance === attendance) return missing;
+  const missing = "minutes" in back ? await giveBack(client, which.slug, moves, names) : [];
+  if (made.attendance === attendance || undone.attendance === attendance) return missing; // it was not lost by the move
   try {
     updateCachedBooking(client, which.slug, await noteAttendance(which, attendance, undefined, crypto.randomUUID()));
     return missing;
@@ -143,12 +152,24 @@ async function undoRest(
   }
 }
 
-/** Parties that moved for the stay were not pinned. Names those that cannot go back. */
-async function giveBack(slug: string, moves: Move[], names: TableNames): Promise<string[]> {
+/** Parties that moved for the stay were not pinned. Names those that cannot go back, or stand elsewhere by now. */
+async function giveBack(client: QueryClient, slug: string, moves: Move[], names: TableNames): Promise<string[]> {
   const kept: string[] = [];
-  for (const { id, from: resources, to, customerName } of moves.filter(({ from }) => from.length > 0))
-    await giveTables({ slug, id }, { resources, pin: false, expect: [] }, crypto.randomUUID()).catch(() =>
-      kept.push(`${customerName ?? "Another booking"} stays at ${tablesText(to, names)}`),
-    );
+  for (const { id, from: resources, to, customerName } of moves.filter(({ from }) => from.length > 0)) {
+    const present = cachedBooking(client, slug, id);
+    const stands = present?.resources ?? to;
+    const isThere = isSameSet(stands, to) && !present?.pinned;
+    const terms = { resources, pin: false, expect: [], version: present?.version };
+    const isBack = isThere && (await giveTables({ slug, id }, terms, crypto.randomUUID()).then(yes, no));
+    if (!isBack) kept.push(`${customerName ?? "Another booking"} stays at ${tablesText(stands, names)}`);
+  }
   return kept;
 }
+
+const yes = () => true;
+const no = () => false;
+
+const isSameSet = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join();
+
+const isAtSame = (one: Booking, other: Booking) =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && isSameSet(one.resources, other.resources);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
@@ -29,22 +29,27 @@ type TrialOptions = {
 export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, tellStale }: TrialOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const unheard = useRef<PlaceWish | null>(null); // no answer came, and it may have raised the version
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ wish, moves, reason, makeRoom }: Asked) => {
       const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
       const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
-      const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
+      const wanted = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
+      const asked = isRepeated(unheard.current, wanted) ? unheard.current : wanted;
+      unheard.current = asked;
       const key = idempotencyKey.keyFor({ asked, terms });
       const answer = await changePlace(which, asked, terms, key);
       return { ...answer, key, moves: answer.moves.map((move) => moves.find(({ id }) => id === move.id) ?? move) }; // only a trial names them
     },
     onSuccess: ({ booking, moves: made, key }) => {
       idempotencyKey.done();
+      unheard.current = null;
       if (!booking) return; // only a trial answers none
       updateCachedBooking(client, which.slug, booking);
       onMade(booking, made, key);
     },
     onError: (fault) => {
+      if (fault instanceof AppError) unheard.current = null;
       if (!isOvertaken(fault) && !tellStale(fault))
         toast.error("Error", { description: failureText(fault, "Failed to update booking") });
     },
@@ -66,6 +71,10 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, te
     isChanged: isOvertaken(error) && variables?.wish === wish,
   };
 }
+
+/** Asked again with the version of then: it is the same command, or stale. */
+const isRepeated = (one: PlaceWish | null, wish: PlaceWish): one is PlaceWish =>
+  one !== null && JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...wish, version: 0 });
 
 export type Trying = ReturnType<typeof useTrial>;
 
