@@ -74,6 +74,9 @@ const members: EnvironmentOptions = {
   },
 };
 
+/** Loaded only where services are booked (worker/pages/page.ts). */
+const SERVICES_PART = "visit-page";
+
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
  * after them.
@@ -82,7 +85,10 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
   treeshake: { moduleSideEffects: [{ test: /\/(contract|domain)\//, sideEffects: false }] }, // these only declare
   output: {
     codeSplitting: {
-      groups: [{ name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/ }],
+      groups: [
+        { name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/, priority: 1 },
+        { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
+      ],
     },
   },
 };
@@ -130,8 +136,8 @@ const buildForCustomers = (): Plugin => ({
 });
 
 /**
- * Preloads with the customers' script: the texts of the language that the Worker keeps from this list, and last the font
- * for most names.
+ * Preloads with the customers' script: the texts of the language and the page for services, as the Worker keeps them from
+ * this list, and last the font for most names.
  */
 const preloadFirst = (): Plugin => ({
   name: "preload-first",
@@ -189,7 +195,8 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
-  return texts ? link("modulepreload", { "data-texts": texts, fetchpriority: "low" }) : [];
+  const part = texts ?? (output.name === SERVICES_PART ? SERVICES_PART : undefined);
+  return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

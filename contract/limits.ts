@@ -23,6 +23,10 @@ export const REMINDER_HOURS_MAX = 720;
 export const FEEDBACK_HOURS_MAX = 720;
 export const RETENTION_MONTHS_MAX = 120;
 export const MONTH_VIEW_DAYS = 92;
+/** Of days for services, each of which is decided by its bookings. */
+export const VISIT_DAYS_MAX = 42;
+/** Services of one visit. */
+export const LEGS_MAX = 6;
 export const PERIOD_NAME_MAX = 40;
 export const RESOURCE_NAME_MAX = 20;
 export const EXTEND_MINUTES_MAX = 240;

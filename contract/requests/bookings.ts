@@ -11,6 +11,7 @@ import {
   NOTES_MAX,
   REASON_MAX,
   SEARCH_MAX,
+  VISIT_DAYS_MAX,
 } from "../limits.ts";
 import {
   changedEmail,
@@ -253,9 +254,6 @@ export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
   }),
 );
 export type DaySumsQuery = z.output<typeof daySumsQuery>;
-
-/** Of services each day is decided by its bookings. */
-const VISIT_DAYS_MAX = 42;
 
 export const daysQuery = z
   .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area, services: servicesParam })

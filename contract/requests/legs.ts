@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Leg } from "../../domain/rules.ts";
+import { LEGS_MAX } from "../limits.ts";
 
-export const LEGS_MAX = 6;
 const STORED_ID = /^[1-9]\d{0,8}$/;
 const LEGS = /^[1-9]\d{0,8}(-[1-9]\d{0,8})?(,[1-9]\d{0,8}(-[1-9]\d{0,8})?){0,5}$/;
 const TOO_MANY = `Choose 1 to ${LEGS_MAX} services`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../rules.ts";
+import type { ServiceShown } from "../services/chosen-visit.ts";
 import { structuredData } from "./structured-data.ts";
 
 const week = everyDay("17:00", "23:00");
@@ -18,6 +19,7 @@ const place = {
     { startDate: "2026-12-01", endDate: "2026-12-23" },
     { startDate: "2026-12-20", endDate: "2026-12-26" },
   ],
+  offer: null,
 };
 
 test("a restaurant has its hours, closed days and booking link as schema.org defines them", () => {
@@ -50,11 +52,56 @@ test.each([
   ["hair_salon", "HairSalon"],
   ["spa_wellness", "DaySpa"],
   ["anything else", "LocalBusiness"],
-])("a business of type %s is a %s, and cannot be booked there yet", (businessType, type) => {
+])("a business of type %s is a %s, and cannot be booked without services", (businessType, type) => {
   const data = structuredData({ ...place, businessType });
   expect(data["@type"]).toBe(type);
   expect(data).not.toHaveProperty("potentialAction");
   expect(data).not.toHaveProperty("acceptsReservations");
+});
+
+const service = (name: string, fields: Partial<ServiceShown> = {}): ServiceShown => ({
+  ...{ id: name, name, group: "", description: "", minutes: 45, price: 45000, priceFrom: false, maxGuests: 1 },
+  ...{ people: [], ...fields },
+});
+
+test("a salon names its services with their prices, under their groups, and can be booked", () => {
+  const services = [
+    service("Cut", { description: "With a wash." }),
+    service("Colour", { group: "Colour", price: 95050, priceFrom: true }),
+    service("Advice", { group: "Colour", price: null }),
+  ];
+  const offer = { currency: "SEK", tables: false, people: [], services };
+  const salon = structuredData({ ...place, businessType: "hair_salon", offer });
+  const priced = (price: object) => ({ "@type": "PriceSpecification", ...price, priceCurrency: "SEK" });
+  expect(salon).toMatchObject({
+    "@type": "HairSalon",
+    potentialAction: { "@type": "ReserveAction", result: { "@type": "Reservation" } },
+  });
+  expect(salon).not.toHaveProperty("acceptsReservations");
+  expect(salon.hasOfferCatalog).toEqual({
+    "@type": "OfferCatalog",
+    itemListElement: [
+      {
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", name: "Cut", description: "With a wash." },
+        priceSpecification: priced({ price: "450" }),
+      },
+      {
+        ...{ "@type": "OfferCatalog", name: "Colour" },
+        itemListElement: [
+          {
+            "@type": "Offer",
+            itemOffered: { "@type": "Service", name: "Colour" },
+            priceSpecification: priced({ minPrice: "950.50" }),
+          },
+          { "@type": "Offer", itemOffered: { "@type": "Service", name: "Advice" } },
+        ],
+      },
+    ],
+  });
+  const many = Array.from({ length: 60 }, (_, i) => service(`Service ${i}`));
+  const told = structuredData({ ...place, offer: { ...offer, services: many } }).hasOfferCatalog;
+  expect(told).toMatchObject({ itemListElement: { length: 50 } });
 });
 
 test("unknown fields are left out", () => {

@@ -1,3 +1,5 @@
+import { byGroup, type OfferShown, type ServiceShown } from "../services/chosen-visit.ts";
+import { typedPrice } from "../services/prices.ts";
 import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import type { OpeningHours } from "../time/opening-hours.ts";
 import { addressLine } from "./address.ts";
@@ -11,13 +13,15 @@ type BusinessPage = {
   images: string[];
   url: string;
   today: string;
+  /** Null: no services. */
+  offer: OfferShown | null;
 } & OpeningHours;
 
 const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
 
-/** Describes a business in JSON-LD (schema.org) for search engines. Only restaurants get a ReserveAction. */
+/** Describes a business in JSON-LD (schema.org) for search engines, with what can be booked there: tables or services. */
 export function structuredData(place: BusinessPage): Record<string, unknown> {
-  const { name, businessType, description, telephone, address, images, url } = place;
+  const { name, businessType, description, telephone, address, images, url, offer } = place;
   const known = {
     description,
     telephone,
@@ -36,7 +40,9 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
       ...specialSpecification(place),
       ...closureSpecification(place),
     ],
-    ...(businessType === "restaurant" ? reserveAction(url) : {}),
+    ...(offer && { hasOfferCatalog: catalog(offer) }),
+    ...(businessType === "restaurant" && { acceptsReservations: true }),
+    ...((businessType === "restaurant" || offer) && { potentialAction: reserveAction(url, businessType) }),
   };
 }
 
@@ -74,17 +80,40 @@ const closureSpecification = ({ closures, today }: BusinessPage) =>
       validThrough: endDate,
     }));
 
-const reserveAction = (url: string) => ({
-  acceptsReservations: true,
-  potentialAction: {
-    "@type": "ReserveAction",
-    target: {
-      "@type": "EntryPoint",
-      urlTemplate: url,
-      actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
-    },
-    result: { "@type": "FoodEstablishmentReservation" },
+const reserveAction = (url: string, businessType: string) => ({
+  "@type": "ReserveAction",
+  target: {
+    "@type": "EntryPoint",
+    urlTemplate: url,
+    actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
   },
+  result: { "@type": businessType === "restaurant" ? "FoodEstablishmentReservation" : "Reservation" },
 });
+
+/** Search engines show a few; each costs every visitor bytes. */
+const SERVICES_TOLD = 50;
+
+/** Those of a group are a catalog of their own, as schema.org nests them. */
+function catalog({ services, currency }: OfferShown) {
+  const groups = byGroup(services.slice(0, SERVICES_TOLD));
+  return {
+    "@type": "OfferCatalog",
+    itemListElement: groups.flatMap(([name, inGroup]): object[] => {
+      const offers = inGroup.map((service) => serviceOffer(service, currency));
+      return name ? [{ "@type": "OfferCatalog", name, itemListElement: offers }] : offers;
+    }),
+  };
+}
+
+function serviceOffer({ name, description, price, priceFrom }: ServiceShown, priceCurrency: string) {
+  const amount = typedPrice(price, priceCurrency);
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name, ...(description && { description }) },
+    ...(amount && {
+      priceSpecification: { "@type": "PriceSpecification", [priceFrom ? "minPrice" : "price"]: amount, priceCurrency },
+    }),
+  };
+}
 
 const nameOf = (day: Weekday) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;

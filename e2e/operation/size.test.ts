@@ -10,6 +10,7 @@ const LATER_BYTES = 80_000;
 const STYLE_BYTES = 15_000;
 const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
+const SERVICES_BYTES = 6000;
 
 /** Only for members' pages: one export of each, and words that its bundle holds. */
 const NOT_FOR_CUSTOMERS = [
@@ -35,8 +36,8 @@ const otherTexts = languages
   .filter((name) => !first.includes(name));
 /** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
-/** Not for booking: those, an owner's preview, the layout for appointments and the words about privacy. */
-const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment|privacy)-page-/.test(name);
+/** Not for booking: those, an owner's preview, services and the layout for appointments, the words about privacy and pages not found. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment|privacy|other|visit)-page-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
@@ -75,6 +76,16 @@ test("our front pages come in one script of their own, which no customer's page 
   console.log(`The front pages' own script and texts, gzip: ${bytes} bytes.`);
   expect([front.length, first.filter(isOfFront)]).toEqual([1, []]);
   expect(bytes).toBeLessThanOrEqual(FRONT_BYTES);
+});
+
+test("services are chosen in one script of its own, named in the page, which no other page begins with", () => {
+  const [part = "", ...others] = [...scripts.keys()].filter((name) => name.startsWith("visit-page-"));
+  const bytes = gzipped([part]);
+  console.log(`The script of services, gzip: ${bytes} bytes.`);
+  expect(bytes).toBeLessThanOrEqual(SERVICES_BYTES);
+  expect(others).toEqual([]);
+  expect([...scripts].filter(([, { now }]) => now.includes(part))).toEqual([]);
+  expect(htmlOf("public.html")).toContain(`href="/assets/${part}" data-texts="visit-page"`);
 });
 
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {

@@ -13,6 +13,7 @@ import { LanguageProvider } from "./language-provider.tsx";
 /** As in worker/pages/page.ts, which preloads them. */
 const MORE_TEXTS: Partial<Record<PageData["page"], MoreTexts>> = {
   manage: "link",
+  "booking-not-found": "link",
   feedback: "link",
   landing: "front",
   contact: "front",
@@ -58,6 +59,7 @@ function Page({ data }: { data: PageData }) {
       return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
+    case "booking-not-found":
       return <LinkPage data={data} />;
     case "landing":
     case "contact":

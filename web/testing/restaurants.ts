@@ -1,6 +1,6 @@
-import type { BookingRequest } from "../../contract/requests/booking-form.ts";
 import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
+import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import type { Period } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
@@ -70,7 +70,7 @@ export const phoned = ({ slug }: Restaurant, fields: Partial<MemberBookingReques
   );
 
 /** The same by a customer. */
-export const booked = ({ slug }: Restaurant, fields: Partial<BookingRequest> = {}) =>
+export const booked = ({ slug }: Restaurant, fields: Partial<VisitBookingRequest> = {}) =>
   unwrap(
     api.public[":slug"].bookings.$post(
       { param: { slug }, json: { ...PARTY, customerEmail: "astrid@example.com", ...fields } },

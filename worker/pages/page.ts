@@ -38,6 +38,7 @@ type PageContent = {
 /** As in web/customers/customers-app.tsx. */
 const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
   manage: "link",
+  "booking-not-found": "link",
   feedback: "link",
   landing: "front",
   contact: "front",
@@ -57,14 +58,16 @@ export const PRIVATE_HEADERS = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** Fills the customers' HTML with language, title, data and looks, and preloads only the texts it begins with. */
+/** Fills the customers' HTML with language, title, data and looks, and preloads only the texts and the part it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
   const business = "workspace" in data ? data.workspace.language : null;
   const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
   const more = MORE_TEXTS[data.page];
-  const texts = [language, ...(more ? [`${language}-${more}`] : [])];
+  const services =
+    data.page === "booking" ? data.workspace.offer : data.page === "manage" ? data.manage.booking.services : null;
+  const texts = [language, ...(more ? [`${language}-${more}`] : []), ...(services ? ["visit-page"] : [])];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);

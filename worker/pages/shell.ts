@@ -7,7 +7,7 @@ export type Filling = {
   loading: string;
   /** Markup at the end of the head. */
   head: string;
-  /** The texts to preload. */
+  /** The texts and parts to preload. */
   texts: string[];
   shell: "place" | "other";
   /** Texts, picture addresses and the markup of the choices. Null removes the element. */

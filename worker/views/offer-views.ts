@@ -1,27 +1,28 @@
 import type { BookingRules, Offer, OfferedService } from "../../domain/rules.ts";
+import type { OfferShown } from "../../domain/services/chosen-visit.ts";
 import { total, usualMinutes } from "../../domain/services/teams.ts";
 import { stayFor } from "../../domain/time/periods.ts";
 
-/** Services and people that customers may choose; rooms are named to nobody. Null: the business has no services. */
-export function publicOffer(rules: BookingRules) {
+/** Services and people that customers may choose; rooms are named to nobody. Null: there is no such service. */
+export function publicOffer(rules: BookingRules): OfferShown | null {
   const offer = rules.plan?.offer;
-  if (!offer) return null;
+  const services = offer?.services.filter(({ online, archived }) => online && !archived);
+  if (!offer || !services?.length) return null;
   const people = peopleShown(offer);
   return {
     currency: offer.currency,
-    services: offer.services
-      .filter(({ online, archived }) => online && !archived)
-      .map((service) => ({
-        ...{ id: service.id, name: service.name, group: service.group, description: service.description },
-        ...{ minutes: usualLength(rules, service), price: service.price, priceFrom: service.priceFrom },
-        maxGuests: service.maxGuests,
-        people: people.flatMap(({ id }) => {
-          const own = service.people[id];
-          if (!own) return [];
-          const minutes = own.minutes ? total(own.minutes) : usualLength(rules, service);
-          return [{ id, minutes, price: own.price ?? service.price }];
-        }),
-      })),
+    tables: (rules.plan?.house?.resources ?? []).some(({ archived, stock }) => !archived && stock === "everyone"),
+    services: services.map((service) => ({
+      ...{ id: service.id, name: service.name, group: service.group, description: service.description },
+      ...{ minutes: usualLength(rules, service), price: service.price, priceFrom: service.priceFrom },
+      maxGuests: service.maxGuests,
+      people: people.flatMap(({ id }) => {
+        const own = service.people[id];
+        if (!own) return [];
+        const minutes = own.minutes ? total(own.minutes) : usualLength(rules, service);
+        return [{ id, minutes, price: own.price ?? service.price }];
+      }),
+    })),
     people: people.map(({ id, name, photoUrl }) => ({ id, name, photoUrl })),
   };
 }

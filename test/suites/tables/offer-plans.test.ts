@@ -141,6 +141,7 @@ test("members see the whole offer, customers what they may choose", async () => 
   expect((await overviewOf(salon, salon.owner)).offer).toEqual(offer);
   expect(await shown(salon)).toEqual({
     currency: "EUR",
+    tables: false,
     services: [
       {
         ...{ id: idOf("cut"), name: "cut", group: "Hair", description: "", minutes: 30, price: 4500, priceFrom: false },
@@ -153,6 +154,11 @@ test("members see the whole offer, customers what they may choose", async () => 
     ],
     people: [{ id: idOf("Anna"), name: "Anna", photoUrl: null }],
   });
+  await putPlan(salon, { ...tablesOf({ A: "1-2" }), offer });
+  expect((await shown(salon)).tables).toBe(true);
+  const membersOnly = { ...offer, services: offer.services.map((each) => ({ ...each, online: false })) };
+  await putPlan(salon, { offer: membersOnly });
+  expect(await shown(salon)).toBeNull();
   const restaurant = await aWorkspace();
   expect([await shown(restaurant), (await overviewOf(restaurant, restaurant.owner)).offer]).toEqual([null, null]);
 });

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
-import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
-import type { ManageChange } from "../../../contract/requests/bookings.ts";
+import { MONTH_VIEW_DAYS, VISIT_DAYS_MAX } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
@@ -9,13 +8,21 @@ import type { Availability } from "../../shared/lib/page-data.ts";
 
 /** Customers have no session. */
 export const publicApi = apiThrough(fetchInTime).public[":slug"];
-const manageApi = publicApi.manage[":token"];
+export const manageApi = publicApi.manage[":token"];
 /** Later the answer counts as lost. */
 const ANSWER_MS = 20_000;
 
 export type ManageLink = { slug: string; token: string };
-/** `area`: the id of the one asked for. Through a booking's link its own place counts as free, in the area that it has. */
-export type TimesAccess = { slug: string; area?: string | undefined } | (ManageLink & { area?: undefined });
+/** The id of an area, or services as the contract writes them ("3-7,4"). */
+export type Wish = { area?: string | undefined; services?: string | undefined };
+/** Through a booking's link its own place counts as free, with the wish that it has. */
+export type TimesAccess = ({ slug: string } & Wish) | (ManageLink & { area?: undefined; services?: undefined });
+
+/** A booking's link takes the same questions and gives the same answers. */
+const timesOf = (access: TimesAccess) =>
+  ("token" in access ? manageApi : publicApi).availability as typeof publicApi.availability;
+
+const wishOf = ({ area, services }: TimesAccess, guests: number) => ({ guests: String(guests), area, services });
 
 export const viewQuery = (slug: string) =>
   queryOptions({
@@ -26,12 +33,7 @@ export const viewQuery = (slug: string) =>
 export const availabilityQuery = (access: TimesAccess, date: string, guests: number) =>
   queryOptions({
     queryKey: ["availability", access, date, guests],
-    queryFn: () => {
-      const query = { date, guests: String(guests), area: access.area };
-      return "token" in access
-        ? unwrap(manageApi.availability.$get({ param: access, query }))
-        : unwrap(publicApi.availability.$get({ param: access, query }));
-    },
+    queryFn: () => unwrap(timesOf(access).$get({ param: access, query: { date, ...wishOf(access, guests) } })),
   });
 
 /** Asks why a time that another customer took would be refused. */
@@ -39,21 +41,16 @@ export const refusedQuery = (access: TimesAccess, date: string, guests: number, 
   queryOptions({
     queryKey: ["availability", access, date, guests, time],
     queryFn: async () => {
-      const query = { date, guests: String(guests), time: time ?? undefined, area: access.area };
-      const { refused } = await ("token" in access
-        ? unwrap(manageApi.availability.$get({ param: access, query }))
-        : unwrap(publicApi.availability.$get({ param: access, query })));
+      const query = { date, time: time ?? undefined, ...wishOf(access, guests) };
+      const { refused } = await unwrap(timesOf(access).$get({ param: access, query }));
       return refused ?? null;
     },
     retry: false,
   });
 
 const askDays = async (access: TimesAccess, guests: number, from: string, to: string) => {
-  const query = { from, to, guests: String(guests), area: access.area };
-  const { days } = await ("token" in access
-    ? unwrap(manageApi.availability.days.$get({ param: access, query }))
-    : unwrap(publicApi.availability.days.$get({ param: access, query })));
-  return days;
+  const query = { from, to, ...wishOf(access, guests) };
+  return (await unwrap(timesOf(access).days.$get({ param: access, query }))).days;
 };
 
 export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
@@ -64,8 +61,9 @@ export const nextDayQuery = (access: TimesAccess, guests: number, after: string,
   queryOptions({
     queryKey: ["days", access, guests, "after", after],
     queryFn: async () => {
-      for (let from = addDays(after, 1); from <= last; from = addDays(from, MONTH_VIEW_DAYS)) {
-        const end = addDays(from, MONTH_VIEW_DAYS - 1);
+      const step = access.services ? VISIT_DAYS_MAX : MONTH_VIEW_DAYS;
+      for (let from = addDays(after, 1); from <= last; from = addDays(from, step)) {
+        const end = addDays(from, step - 1);
         const days = await askDays(access, guests, from, end < last ? end : last);
         const open = days.find(({ state }) => state === "open");
         if (open) return open.date;
@@ -78,18 +76,6 @@ export const keyed = (key: string, headers = {}) => ({
   headers: { ...headers, "Idempotency-Key": key },
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
-
-export const manageQuery = (link: ManageLink) =>
-  queryOptions({
-    queryKey: ["manage", link],
-    queryFn: () => unwrap(manageApi.$get({ param: link })),
-  });
-
-export const changeBooking = (link: ManageLink, request: ManageChange, key: string) =>
-  unwrap(manageApi.$patch({ param: link, json: request }, keyed(key)));
-
-export const cancelBooking = (link: ManageLink, key: string) =>
-  unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
 export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 

@@ -70,7 +70,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
           </div>
           <dl className="grid gap-2 border-t border-line pt-4">
             <Row label={texts.thanks.name}>{customerName}</Row>
-            <Row label={texts.thanks.guests}>{guests}</Row>
+            <Row label={texts.thanks.guests}>{booking.services ? texts.booking.tableFor(guests) : guests}</Row>
             {area && <Row label={texts.booking.area}>{area.name}</Row>}
             {where && <Row label={texts.thanks.where}>{where}</Row>}
           </dl>

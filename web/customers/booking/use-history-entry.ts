@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
+import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import type { CreatedBooking } from "./details/check-booking.ts";
+import type { Wish } from "./queries.ts";
 
-/** `area`: the id of the one asked for. */
-export type Booked = { booking: CreatedBooking & { area?: string | undefined }; isEarlier: boolean };
+/** With what was asked for. */
+export type Booked = { booking: CreatedBooking & Pick<VisitBookingRequest, "area" | "services">; isEarlier: boolean };
 /** Holds no personal data. */
-export type BookingChoice = { party: string; area: string | undefined; date: string; time: string | null };
-/** Back and reload return to this step. */
-export type HistoryEntry = { step?: "details"; chosen?: BookingChoice; booked?: Booked };
+export type BookingChoice = Wish & { party: string; date: string; time: string | null };
+/** Back and reload return to this step; without one, where services are chosen first, to those. */
+export type HistoryEntry = { step?: "times" | "details"; chosen?: BookingChoice; booked?: Booked };
 
 export function useHistoryEntry() {
   const [entry, setEntry] = useState(readEntry);
@@ -34,10 +36,10 @@ export function useHistoryEntry() {
   };
 }
 
-export function useKeepChoices({ party, area, date, time }: BookingChoice, { step }: HistoryEntry): void {
+export function useKeepChoices({ party, area, services, date, time }: BookingChoice, { step }: HistoryEntry): void {
   useEffect(() => {
-    history.replaceState({ step, chosen: { party, area, date, time } } satisfies HistoryEntry, "");
-  }, [party, area, date, time, step]);
+    history.replaceState({ step, chosen: { party, area, services, date, time } } satisfies HistoryEntry, "");
+  }, [party, area, services, date, time, step]);
 }
 
 const readEntry = () => (history.state ?? {}) as HistoryEntry; // only this page writes its history

@@ -30,7 +30,12 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
     >
       {sums && <p>{sums}</p>}
       {conflicts.length > 0 && (
-        <Bookings label="Bookings without a place" list={conflicts} total={conflicts.length} words={unplacedText} />
+        <Bookings
+          label="Bookings without a place"
+          list={conflicts}
+          total={conflicts.length}
+          words={(reason) => unplacedText(reason, place)}
+        />
       )}
       {touched.length > 0 && (
         <>

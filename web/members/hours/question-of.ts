@@ -19,7 +19,7 @@ export function questionOf(
 }
 
 /** Where there are tables, services beside them change no booking of a table. */
-function givenBy(plan: HoursValues["plan"]): "tables" | "services" | "spots" {
+export function givenBy(plan: HoursValues["plan"]): "tables" | "services" | "spots" {
   if (tablesInUse(plan).length > 0) return "tables";
   return inUse(plan.offer?.services ?? []).length > 0 ? "services" : "spots";
 }

@@ -7,6 +7,8 @@ type PublicApi = Api["public"][":slug"];
 
 export type PublicView = InferResponseType<PublicApi["$get"], 200>;
 export type Workspace = PublicView["workspace"];
+/** Services that customers book by name. */
+export type Offer = NonNullable<Workspace["offer"]>;
 export type Customization = PublicView["customization"];
 export type Availability = InferResponseType<PublicApi["availability"]["$get"], 200>;
 export type ManageView = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;

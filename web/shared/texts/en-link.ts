@@ -1,5 +1,10 @@
 /** Loaded with the pages behind a private link. */
 export const enLink = {
+  bookingNotFound: {
+    title: "Booking not found",
+    detail: "Check your link or contact the business.",
+    toBookingPage: "Go to booking page",
+  },
   manage: {
     title: "Your booking",
     status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },

@@ -15,17 +15,6 @@ export const en = {
     until: (time: string) => `until ${time}`,
     tableUntil: (time: string) => `Table until ${time}`,
   },
-  notFound: { title: "Oops! Page not found", home: "Return to Home" },
-  businessNotFound: {
-    title: "Business not found",
-    detail: "The booking page you're looking for doesn't exist.",
-    hint: "Please check the address you were given.",
-  },
-  bookingNotFound: {
-    title: "Booking not found",
-    detail: "Check your link or contact the business.",
-    toBookingPage: "Go to booking page",
-  },
   booking: {
     ...choosingInEnglish,
     dashboard: "Dashboard",
@@ -40,9 +29,6 @@ export const en = {
       map: "Show on map",
       call: "Call",
     },
-    months: "Months",
-    previousMonth: "Go to the Previous Month",
-    nextMonth: "Go to the Next Month",
     whyNot: (date: string, why: string) => `${date}: ${why}`,
     fullDay: "Fully booked",
     noneLeft: "No times left",
@@ -83,9 +69,6 @@ export const en = {
     noChange: (isToday: boolean, phone: string | null) =>
       `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online.${phone ? ` Call us: ${phone}.` : ""}`,
     safeToRetry: "Trying again never books twice.",
-    privacy: (name: string, months: number) =>
-      `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,
-    more: "More",
   },
   reference: (id: string) => `(Reference: ${id})`,
   problems: {

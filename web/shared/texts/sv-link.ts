@@ -1,6 +1,11 @@
 import type { LinkTexts } from "./en-link.ts";
 
 export const svLink: LinkTexts = {
+  bookingNotFound: {
+    title: "Bokningen hittades inte",
+    detail: "Kontrollera länken eller hör av dig dit du bokade.",
+    toBookingPage: "Till bokningssidan",
+  },
   manage: {
     title: "Din bokning",
     status: { confirmed: "Bekräftad", pending: "Preliminär", cancelled: "Avbokad" },

@@ -14,17 +14,6 @@ export const sv: Texts = {
     until: (time) => `till ${time}`,
     tableUntil: (time) => `Bordet är ert till ${time}`,
   },
-  notFound: { title: "Hoppsan! Sidan finns inte", home: "Till startsidan" },
-  businessNotFound: {
-    title: "Företaget hittades inte",
-    detail: "Bokningssidan du letar efter finns inte.",
-    hint: "Kontrollera adressen du har fått.",
-  },
-  bookingNotFound: {
-    title: "Bokningen hittades inte",
-    detail: "Kontrollera länken eller hör av dig dit du bokade.",
-    toBookingPage: "Till bokningssidan",
-  },
   booking: {
     ...choosingInSwedish,
     dashboard: "Dashboard",
@@ -39,9 +28,6 @@ export const sv: Texts = {
       map: "Visa på karta",
       call: "Telefon",
     },
-    months: "Månader",
-    previousMonth: "Föregående månad",
-    nextMonth: "Nästa månad",
     whyNot: (date, why) => `${date}: ${why}`,
     fullDay: "Fullbokat",
     noneLeft: "Inga tider kvar",
@@ -84,9 +70,6 @@ export const sv: Texts = {
     noChange: (isToday, phone) =>
       `${isToday ? "Dagens bokningar" : "Bokningar så här nära besöket"} går inte att ändra online.${phone ? ` Ring oss: ${phone}.` : ""}`,
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
-    privacy: (name, months) =>
-      `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months} månad${months === 1 ? "" : "er"} efter besöket.`,
-    more: "Mer",
   },
   reference: (id: string) => `(Referens: ${id})`,
   problems: {

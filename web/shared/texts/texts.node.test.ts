@@ -4,6 +4,7 @@ import { problemBody } from "../../../contract/error-table.ts";
 import { AppError, type ErrorCode, type ErrorParams } from "../../../contract/errors.ts";
 import { bookingRequest } from "../../../contract/requests/booking-form.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
+import { VISIT_TEXTS } from "../../customers/booking/visit/visit-texts.ts";
 import { en } from "./en.ts";
 import { enLink } from "./en-link.ts";
 import { sv } from "./sv.ts";
@@ -23,6 +24,7 @@ const SAME_IN_BOTH = ["booking.dashboard", "booking.parts.lunch"];
 const tables = [
   ["every page's", ofTexts(en), ofTexts(sv)],
   ["private links'", enLink, svLink],
+  ["services'", VISIT_TEXTS.en, VISIT_TEXTS.sv],
 ] as const;
 
 test.each(tables)("%s texts have the same keys in each language", (_, english, swedish) => {

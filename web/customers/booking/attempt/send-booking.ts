@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import type { Attempts } from "../../../shared/lib/idempotency-key.ts";
@@ -9,11 +9,11 @@ import type { Booked } from "../use-history-entry.ts";
 
 export const sendBooking = (
   slug: string,
-  attempts: Attempts<BookingRequest>,
-  wanted: BookingRequest,
+  attempts: Attempts<VisitBookingRequest>,
+  wanted: VisitBookingRequest,
 ): Promise<Booked> =>
   bookOnce(attempts, wanted, async ({ key, request }) => {
     const call = { param: { slug }, json: request };
     const answer = await unwrap(publicApi.bookings.$post(call, keyed(key, await proofOfPerson())));
-    return { ...readCreatedBooking(answer), area: request.area };
+    return { ...readCreatedBooking(answer), area: request.area, services: request.services };
   });

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { loadSending } from "../details/read-details.ts";
 import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { storedAttempts } from "./stored-attempts.ts";
 
-/** Reasons of a refusal that a page loaded since may explain: another day has begun, or the area was removed. */
+/** Reasons of a refusal that a page loaded since may explain: another day has begun, or the area was removed. So may a service. */
 const PAGE_MAY_BE_OLD = new Set<unknown>(["in_the_past", "no_resource_fits"]);
 
 /** A reload sends a younger request again: its customer still waits. */
@@ -15,7 +16,11 @@ const FRESH_MS = 300_000;
 /**
  * A preview sends nothing. `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
  */
-export function useBook(slug: string, onBooked: (booked: Booked, request: BookingRequest) => void, isPreview = false) {
+export function useBook(
+  slug: string,
+  onBooked: (booked: Booked, request: VisitBookingRequest) => void,
+  isPreview = false,
+) {
   const client = useQueryClient();
   const [attempts] = useState(() => storedAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
@@ -23,14 +28,14 @@ export function useBook(slug: string, onBooked: (booked: Booked, request: Bookin
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  async function send(request: BookingRequest) {
+  async function send(request: VisitBookingRequest) {
     setError(null);
     try {
       const { sendBooking } = await loadSending();
       onBooked(await sendBooking(slug, attempts, request), request);
     } catch (error) {
       const refusal = slotRefusalOf(error);
-      if (PAGE_MAY_BE_OLD.has(refusal?.error.params?.reason))
+      if (PAGE_MAY_BE_OLD.has(refusal?.error.params?.reason) || hasCode(error, "invalid_input"))
         await client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
       setError(error);
       if (refusal) showRefused(client, { slug, area: request.area }, refusal, request.bookingDate, request.guests);
@@ -40,7 +45,7 @@ export function useBook(slug: string, onBooked: (booked: Booked, request: Bookin
 
   const isBusy = useRef(false);
   /** Blocks the button while `read` runs; null is an invalid form. */
-  async function book(read: () => Promise<BookingRequest | null>) {
+  async function book(read: () => Promise<VisitBookingRequest | null>) {
     if (isPreview || isBusy.current) return; // a second press
     isBusy.current = true;
     setSending(true);
@@ -54,7 +59,7 @@ export function useBook(slug: string, onBooked: (booked: Booked, request: Bookin
   }
 
   const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
-  const bookAgain = useEffectEvent((request: BookingRequest) => void book(async () => request));
+  const bookAgain = useEffectEvent((request: VisitBookingRequest) => void book(async () => request));
   useEffect(() => {
     if (asked) bookAgain(asked);
   }, [asked]);

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { CALENDAR } from "../../../shared/texts/calendar.ts";
+import { useLanguage } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
 import type { DateProps } from "./date-strip.tsx";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
 export function Calendar({ workspace, access, guests, area, date, onDate }: DateProps) {
-  const texts = useTexts();
+  const { language, texts } = useLanguage();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
   const [month, setMonth] = useState(date);
@@ -18,7 +19,7 @@ export function Calendar({ workspace, access, guests, area, date, onDate }: Date
       <MonthPicker
         {...{ date, today, last, month, onDate }}
         format={texts.format}
-        words={texts.booking}
+        words={CALENDAR[language]}
         first={today}
         onMonth={setMonth}
         isOff={(day) => offerOn(day).state !== "open"}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
@@ -9,9 +8,11 @@ import { DateStrip } from "./date-strip.tsx";
 import { DayTimes } from "./day-times.tsx";
 import { PartySize } from "./party-size.tsx";
 import type { BookingChoices } from "./use-booking-choices.ts";
+import type { PageWithNow } from "./use-times.ts";
 
+type ChoicesPage = Pick<PageWithNow, "workspace" | "customization" | "visit">;
 type ChoicesProps = {
-  page: BookingPageData;
+  page: ChoicesPage;
   choices: BookingChoices;
   partyError: string | undefined;
   isCovered: boolean;
@@ -22,19 +23,22 @@ type ChoicesProps = {
 
 export function Choices({ page, choices, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
   const texts = useTexts();
-  const { workspace, customization } = page;
+  const { workspace, customization, visit } = page;
   const place = { workspace, access: choices.access, guests: choices.guests, area: choices.areaName };
   const isWrong = choices.party !== "" && guestsOf(choices.party) === null;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
-        <PartySize
-          party={choices.party}
-          onParty={onParty}
-          error={partyError ?? (isWrong ? texts.problems.guests.text : undefined)}
-        />
+        {visit?.isAlone || (
+          <PartySize
+            party={choices.party}
+            onParty={onParty}
+            error={partyError ?? (isWrong ? texts.problems.guests.text : undefined)}
+          />
+        )}
       </div>
+      {visit?.chosen}
       {choices.isTooLarge && (
         <Alert tone="attention" title={texts.problems.large.title}>
           <p className="pb-2">{texts.problems.large.text}</p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import { guestsOf } from "../details/entries.ts";
 import { viewQuery } from "../queries.ts";
 import type { BookingChoice } from "../use-history-entry.ts";
@@ -11,13 +11,13 @@ import type { PageWithNow } from "./use-times.ts";
 type SentRequests = {
   before: BookingChoice | undefined;
   /** Perhaps booked, so their times may look taken. */
-  openRequests: readonly BookingRequest[];
+  openRequests: readonly VisitBookingRequest[];
   isSending: boolean;
   onChange: () => void;
 };
 
 export function useBookingChoices(page: PageWithNow, { before, openRequests, isSending, onChange }: SentRequests) {
-  const { workspace, availability } = page;
+  const { workspace, availability, visit } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
   /** The last party that fits. */
@@ -38,7 +38,8 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const isUncertain =
     isSending ||
     openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
-  const access = { slug: workspace.slug, area: area?.id };
+  const services = visit?.services;
+  const access = { slug: workspace.slug, area: area?.id, services };
   const context = { workspace, access, now: page.now };
   const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
   const { state, slots = [] } = offered.times.known ?? {};
@@ -51,7 +52,8 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
     party,
     guests,
     area: area?.id,
-    areaName: area?.name,
+    services,
+    areaName: area?.name ?? visit?.people,
     /** Removed since it was chosen: any is offered instead. */
     isAreaGone: wantedArea !== undefined && !area,
     date,
@@ -67,6 +69,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
     setArea: (id: string | undefined) => {
       onChange();
       setArea(id);
+      visit?.onAnyone();
     },
     setDate: (date: string) => {
       onChange();

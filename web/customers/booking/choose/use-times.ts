@@ -7,11 +7,12 @@ import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
+import type { VisitShown } from "../visit/visit-shown.ts";
 import { takenSince } from "./taken-since.ts";
 import type { WatchedDay } from "./watch-day.ts";
 
-/** `now`: server time in milliseconds. */
-export type PageWithNow = BookingPageData & { now: number };
+/** `now`: server time in milliseconds. `visit`: where services are chosen first. */
+export type PageWithNow = BookingPageData & { now: number; visit?: VisitShown };
 
 export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
 
@@ -21,7 +22,7 @@ const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
  * Starts with the times in the HTML, then asks each minute, or every 5 min beside a socket. A booking's link opens no
- * socket: its frames would count the booking's own place as taken.
+ * socket: its frames would count the booking's own place as taken. Nor do services, whose times have no frames.
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,
@@ -29,8 +30,8 @@ export function useTimes(
   guests: number,
   fromPage: FirstTimes | null,
 ) {
-  const { area } = access;
-  const isOfPage = fromPage?.date === date && fromPage.guests === guests && area === undefined;
+  const { area, services } = access;
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests && !(area ?? services);
   const [isLive, setLive] = useState(false);
   const query = useQuery({
     ...availabilityQuery(access, date, guests),
@@ -42,9 +43,18 @@ export function useTimes(
   const day = useUpcoming(workspace, query.data, now, fromPage);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
-  useDaySocket({ slug: access.slug, area, date, guests }, isOffered && !query.isError && !("token" in access), setLive);
+  useDaySocket(
+    { slug: access.slug, area, date, guests },
+    isOffered && !query.isError && !("token" in access || services),
+    setLive,
+  );
   const isPaused = known?.state === "paused"; // nobody took its times
-  return { query, day, known, taken: useTaken(`${date}|${guests}|${area}`, isPaused ? undefined : known?.slots) };
+  return {
+    query,
+    day,
+    known,
+    taken: useTaken(`${date}|${guests}|${area ?? services}`, isPaused ? undefined : known?.slots),
+  };
 }
 
 /** The page's own times need no date format in the minute they were made: the first takes 60 ms on a phone. */

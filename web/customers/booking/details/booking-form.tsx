@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
@@ -39,14 +39,14 @@ type BookingFormProps = {
   onDetails: () => void;
   onTimes: () => void;
   person: Person | null;
-  onBooked: (booked: Booked, request: BookingRequest) => void;
+  onBooked: (booked: Booked, request: VisitBookingRequest) => void;
 };
 
 /** A phone shows the times, then the details; a desk shows both. */
 export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { workspace, customization, embedded } = page;
+  const { workspace, customization, embedded, visit } = page;
   const { book, forget, isSending, error, openRequests, kept, onChange } = useBook(
     workspace.slug,
     onBooked,
@@ -93,14 +93,14 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     await book(() => readRequest(filled));
   }
 
-  async function readRequest(filled: HTMLFormElement): Promise<BookingRequest | null> {
+  async function readRequest(filled: HTMLFormElement): Promise<VisitBookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
     if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
     if (!check) return rejectForm({ name: "failed", fields: {} });
     const checked = check.checkBooking({ ...timeEntries, ...entries }, workspace);
     if ("problem" in checked) return rejectForm(checked.problem);
     clear();
-    return { ...checked.request, locale: localeIn(language), area: choices.area };
+    return { ...checked.request, locale: localeIn(language), area: choices.area, services: visit?.legs };
   }
 
   function rejectForm(found: Problem): null {
@@ -168,9 +168,16 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
 
   const isGone = choices.time !== null && chosen === null && !refusal && !choices.isTaken;
   return (
-    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
+    <PlacePage
+      workspace={workspace}
+      customization={customization}
+      embedded={embedded}
+      isFolded={showsDetails || visit?.isChoosing === false}
+    >
+      {visit?.chooser}
       <form
         ref={form}
+        hidden={visit?.isChoosing}
         noValidate
         aria-label={texts.booking.title}
         onSubmit={submit}
@@ -252,7 +259,7 @@ const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alt
 const LOOKED_AT_MS = 2000;
 const prepare = () => void loadCheck().catch(() => {});
 
-const choiceOf = ({ guests, area, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({
+const choiceOf = ({ guests, area, bookingDate: date, bookingTime: time }: VisitBookingRequest): BookingChoice => ({
   party: String(guests),
   area,
   date,

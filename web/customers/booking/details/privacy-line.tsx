@@ -1,9 +1,10 @@
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { PRIVACY_LINE } from "../../../shared/texts/privacy-line.ts";
+import { useLanguage } from "../../../shared/texts/use-texts.ts";
 
 /** In a new tab: what was typed stays. */
 export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
-  const { privacy, more } = useTexts().booking;
+  const { privacy, more } = PRIVACY_LINE[useLanguage().language];
   return (
     <p className="text-xs text-soft">
       {privacy(name, retentionMonths)}{" "}

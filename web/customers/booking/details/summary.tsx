@@ -46,7 +46,9 @@ export function Summary({ workspace, guests, area, date, time, own, endTime, isS
         <>
           <strong className="font-semibold">{words()}</strong>
           {endTime && <span className="block text-sm text-soft">{texts.time.tableUntil(endTime)}</span>}
-          {!isShort && !workspace.periods && <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>}
+          {!isShort && !workspace.periods && !endTime && (
+            <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>
+          )}
         </>
       )}
     </>

@@ -28,7 +28,9 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
       <dl className="grid gap-2 border-t border-line pt-4">
         <Row label={manageTexts.name}>{booking.customerName}</Row>
         {booking.customerEmail && <Row label={manageTexts.email}>{breakable(booking.customerEmail)}</Row>}
-        <Row label={manageTexts.guests}>{booking.guests}</Row>
+        <Row label={manageTexts.guests}>
+          {booking.services ? texts.booking.tableFor(booking.guests) : booking.guests}
+        </Row>
         {booking.areaName && <Row label={texts.booking.area}>{booking.areaName}</Row>}
         {contactAddress && <Row label={manageTexts.where}>{addressLine(contactAddress)}</Row>}
         {contactPhone && (

@@ -1,9 +1,9 @@
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
 
 export function BookingNotFound({ slug }: { slug: string | null }) {
-  const texts = useTexts();
+  const texts = useLinkTexts();
   return (
     <CustomerMessage title={texts.bookingNotFound.title}>
       <p>{texts.bookingNotFound.detail}</p>

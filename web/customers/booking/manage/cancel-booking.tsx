@@ -11,8 +11,9 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
 import { Sheet } from "../../sheet.tsx";
-import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
+import type { ManageLink } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
+import { cancelBooking, manageQuery } from "./manage-queries.ts";
 
 type CancelBookingProps = {
   link: ManageLink;

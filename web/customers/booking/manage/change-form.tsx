@@ -73,14 +73,16 @@ export function ChangeForm(props: ChangeFormProps) {
             <h2 id={`${id}-title`} className="min-h-12 content-center text-lg">
               {manageTexts.change}
             </h2>
-            <PartyStepper
-              id={id}
-              value={wanted.guests}
-              sizes={sizes}
-              fewer={sizes[sizes.indexOf(wanted.guests) - 1] ?? null}
-              more={sizes[sizes.indexOf(wanted.guests) + 1] ?? null}
-              onChoose={(guests) => onChoose({ guests })}
-            />
+            {booking.services === null && (
+              <PartyStepper
+                id={id}
+                value={wanted.guests}
+                sizes={sizes}
+                fewer={sizes[sizes.indexOf(wanted.guests) - 1] ?? null}
+                more={sizes[sizes.indexOf(wanted.guests) + 1] ?? null}
+                onChoose={(guests) => onChoose({ guests })}
+              />
+            )}
           </div>
           {isTooLarge && (
             <Alert tone="attention" title={manageTexts.large.title}>

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManagePageData } from "../../../shared/lib/page-data.ts";
 import { HeroPage } from "../../hero-page.tsx";
-import { manageQuery } from "../queries.ts";
 import { useView } from "../use-view.ts";
 import { BookingNotFound } from "./booking-not-found.tsx";
+import { manageQuery } from "./manage-queries.ts";
 import { YourBooking } from "./your-booking.tsx";
+
+/** Few bookings have services. */
+const BookedServices = lazy(async () => ({ default: (await import("../visit/booked-services.tsx")).BookedServices }));
 
 /** Loads the booking again on focus. */
 export function ManagePage({ token, manage, availability, ...loaded }: ManagePageData & { token: string }) {
@@ -15,9 +19,11 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
   /** A booking keeps its own duration. */
   const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
-  return (
+  const shown = (
     <HeroPage customization={customization} name={workspace.name}>
       <YourBooking {...{ link, customization, now }} manage={query.data} workspace={place} fromPage={availability} />
     </HeroPage>
   );
+  const { services, price } = query.data.booking;
+  return services ? <BookedServices {...{ services, price }}>{shown}</BookedServices> : shown;
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
+import { type ManageLink, showRefused, slotRefusalOf } from "../queries.ts";
+import { changeBooking, manageQuery } from "./manage-queries.ts";
 
 /** A repeated request keeps its key, which tells its result. Its version refuses another request after the first. */
 export function useChange(link: ManageLink, onChanged: () => void) {

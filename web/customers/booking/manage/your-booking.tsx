@@ -107,7 +107,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         manage={manage}
         workspace={workspace}
         isOff={isTooLarge}
-        onMove={() => changing.current?.querySelector("select")?.focus()}
+        onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}
       />
     </div>
   );

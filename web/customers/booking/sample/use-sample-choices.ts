@@ -6,7 +6,7 @@ import { guestsOf } from "../details/entries.ts";
 import { useNow } from "../use-now.ts";
 
 /** A token, because such an access opens no socket. */
-const SAMPLE_ACCESS = { slug: "example", token: "example", area: undefined };
+const SAMPLE_ACCESS = { slug: "example", token: "example", area: undefined, services: undefined };
 
 /** Like `useBookingChoices`, without address and history. */
 export function useSampleChoices({ workspace, availability }: BookingPageData): BookingChoices {
@@ -23,6 +23,7 @@ export function useSampleChoices({ workspace, availability }: BookingPageData): 
     date,
     time,
     area: undefined,
+    services: undefined,
     areaName: undefined,
     isAreaGone: false,
     isTooLarge: false,

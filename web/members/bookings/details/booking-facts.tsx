@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { priceText } from "../../../../domain/services/prices.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { en } from "../../../shared/texts/en.ts";
@@ -8,7 +9,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { overrideWords, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import { useTables } from "../shared/use-tables.ts";
 import type { Details } from "./queries.ts";
@@ -25,6 +26,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
   const { slug = "" } = useParams();
   const hasTables = useTables(slug).names.size > 0;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
+  const { services, price } = booking;
   return (
     <>
       {notes && (
@@ -38,9 +40,17 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
         <Fact label="Time">
           {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
         </Fact>
-        <Fact label="Guests">
-          {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
-        </Fact>
+        {services && (
+          <Fact label={services.length > 1 ? "Services" : "Service"} width="wideOnPhone">
+            {visitText(booking)}
+            {price && <span className="text-soft"> · {priceText(price.minor, price.currency, format.locale)}</span>}
+          </Fact>
+        )}
+        {!(services && guests === 1) && (
+          <Fact label="Guests">
+            {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
+          </Fact>
+        )}
         <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
         {customerPhone && (

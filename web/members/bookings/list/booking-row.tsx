@@ -8,7 +8,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
-import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
@@ -41,6 +41,7 @@ type BookingRowProps = {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
+  const visit = visitText(booking);
   const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
@@ -72,14 +73,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               >
                 {customerName}
               </span>
-              <span className="shrink-0 text-soft xl:hidden">
-                · {guests}
-                <span className="sr-only"> {guestsWord(guests)}</span>
+              <span className={`text-soft xl:hidden ${visit ? "min-w-0 flex-1 truncate" : "shrink-0"}`}>
+                · {visit ?? guests}
+                {!visit && <span className="sr-only"> {guestsWord(guests)}</span>}
               </span>
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span className={`hidden tabular-nums xl:block ${dim}`}>
-              {guests} {guestsWord(guests)}
+            <span className={`hidden truncate tabular-nums xl:block ${dim}`} title={visit ?? undefined}>
+              {visit ?? `${guests} ${guestsWord(guests)}`}
             </span>
             <span className={hidesUsualStatus ? "max-xl:sr-only" : isTight ? BELOW_NAME : "max-xl:justify-self-end"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
@@ -178,7 +179,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
   const table = tableText(booking, tables);
   if (table === null) return null;
   const place = `${TABLE} ${isBesideDetails ? "xl:content-start xl:pt-2" : ""}`;
-  const canChange = !endsVisit(attendance);
+  const canChange = !endsVisit(attendance) && !booking.services;
   const words = (
     <span
       className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}

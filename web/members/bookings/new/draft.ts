@@ -31,6 +31,7 @@ const storedDraft = z.object({
     source: z.enum(["phone", "walk_in"]),
     area: z.catch(text, ""), // earlier drafts have neither
     resources: z.catch(z.array(text), []),
+    services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
   }),
   key: text,
   unanswered: z.array(memberBookingRequest),
@@ -42,9 +43,10 @@ export function takeDraft(
   owner: DraftOwner,
   today: string,
   wanted: WantedStart | null = null,
+  guests = 2,
 ): Draft & { isKept: boolean } {
   const kept = keptDraft(client, owner);
-  if (!kept) return { typed: emptyNewBooking(today, wanted), attempts: new Attempts(), isKept: false };
+  if (!kept) return { typed: emptyNewBooking(today, wanted, guests), attempts: new Attempts(), isKept: false };
   return {
     ...kept,
     typed: moveToToday(today, { ...kept.typed, ...(wanted?.time ? startOf(wanted) : {}) }),

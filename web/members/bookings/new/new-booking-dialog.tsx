@@ -14,9 +14,10 @@ import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.t
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
-import { type Booking, rulesQuery } from "../shared/queries.ts";
+import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
+import { ServicesField, servicesParam } from "./services-field.tsx";
 import { TableField } from "./table-field.tsx";
 import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
@@ -31,7 +32,7 @@ type NewBookingDialogProps = {
   today: string;
   now: number;
   wanted: WantedStart | null;
-  house: House;
+  house: House & Pick<Overview, "offer">;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
@@ -63,12 +64,15 @@ function NewBookingForm({
   house,
   onMade,
 }: Omit<NewBookingDialogProps, "onClose">) {
+  const { offer } = house;
+  const hasTables = house.resources.some(({ archived }) => !archived);
   const { form, send, startOver, isSending, refusal, tableRefusal, clearRefusal, failure } = useNewBooking(
     slug,
     { workspaceId, memberId },
     today,
     wanted && { ...wanted, table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "" },
     onMade,
+    offer && !hasTables ? 1 : undefined,
   );
   const format = useFormats();
   const { control, formState } = form;
@@ -77,7 +81,8 @@ function NewBookingForm({
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
-  const [area, resources] = form.watch(["area", "resources"]);
+  const [area, resources, legs] = form.watch(["area", "resources", "services"]);
+  const services = offer && (legs.length > 0 || !hasTables) ? servicesParam(legs) : undefined;
   const isNamed = name.trim() !== "";
 
   function walkIn() {
@@ -125,8 +130,20 @@ function NewBookingForm({
         date={useController({ control, name: "bookingDate" })}
         time={useController({ control, name: "bookingTime" })}
         area={area}
+        services={services}
         onChange={clearRefusal}
       >
+        {offer && (
+          <ServicesField
+            {...{ offer, hasTables, legs }}
+            error={errors.services?.message}
+            onChange={(chosen) => {
+              form.setValue("services", chosen);
+              form.clearErrors("services");
+              clearRefusal();
+            }}
+          />
+        )}
         {house.areas.length > 1 && (
           <SelectField
             label="Area"
@@ -143,7 +160,7 @@ function NewBookingForm({
       </WhenFields>
       <WhyNot
         {...{ slug, bookingType, timeZone, refusal, nameOn }}
-        asked={{ bookingDate: date, bookingTime: time, guests, area }}
+        asked={{ bookingDate: date, bookingTime: time, guests, area, services: services ?? undefined }}
         {...(isNamed ? { instead: "Book instead" } : {})}
         anyway="Book anyway"
         isPending={isSending}
@@ -151,7 +168,7 @@ function NewBookingForm({
         onAnyway={(reason) => void send({ override: { reason } })}
         onMakeRoom={(makeRoom) => void send({ makeRoom })}
       />
-      {house.resources.some(({ archived }) => !archived) && (
+      {hasTables && legs.length === 0 && (
         <TableField
           {...{ slug, house, rules, timeZone, today, now, resources }}
           asked={{ date, time, guests, area }}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
+import type { Leg } from "../../../../domain/rules.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { internationalPhone } from "../shared/fields/international-phone.ts";
@@ -18,15 +19,17 @@ export type NewBookingFields = {
   area: string;
   /** The tables that the member chose; none: they are found. */
   resources: string[];
+  /** In order; none: a table alone. `service` "": not chosen yet. */
+  services: Leg[];
 };
 
 export const startOf = ({ date, time, table }: WantedStart) => ({
   ...{ bookingDate: date, bookingTime: time },
-  ...(table ? { resources: [table], area: "" } : {}), // an area of another table would be refused
+  ...(table ? { resources: [table], area: "", services: [] } : {}), // an area of another table would be refused
 });
 
-export const emptyNewBooking = (today: string, wanted: WantedStart | null = null): NewBookingFields => ({
-  guests: 2,
+export const emptyNewBooking = (today: string, wanted: WantedStart | null = null, guests = 2): NewBookingFields => ({
+  guests,
   customerName: "",
   customerPhone: "",
   customerEmail: "",
@@ -34,6 +37,7 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
   source: "phone",
   area: "",
   resources: [],
+  services: [],
   ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
 });
 
@@ -49,6 +53,7 @@ export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
   source: request.source,
   area: request.area ?? "",
   resources: request.resources ?? [],
+  services: request.services ?? [],
 });
 
 /** A past date becomes today, without a time. */
@@ -60,9 +65,10 @@ export const newBooking = z.safeExtend(memberBookingRequest, {
 });
 
 /** Without the choices that were not made. */
-export const toRequest = async ({ area, resources, ...typed }: NewBookingFields, region: string | null) => ({
+export const toRequest = async ({ area, resources, services, ...typed }: NewBookingFields, region: string | null) => ({
   ...typed,
   customerPhone: await internationalPhone(typed.customerPhone, region),
   ...(area ? { area } : {}),
   ...(resources.length > 0 ? { resources } : {}),
+  ...(services.length > 0 ? { services } : {}),
 });

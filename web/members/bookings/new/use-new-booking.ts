@@ -34,9 +34,10 @@ export function useNewBooking(
   today: string,
   wanted: WantedStart | null,
   onMade: (made: MadeBooking) => void,
+  guests = 2,
 ) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted));
+  const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted, guests));
   const { attempts } = draft;
   const region = useRegion();
   const form = useContractForm(newBooking, {
@@ -93,7 +94,7 @@ export function useNewBooking(
 
   const leave = useEffectEvent((isHere: boolean) => {
     const typed = form.getValues();
-    const isWorthKeeping = !isSame(typed, emptyNewBooking(today, wanted)) || attempts.unanswered.length > 0;
+    const isWorthKeeping = !isSame(typed, emptyNewBooking(today, wanted, guests)) || attempts.unanswered.length > 0;
     if (isMade.current || !isWorthKeeping) return;
     if (isHere) keepDraft(client, owner, { typed, attempts });
     else storeDraft(owner, { typed, attempts });
@@ -109,8 +110,8 @@ export function useNewBooking(
 
   const startOver = () => {
     dropDraft(client, owner);
-    setDraft({ typed: emptyNewBooking(today), attempts: new Attempts(), isKept: false });
-    form.reset(emptyNewBooking(today));
+    setDraft({ typed: emptyNewBooking(today, null, guests), attempts: new Attempts(), isKept: false });
+    form.reset(emptyNewBooking(today, null, guests));
     sending.reset();
   };
 

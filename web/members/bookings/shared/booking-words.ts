@@ -31,11 +31,19 @@ export const SPOT_TAKEN = {
   anyway: "Let them in",
 };
 
-type BookingLine = Pick<Booking, "customerName" | "guests" | "bookingDate" | "bookingTime" | "startsAt">;
+/** "Cut + colour with Anna"; null: a party alone. */
+export const visitText = ({ services }: Pick<Booking, "services">): string | null =>
+  services ? services.map(({ name, person }) => (person ? `${name} with ${person.name}` : name)).join(" + ") : null; // also a day that the device kept from before there were services
+
+/** The services that were booked, else the guests. */
+export const partyText = (booking: Pick<Booking, "services" | "guests">): string =>
+  visitText(booking) ?? guestsText(booking.guests);
+
+type BookingLine = Pick<Booking, "customerName" | "guests" | "services" | "bookingDate" | "bookingTime" | "startsAt">;
 
 /** "Astrid Lind, 2 guests, Tuesday 15 June, 19:00". */
 export const bookingLine = (booking: BookingLine, timeZone: string, format: Formats) =>
-  `${booking.customerName}, ${guestsText(booking.guests)}, ${whenLine(booking, timeZone, format)}`;
+  `${booking.customerName}, ${partyText(booking)}, ${whenLine(booking, timeZone, format)}`;
 
 /** "Tuesday 15 June, 00:30, night to Wednesday". */
 export function whenLine(

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { guestsText } from "../shared/booking-words.ts";
+import { partyText, visitText } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
 import { endOfStay } from "../shared/visit-state.ts";
 import { marksOf } from "./marks.ts";
@@ -32,7 +32,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   const marks = marksOf(booking, { minutesLate, isOver, isNew });
   const name = [
     `${bookingTime}–${localTime(end, timeZone)} ${customerName}`,
-    guestsText(guests),
+    partyText(booking),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
   return (
@@ -55,7 +55,7 @@ export const Bar = memo(function Bar(props: BarProps) {
           {customerName}
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
-          {bookingTime} · {guests}
+          {bookingTime} · {visitText(booking) ?? guests}
           {marks.map(({ icon: Icon, words, isUrgent }) => (
             <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
           ))}

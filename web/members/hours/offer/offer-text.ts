@@ -56,13 +56,15 @@ export const KIND_TEXT: Record<Exclude<OfferedResource["kind"], "person">, strin
   pool: "Several alike",
 };
 
+export const kindText = ({ kind }: Pick<OfferedResource, "kind">) => (kind === "person" ? "Person" : KIND_TEXT[kind]);
+
 /** "one visit at a time", "6 at a time" */
 export const unitsText = ({ units }: Pick<OfferedResource, "units">) =>
   units === null ? "one visit at a time" : `${units} at a time`;
 
 export const ASSIGN_TEXT: Record<Offer["assign"], string> = {
-  least_busy: "Whoever has the least to do that day",
-  in_order: "The first in the list who is free",
+  least_busy: "The person with the least to do that day",
+  in_order: "The first free person in the list",
 };
 
 /** As two owners compare it: every part that may differ. */
@@ -124,6 +126,6 @@ export function resourceText(resource: OfferedResource): string {
   const own =
     kind === "person"
       ? [hoursText(resource), !online && "not shown online", color, photoUrl, memberId && "linked to an account"]
-      : [KIND_TEXT[kind], unitsText(resource)];
+      : [kindText(resource), unitsText(resource)];
   return own.filter(Boolean).join("; ");
 }

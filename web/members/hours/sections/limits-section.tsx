@@ -3,12 +3,12 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { RoomNote } from "../../lib/room-note.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
-import { tablesInUse } from "../tables/change-tables.ts";
+import { givenBy } from "../question-of.ts";
 import { HoursSection } from "./hours-section.tsx";
 
 export function LimitsSection({ form: { register, control, formState } }: { form: HoursForm }) {
   const [maxCapacity, guestsPerSpot, plan] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot", "plan"] });
-  const countsSpots = tablesInUse(plan).length === 0;
+  const countsSpots = givenBy(plan) === "spots";
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (

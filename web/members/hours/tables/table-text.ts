@@ -41,7 +41,16 @@ const UNPLACED: Record<UnplacedReason, string> = {
   cannot_do_service: "Nobody free does its services any more",
 };
 
-export const unplacedText = (reason: UnplacedReason): string => UNPLACED[reason];
+/** Where people and rooms are given, too. */
+const WITHOUT_TABLE: Partial<Record<UnplacedReason, string>> = {
+  resource_removed: "Its place is gone and no other is free",
+  too_small: "Nothing that is free takes so many guests",
+  closed: "Its place is closed then",
+  no_room: "Nobody, or nothing it needs, is free",
+};
+
+export const unplacedText = (reason: UnplacedReason, place: Place): string =>
+  (place === "place" && WITHOUT_TABLE[reason]) || UNPLACED[reason];
 
 export const movedText = (moved: number, place: Place = "table") =>
   `${countOf(moved, "booking has", "bookings have")} another ${place}.`;

@@ -5,6 +5,7 @@ import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
 import { showWrong } from "../periods/show-wrong.ts";
+import { givenBy } from "../question-of.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { tablesInUse, withoutTables } from "./change-tables.ts";
 import { CountTables } from "./count-tables.tsx";
@@ -90,11 +91,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
           </>
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p className="text-soft">
-              {tablesInUse(storedPlan(form)).length > 0
-                ? "Spots are counted again once you save. All tables go; bookings keep their time."
-                : "Daybook counts how many tables are taken. With real tables it knows their sizes, gives each party one that fits, and joins neighbours for larger parties."}
-            </p>
+            <p className="text-soft">{withoutTablesText(form, plan)}</p>
             <Button
               onClick={() => {
                 count(countedFromSpots(getValues()));
@@ -108,6 +105,17 @@ export function TablesSection({ form }: { form: HoursForm }) {
       </div>
     </HoursSection>
   );
+}
+
+function withoutTablesText(form: HoursForm, plan: HoursValues["plan"]): string {
+  const isServices = givenBy(plan) === "services";
+  if (tablesInUse(storedPlan(form)).length > 0)
+    return isServices
+      ? "All tables go once you save; bookings keep their time."
+      : "Spots are counted again once you save. All tables go; bookings keep their time.";
+  return isServices
+    ? "Bookings are given people and rooms. With real tables, parties can book those, too."
+    : "Daybook counts how many tables are taken. With real tables it knows their sizes, gives each party one that fits, and joins neighbours for larger parties.";
 }
 
 /** "24 tables, 82 seats, parties of up to 12" */

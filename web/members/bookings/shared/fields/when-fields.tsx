@@ -28,6 +28,8 @@ type WhenFieldsProps = {
   except?: string;
   /** The area asked for; absent: anywhere. */
   area?: string;
+  /** As in `timesQuery`; null: not chosen yet, so that no time is offered. */
+  services?: string | null | undefined;
   guests: Controlled<number>;
   date: Controlled<string>;
   time: Controlled<string>;
@@ -39,14 +41,15 @@ type WhenFieldsProps = {
   children?: ReactNode;
 };
 
-export function WhenFields({ slug, rules, timeZone, today, now, except, area, ...when }: WhenFieldsProps) {
+export function WhenFields({ slug, rules, timeZone, today, now, except, area, services, ...when }: WhenFieldsProps) {
   const { onPick, onChange, children } = when;
   const { field: guestsField, fieldState: guestsState } = when.guests;
   const { field: dateField, fieldState: dateState } = when.date;
   const { field: timeField, fieldState: timeState } = when.time;
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
-  const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
-  const times = useQuery({ ...timesQuery(slug, date, guests, except, area), enabled: isAsked });
+  const isAsked =
+    services !== null && isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
+  const times = useQuery({ ...timesQuery(slug, date, guests, except, area, services ?? undefined), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
   const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
@@ -87,7 +90,9 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, ..
         note={
           isAsked
             ? noteOf(day?.state, day && offers?.length, times.isError)
-            : "Which times are free follows from guests and date."
+            : services === null
+              ? "Which times are free follows from the services."
+              : "Which times are free follows from guests and date."
         }
         select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
         onTime={(chosen) => {

@@ -20,13 +20,15 @@ export type AskedTime = {
   guests: number;
   area?: string | undefined;
   resources?: string[] | undefined;
+  /** As in `timesQuery`. */
+  services?: string | undefined;
 };
 
 /** Begins with the key of a date's times, so that both are refetched together. `except`: the booking to move. */
 export const whyQuery = (slug: string, asked: AskedTime, except?: string) => {
-  const { bookingDate: date, bookingTime: time, guests, area, resources } = asked;
+  const { bookingDate: date, bookingTime: time, guests, area, resources, services } = asked;
   return queryOptions({
-    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area, resources],
+    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area, resources, services],
     queryFn: () =>
       unwrap(
         why.$get({
@@ -36,6 +38,7 @@ export const whyQuery = (slug: string, asked: AskedTime, except?: string) => {
             ...(except ? { except } : {}),
             ...(area ? { area } : {}),
             ...(resources ? { resources: resources.join() } : {}),
+            ...(services ? { services } : {}),
           },
         }),
       ),

@@ -1,0 +1,135 @@
+import { type Ref, useId, useState } from "react";
+import { LEGS_MAX } from "../../../../contract/limits.ts";
+import type { Leg } from "../../../../domain/rules.ts";
+import { byGroup, chosenVisit, type ServiceShown, withService } from "../../../../domain/services/chosen-visit.ts";
+import type { Offer } from "../../../shared/lib/page-data.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { FormBar } from "../details/send-bar.tsx";
+import { lengthText, usePriceText } from "./in-words.ts";
+import { useVisitTexts } from "./use-visit-texts.ts";
+import { VisitSum } from "./visit-sum.tsx";
+
+type ChooserProps = {
+  offer: Offer;
+  legs: Leg[];
+  heading: Ref<HTMLHeadingElement>;
+  isGone: boolean;
+  /** The first day with a free time is looked for. */
+  isLoading: boolean;
+  onLegs: (legs: Leg[]) => void;
+  /** Without services: a table. */
+  onDone: (legs: Leg[]) => void;
+};
+
+/** The services of one visit, in the order ticked. */
+export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDone }: ChooserProps) {
+  const texts = useVisitTexts();
+  const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const isFull = legs.length >= LEGS_MAX;
+
+  function tick(service: string) {
+    const isOver = isFull && !legs.some((leg) => leg.service === service);
+    setRefused(isOver ? service : null);
+    if (!isOver) onLegs(withService(offer, legs, service));
+  }
+
+  return (
+    <section aria-labelledby={id} className="flex flex-1 flex-col gap-6">
+      <div className="grid gap-1">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+          {texts.title}
+        </h2>
+        <p className="text-soft">{texts.intro}</p>
+      </div>
+      {isGone && <Alert tone="attention">{texts.gone}</Alert>}
+      {offer.tables && (
+        <button
+          type="button"
+          onClick={() => onDone([])}
+          className="flex min-h-16 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
+        >
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{texts.table}</span>
+            <span className="text-sm text-soft">{texts.tableAbout}</span>
+          </span>
+          <span aria-hidden="true" className="text-xl text-soft">
+            ›
+          </span>
+        </button>
+      )}
+      {byGroup(offer.services).map(([group, services]) => (
+        <section key={group} aria-label={group || texts.services} className="grid gap-2">
+          {group && <h3 className="text-lg">{group}</h3>}
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {services.map((service) => (
+              <li key={service.id}>
+                <ServiceRow
+                  {...{ service, isFull }}
+                  currency={offer.currency}
+                  isChosen={legs.some((leg) => leg.service === service.id)}
+                  onTick={() => tick(service.id)}
+                />
+                {refused === service.id && (
+                  <p role="status" className="px-4 pb-3 text-sm text-attention">
+                    {texts.most(LEGS_MAX)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {legs.length > 0 && (
+        <FormBar>
+          <VisitSum visit={chosenVisit(offer, legs)} currency={offer.currency} />
+          <Button
+            look="primary"
+            size="large"
+            aria-disabled={isLoading || undefined}
+            className="aria-disabled:opacity-60"
+            onClick={() => isLoading || onDone(legs)}
+          >
+            {isLoading ? texts.looking : texts.chooseTime}
+          </Button>
+        </FormBar>
+      )}
+    </section>
+  );
+}
+
+type ServiceRowProps = {
+  service: ServiceShown;
+  currency: string;
+  isChosen: boolean;
+  isFull: boolean;
+  onTick: () => void;
+};
+
+function ServiceRow({ service, currency, isChosen, isFull, onTick }: ServiceRowProps) {
+  const priceOf = usePriceText(currency);
+  const { name, description, minutes, price, priceFrom } = service;
+  const isOff = isFull && !isChosen;
+  return (
+    <label
+      className={`flex min-h-16 cursor-pointer items-start gap-4 px-4 py-3 has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink ${isOff ? "opacity-60" : "hover:bg-sunken"}`}
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-disabled={isOff || undefined}
+        onChange={onTick}
+        className="mt-1 size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="grid grow gap-0.5 wrap-anywhere hyphenate">
+        <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          <span className="grow basis-36">{name}</span>
+          <span className="tabular-nums">{priceOf(price === null ? null : { minor: price, isFrom: priceFrom })}</span>
+        </span>
+        <span className="text-sm text-soft">{lengthText(minutes)}</span>
+        {description && <span className="text-sm whitespace-pre-line text-soft">{description}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+import { Fragment, lazy, type ReactElement, useEffect, useRef } from "react";
+import type { Leg } from "../../../../domain/rules.ts";
+import { chosenVisit, keepingPeople, legsText, withPerson } from "../../../../domain/services/chosen-visit.ts";
+import type { Offer } from "../../../shared/lib/page-data.ts";
+import type { PageWithNow } from "../choose/use-times.ts";
+import { PlacePage } from "../place/place-page.tsx";
+import type { HistoryEntry } from "../use-history-entry.ts";
+import { Chooser } from "./chooser.tsx";
+import { ChosenServices } from "./chosen-services.tsx";
+import { usePriceText } from "./in-words.ts";
+import { useChosenLegs } from "./use-chosen-legs.ts";
+import { VisitWords } from "./visit-words.tsx";
+
+/** Few need it. */
+const AppointmentPage = lazy(async () => ({
+  default: (await import("../place/appointment-page.tsx")).AppointmentPage,
+}));
+
+type VisitPageProps = {
+  page: PageWithNow;
+  entry: HistoryEntry;
+  pushEntry: (to: HistoryEntry) => void;
+  /** The form for the times, and later the thanks. */
+  shown: (page: PageWithNow) => ReactElement;
+};
+
+export function VisitPage({ page, ...rest }: VisitPageProps) {
+  const { offer } = page.workspace;
+  return offer ? <OfferPage {...{ page, offer, ...rest }} /> : <AppointmentPage {...page} />;
+}
+
+/** Services first, or a table where there are both; then the times. What was typed stays while services change. */
+function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { offer: Offer }) {
+  const { workspace, customization, embedded } = page;
+  const choice = useChosenLegs(page, offer, entry);
+  const asked = entry.booked ? (entry.booked.booking.services ?? []) : choice.asked;
+  const isChoosing = !entry.booked && (entry.step === undefined || asked === null);
+  const [heading, chosen] = useStepStart(isChoosing);
+  const priceOf = usePriceText(offer.currency);
+
+  async function goOn(legs: Leg[]) {
+    await choice.ask(legs);
+    pushEntry({ step: "times" });
+  }
+
+  const chooser = isChoosing && (
+    <Chooser
+      offer={offer}
+      legs={choice.draft}
+      heading={heading}
+      isGone={choice.isGone}
+      isLoading={choice.isLoading}
+      onLegs={choice.setDraft}
+      onDone={goOn}
+    />
+  );
+  if (!asked)
+    return (
+      <PlacePage workspace={workspace} customization={customization} embedded={embedded}>
+        {chooser}
+      </PlacePage>
+    );
+
+  const legs = keepingPeople(offer, asked);
+  const visit = chosenVisit(offer, legs);
+  const { people, isAlone } = visit;
+  const isTable = asked.length === 0;
+  const form = {
+    ...{ legs, services: legsText(legs), people, isAlone, chooser, isChoosing },
+    chosen: (
+      <ChosenServices
+        {...{ offer, visit }}
+        box={chosen}
+        isGone={choice.isGone}
+        onChange={() => pushEntry({})}
+        onPerson={(person, service) => choice.set(withPerson(offer, legs, person, service))}
+      />
+    ),
+    onAnyone: () => choice.set(withPerson(offer, legs, undefined)),
+  };
+  const ofVisit = { ...workspace, bookingDurationMinutes: visit.minutes, maxGuestsPerBooking: visit.maxGuests };
+  const first = { ...page.availability, date: choice.firstDate, guests: 1 };
+  return (
+    <VisitWords
+      services={entry.booked ? visit.legs : visit.legs.map(({ name }) => ({ name }))}
+      price={priceOf(visit.price)}
+    >
+      <Fragment key={String(isTable)}>
+        {shown(
+          isTable
+            ? { ...page, visit: { ...NO_SERVICES, chooser, isChoosing } }
+            : { ...page, workspace: ofVisit, availability: first, visit: form },
+        )}
+      </Fragment>
+    </VisitWords>
+  );
+}
+
+const NO_SERVICES = {
+  legs: undefined,
+  services: undefined,
+  people: undefined,
+  isAlone: false,
+  chosen: null,
+  onAnyone: () => {},
+};
+
+/** Each step begins at its top, for the eye and for screen readers. */
+function useStepStart(isChoosing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const chosen = useRef<HTMLDivElement>(null);
+  const before = useRef(isChoosing);
+  useEffect(() => {
+    if (before.current === isChoosing) return;
+    before.current = isChoosing;
+    scrollTo(0, 0);
+    (isChoosing ? heading : chosen).current?.focus({ preventScroll: true });
+  }, [isChoosing]);
+  return [heading, chosen] as const;
+}

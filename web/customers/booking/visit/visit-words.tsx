@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from "react";
+import type { FormattedTexts } from "../../../shared/texts/use-texts.ts";
+import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
+import { together } from "./in-words.ts";
+import { useVisitTexts } from "./use-visit-texts.ts";
+import type { VisitTexts } from "./visit-texts.ts";
+
+type VisitWordsProps = {
+  /** Empty: a table is booked. */
+  services: NamedService[];
+  /** As it is shown; null: none is. */
+  price: string | null;
+  children: ReactNode;
+};
+export type NamedService = { name: string; person?: { name: string } | null | undefined };
+
+/** Words of services and people, for all inside, in place of those of tables and areas. */
+export function VisitWords({ services, price, children }: VisitWordsProps) {
+  const state = useLanguage();
+  const words = useVisitTexts();
+  const names = namesOf(services, words);
+  const visit = useMemo(() => {
+    const { texts, link } = state;
+    const manage = link && { ...link, manage: { ...link.manage, guests: words.services, unchanged: words.unchanged } };
+    return { ...state, texts: textsOf(texts, words, names, price), link: manage };
+  }, [state, words, names, price]);
+  return <TextsContext value={services.length > 0 ? visit : state}>{children}</TextsContext>;
+}
+
+/** Cut + Colour with Anna; Cut with Anna + Colour with Bo */
+function namesOf(services: NamedService[], words: VisitTexts): string {
+  const [first] = services;
+  const isOne = services.every(({ person }) => person?.name === first?.person?.name);
+  const nameOf = ({ name, person }: NamedService) => (person ? words.with(name, person.name) : name);
+  const all = together(services.map((each) => (isOne ? each.name : nameOf(each))));
+  return isOne && first?.person ? words.with(all, first.person.name) : all;
+}
+
+function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price: string | null): FormattedTexts {
+  const { booking, problems, alternatives, thanks, time } = texts;
+  const busy = (person: string) => words.refusedPerson(person);
+  return {
+    ...texts,
+    time: { ...time, tableUntil: time.until },
+    booking: {
+      ...booking,
+      title: words.chooseTime,
+      notesExample: words.notesExample,
+      area: words.who,
+      party: { ...booking.party, guests: (count) => (count > 1 ? booking.party.guests(count) : names) },
+      tableFor: () => (price === null ? names : `${names} · ${price}`),
+      allTaken: (_, person) => words.allTaken(person),
+      noneUntil: words.noneUntil,
+      refused: { ...booking.refused, pacing_full: () => booking.full, no_resource_fits: () => words.closedThen },
+      refusedIn: {
+        ...{ person_unavailable: busy, spot_capacity_exceeded: busy },
+        guest_capacity_exceeded: busy,
+        no_resource_fits: busy,
+      },
+    },
+    problems: { ...problems, large: words.large },
+    alternatives: { ...alternatives, none: words.noAlternatives, anywhere: words.withAnyone },
+    thanks: { ...thanks, guests: words.services, event: (_, business) => `${names}, ${business}` },
+  };
+}
