@@ -67,7 +67,7 @@ export function changedOffer(chance: Chance, offer: Offer): Offer {
   return { ...offer, assign: chance.of(["in_order", "least_busy"]), resources: offer.resources.map(changed) };
 }
 
-/** Somebody is away for some hours, or works late. */
+/** A person or room is away for some hours, or works late. */
 export function drawAbsence(chance: Chance, dates: string[], { resources }: Offer) {
   const fromDate = chance.of(dates);
   const subject = chance.of(resources.filter(({ kind }) => kind !== "pool")).id;
