@@ -137,7 +137,10 @@ export const TRADES: readonly Trade[] = [
 ];
 
 /** The trade's services as an offer without prices, all done by one person, under ids that begin with `new-`. */
-export function offerOf(trade: Trade, { person, currency }: { person: string; currency: string }): Offer {
+export function offerOf(
+  trade: Pick<Trade, "rooms" | "groups">,
+  { person, currency }: { person: string; currency: string },
+): Offer {
   const rooms = trade.rooms.map((name, i) => aResource({ id: `new-room-${i + 1}`, kind: "room", name, order: i + 1 }));
   const services = Object.entries(trade.groups).flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })));
   return {

@@ -16,16 +16,13 @@ export const SERVICE_SCREENS: Screen[] = [
   { ...services, name: "services", shows: "Rooms and machines", after: fill },
   { ...services, name: "services-empty", shows: "Add my own", after: chooseTrade },
   { ...services, name: "services-service", shows: "Something takes effect", after: inDialog("Add a service") },
+  { ...services, name: "services-parts", shows: "Parts, in minutes", after: changeRoots },
   {
-    ...{ ...services, name: "services-parts", shows: "Own minutes and price" },
+    ...{ ...services, name: "services-more", shows: "Own minutes and price" },
     after: async (page) => {
-      await addPerson(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-      await page
-        .getByRole("list", { name: "Services" })
-        .getByRole("button", { name: /^Roots/ })
-        .click();
+      await changeRoots(page);
       await page.getByRole("dialog").getByText("More").click();
+      await page.getByText("Own minutes and price").scrollIntoViewIfNeeded();
     },
   },
   { ...services, name: "services-person", shows: "Does", after: addPerson },
@@ -52,4 +49,13 @@ async function addPerson(page: Page): Promise<void> {
   await inDialog("Add a person")(page);
   await page.getByRole("textbox", { name: "Name" }).fill("Bo");
   await page.getByRole("checkbox", { name: "Same hours as the business" }).click();
+}
+
+async function changeRoots(page: Page): Promise<void> {
+  await addPerson(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page
+    .getByRole("list", { name: "Services" })
+    .getByRole("button", { name: /^Roots/ })
+    .click();
 }

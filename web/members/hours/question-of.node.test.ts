@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { offerOf } from "../../../domain/services/trades.ts";
 import type { HoursValues, PlanEffects } from "./hours-values.ts";
 import { offersSum, questionOf } from "./question-of.ts";
@@ -17,7 +16,7 @@ const archived = (plan: HoursValues["plan"]) => ({
 });
 const [spots, tables] = [aPlan(0), aPlan(4)];
 const offer = offerOf(
-  { name: "", week: DEFAULT_RULES.weeklySchedule, rooms: [], groups: { "": [{ name: "Cut", takes: "45" }] } },
+  { rooms: [], groups: { "": [{ name: "Cut", takes: "45" }] } },
   { person: "Anna", currency: "SEK" },
 );
 const services = { ...spots, offer };

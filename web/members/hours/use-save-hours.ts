@@ -116,14 +116,6 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
 
-export function saveStateText({ saved, isPending, form }: HoursSaving): string {
-  if (form.formState.isDirty) return "Not saved yet";
-  if (!saved || isPending) return "";
-  return saved.cancelledBookings > 0
-    ? `Saved. ${countOf(saved.cancelledBookings, "booking was", "bookings were")} cancelled.`
-    : "All changes are saved";
-}
-
 function planFieldOf(errors: FieldErrors<HoursValues>["plan"]) {
   if (errors?.periods) return "plan.periods";
   return errors?.offer ? "plan.offer" : "plan.resources";

@@ -7,6 +7,7 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { BoardSwitch } from "../bookings/board-switch.tsx";
 import { DayBoard } from "../bookings/day-board.tsx";
 import { atOf } from "../bookings/evening/at-time.ts";
+import { countsPlaces } from "../bookings/evening/day-capacity.ts";
 import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
 import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
 import { EveningSide } from "../bookings/evening/evening-side.tsx";
@@ -113,7 +114,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     </ListTools>
   );
 
-  const side = (
+  const side = countsPlaces(overview) && (
     <EveningSide
       {...{ overview, date, isToday, nowMinute }}
       at={at?.time ?? null}
@@ -164,7 +165,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           if (tab === "search") startSearch();
           else if (tab !== "today" || !hasDay) search.turnTo(tab);
         }}
-        board={hasDay && <BoardSwitch hasTables={tables.size > 0} chosen={board} onChoose={chooseBoard} />}
+        board={hasDay && <BoardSwitch hasTables={resources.length > 0} chosen={board} onChoose={chooseBoard} />}
         beside={
           <div className="flex items-center gap-1">
             {live}

@@ -1,5 +1,5 @@
 import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
-import type { Capacity } from "../shared/queries.ts";
+import type { Capacity, Overview } from "../shared/queries.ts";
 import { slotEnds } from "../shared/use-clock.ts";
 
 export const LEVELS = {
@@ -19,3 +19,7 @@ export function dayProgress(minutes: number[], now: number): number | null {
   if (now >= until && begun === minutes.length - 1) return null;
   return (begun + Math.min(1, (now - from) / (until - from))) / minutes.length;
 }
+
+/** Where people alone serve visits, spots and tables say nothing about who is free. */
+export const countsPlaces = ({ offer, resources }: Pick<Overview, "offer" | "resources">): boolean =>
+  !offer || resources.length > 0;

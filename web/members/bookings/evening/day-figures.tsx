@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
-import { perSlotOf } from "./day-capacity.ts";
+import { countsPlaces, perSlotOf } from "./day-capacity.ts";
 
 const UPCOMING_MAX = 1000;
 
@@ -32,12 +32,14 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
           </dd>
         </div>
       )}
-      <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
-        <dt className="max-w-16 text-xs font-medium text-soft">{isToday ? "Today's Capacity" : "Capacity"}</dt>
-        <dd className="flex">
-          {capacity.slots.length > 0 ? <CapacityRing percent={fullestPercent(capacity)} /> : "Closed"}
-        </dd>
-      </div>
+      {countsPlaces(overview) && (
+        <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+          <dt className="max-w-16 text-xs font-medium text-soft">{isToday ? "Today's Capacity" : "Capacity"}</dt>
+          <dd className="flex">
+            {capacity.slots.length > 0 ? <CapacityRing percent={fullestPercent(capacity)} /> : "Closed"}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -53,7 +55,7 @@ export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfB
       {figuresOf(overview)
         .map(({ value, unit }) => `${value} ${value === 1 ? unit : `${unit}s`}`)
         .join(" · ")}
-      {isOfBoard && capacity.slots.length > 0 && (
+      {isOfBoard && capacity.slots.length > 0 && countsPlaces(overview) && (
         <span className="max-xl:hidden"> · fullest {fullestPercent(capacity)}%</span>
       )}
     </p>

@@ -73,7 +73,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               >
                 {customerName}
               </span>
-              <span className={`text-soft xl:hidden ${visit ? "min-w-0 truncate" : "shrink-0"}`}>
+              <span className={`text-soft xl:hidden ${visit ? "min-w-0 flex-1 truncate" : "shrink-0"}`}>
                 · {visit ?? guests}
                 {!visit && <span className="sr-only"> {guestsWord(guests)}</span>}
               </span>
@@ -179,7 +179,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
   const table = tableText(booking, tables);
   if (table === null) return null;
   const place = `${TABLE} ${isBesideDetails ? "xl:content-start xl:pt-2" : ""}`;
-  const canChange = !endsVisit(attendance);
+  const canChange = !endsVisit(attendance) && !booking.services;
   const words = (
     <span
       className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}

@@ -12,11 +12,16 @@ export const tableNames = ({
 
 /** "T4", "T4 + T5", "no table"; null where spots are counted, and for a cancelled booking. */
 export function tableText(
-  { resources, unplaced, status }: Pick<Booking, "resources" | "unplaced" | "status">,
+  {
+    resources,
+    unplaced,
+    status,
+    services,
+  }: Pick<Booking, "resources" | "unplaced" | "status"> & Partial<Pick<Booking, "services">>,
   names: TableNames,
 ): string | null {
   if (names.size === 0 || status === "cancelled") return null;
-  if (unplaced) return "no table";
+  if (unplaced) return services ? "no place" : "no table";
   return tablesText(resources, names) || null;
 }
 

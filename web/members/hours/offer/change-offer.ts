@@ -54,8 +54,14 @@ export const withoutResource = (offer: Offer, id: string): Offer => ({
   services: offer.services.map((service) => parted(service, id)),
 });
 
-export const isDoneBy = ({ people, needs }: Pick<OfferedService, "people" | "needs">, id: string): boolean =>
+const isDoneBy = ({ people, needs }: Pick<OfferedService, "people" | "needs">, id: string): boolean =>
   people[id] !== undefined || needs.some((need) => namedBy(need).includes(id));
+
+/** The services that a person gives, or that take a room, by id. */
+export const doneBy = (offer: Offer, { id, kind }: OfferedResource): string[] =>
+  offer.resources.some((each) => each.id === id)
+    ? inUse(offer.services).flatMap((service) => (isDoneBy(service, id) ? service.id : []))
+    : usuallyDone(offer, kind);
 
 /** Those that a new person or room serves to begin with: all that a person does, or that take one of its kind. */
 export function usuallyDone({ services, resources }: Offer, kind: OfferedResource["kind"]): string[] {

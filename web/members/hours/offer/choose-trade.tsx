@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../../domain/rules.ts";
+import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
@@ -24,7 +24,7 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
   const [takesWeek, setTakesWeek] = useState(false);
   const trade = TRADES.find(({ name }) => name === chosen);
   const offer = trade && offerOf(trade, { person, currency });
-  const empty = offerOf({ name: "", week: DEFAULT_RULES.weeklySchedule, rooms: [], groups: {} }, { person, currency });
+  const empty = offerOf({ rooms: [], groups: {} }, { person, currency });
   return (
     <div className="grid gap-6">
       <p className="text-soft">

@@ -1,40 +1,57 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
 import type { Offer } from "../../../../domain/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showWrong } from "../periods/show-wrong.ts";
+import { isNew } from "./change-offer.ts";
 import { type DraftProblems, draftProblems, NO_PROBLEMS, type PlanValues } from "./draft-problems.ts";
 
-type DraftDialogProps = {
-  title: string;
+/** Those of the dialogs of services, people and rooms. */
+export type DraftProps = {
   plan: PlanValues;
+  offer: Offer;
+  onDone: (offer: Offer) => void;
+  /** Its row is gone. */
+  onGone: (offer: Offer) => void;
+  onClose: () => void;
+};
+
+type DraftDialogProps = DraftProps & {
+  /** "a service" */
+  what: string;
   list: "services" | "resources";
-  id: string;
+  draft: { id: string; name: string };
+  onName: (name: string) => void;
   /** The offer with the draft in it. */
   result: () => Offer;
-  onDone: (offer: Offer) => void;
-  onClose: () => void;
-  archive?: { label: string; onArchive: () => void } | undefined;
+  /** The button's words for a stored one, and the offer without it. */
+  archiveLabel: string;
+  archived: () => Offer;
   children: (problems: DraftProblems) => ReactNode;
 };
 
 /** Edits a copy. The page's form has it once nothing is wrong with it, and saves it with the rest. */
-export function DraftDialog({ title, archive, onClose, children, ...draft }: DraftDialogProps) {
+export function DraftDialog({ what, plan, offer, list, draft, onName, children, ...rest }: DraftDialogProps) {
+  const { result, archiveLabel, archived, onDone, onGone, onClose } = rest;
+  const { id, name } = draft;
+  const isAdded = !offer[list].some((each) => each.id === id);
   const [problems, setProblems] = useState<DraftProblems>(() => NO_PROBLEMS);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problems !== NO_PROBLEMS) showWrong(element.current);
   }, [problems]);
   function done(): void {
-    const offer = draft.result();
-    const found = draftProblems(draft.plan, offer, draft.list, draft.id);
+    const wanted = result();
+    const found = draftProblems(plan, wanted, list, id);
     if (found) setProblems(() => found);
-    else draft.onDone(offer);
+    else onDone(wanted);
   }
   const ownProblem = problems("") ?? problems("id");
   return (
-    <Dialog open onClose={onClose} title={title} initialFocus="field">
+    <Dialog open onClose={onClose} title={`${isAdded ? "Add" : "Change"} ${what}`} initialFocus="field">
       <form
         ref={element}
         noValidate
@@ -45,12 +62,20 @@ export function DraftDialog({ title, archive, onClose, children, ...draft }: Dra
         }}
         className="grid grid-cols-1 gap-5 **:scroll-mb-24"
       >
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={OFFER_NAME_MAX}
+          value={name}
+          error={problems("name")}
+          onChange={({ target }) => onName(target.value)}
+        />
         {children(problems)}
         {ownProblem && <Alert>{ownProblem}</Alert>}
         <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 tall:sticky">
-          {archive && (
-            <Button look="quiet" className="mr-auto -ml-4" onClick={archive.onArchive}>
-              {archive.label}
+          {!isAdded && (
+            <Button look="quiet" className="mr-auto -ml-4" onClick={() => onGone(archived())}>
+              {isNew(id) ? "Remove" : archiveLabel}
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>

@@ -38,7 +38,7 @@ export function describeOffer(name: string, offer: Offer | null, locale: string)
   const { resources = [], services = [] } = offer ?? {};
   const service = services.find(({ id }) => name === SERVICE + id);
   const resource = resources.find(({ id }) => name === RESOURCE + id);
-  if (name === ASSIGN) return { label: "Whoever books with anyone gets", text: offer ? ASSIGN_TEXT[offer.assign] : "" };
+  if (name === ASSIGN) return { label: "A visit with anyone goes to", text: offer ? ASSIGN_TEXT[offer.assign] : "" };
   if (name === CURRENCY) return { label: "Currency", text: offer?.currency ?? "none" };
   if (name === ORDER) return { label: "Order of services", text: "" };
   if (name.startsWith(SERVICE))

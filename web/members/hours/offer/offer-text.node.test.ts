@@ -62,7 +62,7 @@ test.each<[string, Offer | null, string, string]>([
   [`service ${roots.id}`, null, "Service", "removed"],
   [`person or room ${chair.id}`, offer, "Chair 1", "Room; one visit at a time"],
   ["currency", offer, "Currency", "SEK"],
-  ["assign", offer, "Whoever books with anyone gets", "Whoever has the least to do that day"],
+  ["assign", offer, "A visit with anyone goes to", "The person with the least to do that day"],
 ])("%s is called in words", (name, given, label, text) => {
   expect(describeOffer(name, given, "en-SE")).toEqual({ label, text });
 });

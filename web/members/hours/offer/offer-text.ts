@@ -63,8 +63,8 @@ export const unitsText = ({ units }: Pick<OfferedResource, "units">) =>
   units === null ? "one visit at a time" : `${units} at a time`;
 
 export const ASSIGN_TEXT: Record<Offer["assign"], string> = {
-  least_busy: "Whoever has the least to do that day",
-  in_order: "The first in the list who is free",
+  least_busy: "The person with the least to do that day",
+  in_order: "The first free person in the list",
 };
 
 /** As two owners compare it: every part that may differ. */

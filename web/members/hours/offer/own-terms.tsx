@@ -28,34 +28,38 @@ export function OwnTerms({ draft, people, currency, problems, onChange }: OwnTer
         const invalid = error ? { "aria-invalid": true, "aria-describedby": `own-${id}` } : {};
         return (
           <div key={id} className="grid gap-1">
-            <div className="flex flex-wrap items-center gap-2">
-              <span className="min-w-24 flex-1 wrap-anywhere">{name}</span>
-              {usual.map((minutes, part) => (
-                <input
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
-                  key={part}
-                  aria-label={`${name}, minutes${usual.length > 1 ? ` of part ${part + 1}` : ""}`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder={Number.isNaN(minutes) ? "" : String(minutes)}
-                  value={own.minutes && !Number.isNaN(own.minutes[part]) ? own.minutes[part] : ""}
-                  onChange={({ target }) => set(id, withMinutes(own, usual, part, target.value))}
-                  className={`${inputClass} w-16! px-2! text-center tabular-nums`}
-                  {...invalid}
-                />
-              ))}
-              <span className="text-sm text-soft">min</span>
-              <span className="w-28">
-                <PriceInput
-                  aria-label={`${name}, price`}
-                  price={own.price ?? null}
-                  currency={currency}
-                  placeholder={typedPrice(draft.price, currency)}
-                  onPrice={(price) => set(id, withPrice(own, price))}
-                  {...invalid}
-                />
+            <div className="flex flex-wrap items-center justify-end gap-2">
+              <span className="min-w-16 flex-1 wrap-anywhere">{name}</span>
+              <span className="flex flex-wrap items-center gap-2">
+                {usual.map((minutes, part) => (
+                  <input
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
+                    key={part}
+                    aria-label={`${name}, minutes${usual.length > 1 ? ` of part ${part + 1}` : ""}`}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    placeholder={Number.isNaN(minutes) ? "" : String(minutes)}
+                    value={own.minutes && !Number.isNaN(own.minutes[part]) ? own.minutes[part] : ""}
+                    onChange={({ target }) => set(id, withMinutes(own, usual, part, target.value))}
+                    className={`${inputClass} w-14! px-1! text-center tabular-nums`}
+                    {...invalid}
+                  />
+                ))}
+                <span className="min-w-8 text-sm text-soft">min</span>
               </span>
-              <span className="text-sm text-soft">{currency}</span>
+              <span className="flex items-center gap-2">
+                <span className="w-28">
+                  <PriceInput
+                    aria-label={`${name}, price`}
+                    price={own.price ?? null}
+                    currency={currency}
+                    placeholder={typedPrice(draft.price, currency)}
+                    onPrice={(price) => set(id, withPrice(own, price))}
+                    {...invalid}
+                  />
+                </span>
+                <span className="min-w-8 text-sm text-soft">{currency}</span>
+              </span>
             </div>
             {error && (
               <p id={`own-${id}`} className="text-sm text-loss">

@@ -1,64 +1,42 @@
 import { useId, useState } from "react";
-import type { Offer, OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
-import { inUse, isDoneBy, isNew, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
+import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
 import { Chips } from "./chips.tsx";
-import { DraftDialog, More } from "./draft-dialog.tsx";
-import type { PlanValues } from "./draft-problems.ts";
+import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { PersonHours, sameAs } from "./person-hours.tsx";
 
 export type Account = { id: string; name: string };
 
-type PersonDialogProps = {
-  plan: PlanValues;
-  offer: Offer;
+type PersonDialogProps = DraftProps & {
   person: OfferedResource;
   /** The business's, to begin own hours with. */
   week: WeeklySchedule;
   accounts: Account[];
-  onDone: (offer: Offer) => void;
-  onGone: (offer: Offer) => void;
-  onClose: () => void;
 };
 
-export function PersonDialog({ plan, offer, person, week, accounts, onDone, onGone, onClose }: PersonDialogProps) {
-  const isAdded = !offer.resources.some(({ id }) => id === person.id);
+export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialogProps) {
+  const { offer } = dialog;
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(person);
-  const [does, setDoes] = useState(() =>
-    isAdded ? usuallyDone(offer, "person") : services.filter((each) => isDoneBy(each, person.id)).map(({ id }) => id),
-  );
+  const [does, setDoes] = useState(() => doneBy(offer, person));
   const set = (change: Partial<OfferedResource>) => setDraft({ ...draft, ...change });
   const { name, hours } = draft;
   return (
     <DraftDialog
-      {...{ plan, onDone, onClose }}
-      title={isAdded ? "Add a person" : "Change a person"}
+      {...{ ...dialog, draft }}
+      what="a person"
       list="resources"
-      id={person.id}
+      onName={(typed) => set({ name: typed })}
       result={() => withResource(offer, draft, does)}
-      archive={
-        isAdded
-          ? undefined
-          : {
-              label: isNew(person.id) ? "Remove" : "No longer works here",
-              onArchive: () => onGone(withoutResource(offer, person.id)),
-            }
-      }
+      archiveLabel="No longer works here"
+      archived={() => withoutResource(offer, person.id)}
     >
       {(problems) => (
         <>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            error={problems("name")}
-            onChange={({ target }) => set({ name: target.value })}
-          />
           <div className="grid gap-3">
             <Checkbox
               checked={hours === null}
@@ -92,7 +70,7 @@ export function PersonDialog({ plan, offer, person, week, accounts, onDone, onGo
             />
             <OptionsField
               label="Account"
-              hint="Who signs in and sees this person’s day first"
+              hint="The member who is this person, and reads notes about their time off"
               options={["", ...accounts.map(({ id }) => id)]}
               text={(id) => accounts.find((each) => each.id === id)?.name ?? "None"}
               value={draft.memberId ?? ""}

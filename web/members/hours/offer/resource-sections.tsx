@@ -33,7 +33,7 @@ export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: Peop
       {people.length > 1 && (
         <div className="max-w-md">
           <OptionsField
-            label="Whoever books with anyone gets"
+            label="A visit with anyone goes to"
             options={["least_busy", "in_order"] as Offer["assign"][]}
             text={(assign) => ASSIGN_TEXT[assign]}
             value={offer.assign}

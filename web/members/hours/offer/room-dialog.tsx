@@ -1,61 +1,37 @@
 import { useState } from "react";
-import type { Offer, OfferedResource } from "../../../../domain/rules.ts";
-import { TextField } from "../../../shared/ui/field.tsx";
+import type { OfferedResource } from "../../../../domain/rules.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { NumberField } from "../periods/number-field.tsx";
-import { inUse, isDoneBy, isNew, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
+import { doneBy, inUse, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
 import { Chips } from "./chips.tsx";
-import { DraftDialog } from "./draft-dialog.tsx";
-import type { PlanValues } from "./draft-problems.ts";
+import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { KIND_TEXT } from "./offer-text.ts";
 
-type RoomDialogProps = {
-  plan: PlanValues;
-  offer: Offer;
-  room: OfferedResource;
-  onDone: (offer: Offer) => void;
-  onGone: (offer: Offer) => void;
-  onClose: () => void;
-};
+type RoomDialogProps = DraftProps & { room: OfferedResource };
 
 type Kind = keyof typeof KIND_TEXT;
 const KINDS = Object.keys(KIND_TEXT) as Kind[];
 
 /** The kind of a stored one stays, because bookings and services rely on it. */
-export function RoomDialog({ plan, offer, room, onDone, onGone, onClose }: RoomDialogProps) {
+export function RoomDialog({ room, ...dialog }: RoomDialogProps) {
+  const { offer } = dialog;
   const isAdded = !offer.resources.some(({ id }) => id === room.id);
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(room);
-  const [takenBy, setTakenBy] = useState(() =>
-    isAdded ? usuallyDone(offer, room.kind) : services.filter((each) => isDoneBy(each, room.id)).map(({ id }) => id),
-  );
+  const [takenBy, setTakenBy] = useState(() => doneBy(offer, room));
   const set = (change: Partial<OfferedResource>) => setDraft({ ...draft, ...change });
   return (
     <DraftDialog
-      {...{ plan, onDone, onClose }}
-      title={isAdded ? "Add a room or machine" : `Change a ${room.kind === "machine" ? "machine" : "room"}`}
+      {...{ ...dialog, draft }}
+      what="a room or machine"
       list="resources"
-      id={room.id}
+      onName={(name) => set({ name })}
       result={() => withResource(offer, draft, takenBy)}
-      archive={
-        isAdded
-          ? undefined
-          : {
-              label: isNew(room.id) ? "Remove" : "No longer there",
-              onArchive: () => onGone(withoutResource(offer, room.id)),
-            }
-      }
+      archiveLabel="No longer there"
+      archived={() => withoutResource(offer, room.id)}
     >
       {(problems) => (
         <>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={80}
-            value={draft.name}
-            error={problems("name")}
-            onChange={({ target }) => set({ name: target.value })}
-          />
           {isAdded && (
             <OptionsField
               label="What it is"

@@ -1,63 +1,44 @@
-import { useState } from "react";
-import type { Offer, OfferedService } from "../../../../domain/rules.ts";
+import { useId, useState } from "react";
+import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
+import type { OfferedService } from "../../../../domain/rules.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { NumberField } from "../periods/number-field.tsx";
 import { tablesInUse } from "../tables/change-tables.ts";
-import { inUse, isNew, peopleOf, roomsOf, withoutService, withService } from "./change-offer.ts";
+import { inUse, peopleOf, roomsOf, withoutService, withService } from "./change-offer.ts";
 import { Chips } from "./chips.tsx";
-import { DraftDialog, More } from "./draft-dialog.tsx";
-import type { PlanValues } from "./draft-problems.ts";
+import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
 import { PartsField } from "./parts-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { TableField } from "./table-field.tsx";
 
-type ServiceDialogProps = {
-  plan: PlanValues;
-  offer: Offer;
-  service: OfferedService;
-  onDone: (offer: Offer) => void;
-  onGone: (offer: Offer) => void;
-  onClose: () => void;
-};
+type ServiceDialogProps = DraftProps & { service: OfferedService };
 
 /** A new service needs a name and a length; everybody does it to begin with. */
-export function ServiceDialog({ plan, offer, service, onDone, onGone, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
+  const { plan, offer } = dialog;
+  const groupsId = useId();
   const [draft, setDraft] = useState(service);
   const set = (change: Partial<OfferedService>) => setDraft({ ...draft, ...change });
-  const isAdded = !offer.services.some(({ id }) => id === service.id);
   const people = peopleOf(offer);
   const { currency } = offer;
+  const mayTakeTable = tablesInUse(plan).length > 0 || !draft.parts || draft.needs.some(({ of }) => of === "party");
   const needsPerson = draft.needs.some(({ of }) => of === "person");
   return (
     <DraftDialog
-      {...{ plan, onDone, onClose }}
-      title={isAdded ? "Add a service" : "Change a service"}
+      {...{ ...dialog, draft }}
+      what="a service"
       list="services"
-      id={service.id}
+      onName={(name) => set({ name })}
       result={() => withService(offer, draft)}
-      archive={
-        isAdded
-          ? undefined
-          : {
-              label: isNew(service.id) ? "Remove" : "No longer offer it",
-              onArchive: () => onGone(withoutService(offer, service.id)),
-            }
-      }
+      archiveLabel="No longer offer it"
+      archived={() => withoutService(offer, service.id)}
     >
       {(problems) => (
         <>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={80}
-            value={draft.name}
-            error={problems("name")}
-            onChange={({ target }) => set({ name: target.value })}
-          />
           <PartsField {...{ draft, problems }} onChange={set} />
           <PriceField {...{ draft, currency, problems }} onChange={set} />
           {needsPerson && (people.length !== 1 || problems("people")) && (
@@ -76,13 +57,13 @@ export function ServiceDialog({ plan, offer, service, onDone, onGone, onClose }:
               label="Group"
               hint="Services of one group stand together, such as Colour"
               autoComplete="off"
-              maxLength={80}
-              list="groups"
+              maxLength={OFFER_NAME_MAX}
+              list={groupsId}
               value={draft.group}
               error={problems("group")}
               onChange={({ target }) => set({ group: target.value })}
             />
-            <datalist id="groups">
+            <datalist id={groupsId}>
               {[...new Set(inUse(offer.services).map(({ group }) => group))].map((group) => (
                 <option key={group} value={group} />
               ))}
@@ -122,7 +103,7 @@ export function ServiceDialog({ plan, offer, service, onDone, onGone, onClose }:
               hint="Otherwise only you and your staff do"
             />
             <NeedsField {...{ draft, problems }} people={people} rooms={roomsOf(offer)} onChange={set} />
-            {tablesInUse(plan).length > 0 && <TableField {...{ draft, problems }} onChange={set} />}
+            {mayTakeTable && <TableField {...{ draft, problems }} onChange={set} />}
             {draft.parts && <OwnTerms {...{ draft, people, currency, problems }} onChange={set} />}
           </More>
         </>

@@ -31,12 +31,13 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
   if (names.size === 0 || booking.status === "cancelled") return null;
   const { pinned, unplaced } = booking;
   const canChange = !endsVisit(booking.attendance);
+  const isTable = !booking.services; // a visit is given to somebody else on the timeline
   function unpin() {
     change.current?.focus(); // the Unpin button disappears
     actions.unpin(booking);
   }
   return (
-    <DetailsSection title="Table">
+    <DetailsSection title={booking.services ? "Who and where" : "Table"}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
           <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>{table ?? "no table"}</span>
@@ -55,9 +56,11 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
                 Unpin
               </Button>
             )}
-            <Button ref={change} onClick={onChange}>
-              Change table
-            </Button>
+            {isTable && (
+              <Button ref={change} onClick={onChange}>
+                Change table
+              </Button>
+            )}
           </span>
         )}
       </div>
