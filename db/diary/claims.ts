@@ -105,7 +105,10 @@ export function claimRows(booking: Claiming | null | undefined): ClaimRow[] {
     .map((claim) => ({ ...claim, bookingId, pinnedBy, override }));
 }
 
-/** Differences between the claims stored for bookings and those they have now, by claim: whatever stays is not touched. */
+/**
+ * Differences between the claims stored for bookings and those they have now, by claim: whatever stays is not touched. One that
+ * becomes an override is written anew, after those beside which it is let in.
+ */
 export function claimDifferences(pairs: { before: SheetBooking | undefined; after: SheetBooking | null }[]) {
   const [shrunk, gone, added]: [ClaimRow[], ClaimRow[], ClaimRow[]] = [[], [], []];
   for (const { before, after } of pairs) {
@@ -114,7 +117,7 @@ export function claimDifferences(pairs: { before: SheetBooking | undefined; afte
       const old = stored.get(keyOf(row));
       stored.delete(keyOf(row));
       if (old && isSame(old, row)) continue;
-      const isLess = old && row.endsAt <= old.endsAt && row.override >= old.override;
+      const isLess = old && row.endsAt <= old.endsAt && row.override === old.override;
       if (isLess) shrunk.push(row);
       else {
         if (old) gone.push(old);

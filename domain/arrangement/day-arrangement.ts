@@ -10,7 +10,7 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import { type BookingRules, NO_TABLES, type Stock } from "../rules.ts";
+import { type BookingRules, NO_TABLES, type Offer, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
 import { preferPeople } from "../services/prefer-people.ts";
@@ -97,7 +97,7 @@ export class DayArrangement {
     const choosable = house.areas.filter(({ customersMayChoose }) => customersMayChoose).map(({ id }) => id);
     const whole = {
       start: closingRealMinute(axis, dateBegins(rules, axis.date)),
-      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))),
+      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))) - longestBefore(offer),
     };
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
     const subjects = new Set(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)));
@@ -224,7 +224,7 @@ export class DayArrangement {
         visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start)),
         visit,
       );
-      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY)) return [];
+      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > this.#day.whole.end) return [];
       const { options: preferred } = this.preferred(party);
       const options = chosen ? preferred.filter(({ at }) => chosen.every((each) => at.includes(each))) : preferred;
       return [{ party: { ...party, options }, lengths }];
@@ -317,6 +317,10 @@ export class DayArrangement {
     return { ...assignment, spans: claimed.sort((a, b) => compare(a.resource, b.resource) || a.from - b.from) };
   }
 }
+
+/** The first visit of the next date may keep so many minutes free before it. */
+const longestBefore = (offer: Offer | null | undefined): number =>
+  Math.max(0, ...(offer?.services.map(({ bufferBefore }) => bufferBefore) ?? []));
 
 const NOWHERE: Place = { at: [] };
 

@@ -3,6 +3,7 @@ import { eject } from "../arrangement/eject.ts";
 import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../rules.ts";
+import { bufferAfter } from "../services/offered.ts";
 import { shortestVisit } from "../services/shortest-visit.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
@@ -101,10 +102,16 @@ export function refuseStart(
   return refused && { refusal: refused, mayOverride: isLiftable(day, party, sittingOf(day.rules, at, party)) };
 }
 
-/** No reason lets a party stay into another date, whose day does not know it, or at a table that is not there any more. */
-const isLiftable = ({ arrangement }: DayAsked, { actor, chosen }: AskingParty, sitting: Stay): boolean =>
-  actor === "member" &&
-  (arrangement === null || (arrangement.isOfThisDate(sitting) && (!chosen || arrangement.areInUse(chosen))));
+/**
+ * No reason lets a party stay into another date, whose day does not know it, or at a table that is not there any more, or have
+ * services that nobody does.
+ */
+const isLiftable = ({ arrangement }: DayAsked, party: AskingParty, sitting: Sitting): boolean =>
+  party.actor === "member" &&
+  (arrangement === null ||
+    (arrangement.isOfThisDate(sitting) &&
+      (!party.chosen || arrangement.areInUse(party.chosen)) &&
+      (!party.visit || arrangement.askings(seekerOf(party), sitting).some((one) => one.party.options.length > 0))));
 
 /** Checks 8 to 14 of docs/rules.md#refusals for a start that the times allow; `now` in ms. */
 export const refuseStay = (
@@ -167,7 +174,10 @@ export function refuseStaying(
   const stay = { start: at.start, end: at.start + booking.durationMinutes + more };
   const end = present.end + Math.max(0, more);
   const refuse = (refusal: RefusedStay["refusal"] | null): RefusedStay | null =>
-    refusal && { refusal, mayOverride: isLiftable(day, party, { ...present, end }) };
+    refusal && {
+      refusal,
+      mayOverride: isLiftable(day, party, { ...present, end, leaves: end - booking.resetMinutes }),
+    };
   const late = more > 0 && at.period && at.isInside ? refuseEnd(rules, axis, at.period, stay) : null;
   if (late) return refuse({ reason: late });
   const braked = addsGuests && actor === "customer" ? refuseBraked(rules, instantOf(axis, at.start), guests) : null;
@@ -259,8 +269,15 @@ function endsInTime({ rules, axis }: DayAsked, { start, period, isInside }: Aske
 
 export function sittingOf(rules: BookingRules, at: AskedStart, party: AskingParty): Sitting {
   const leaves = at.start + minutesFor(rules, at.period, party);
-  return { start: at.start, leaves, end: leaves + (at.period?.resetMinutes ?? 0) };
+  return { start: at.start, leaves, end: leaves + keptFreeAfter(rules, at.period, party) };
 }
+
+/** Minutes after a stay: a table's reset, or the buffer of the last service. */
+export const keptFreeAfter = (
+  { plan }: BookingRules,
+  period: PeriodOn | null,
+  { visit }: Pick<AskingParty, "visit">,
+): number => (visit ? bufferAfter(plan?.offer, visit.legs) : (period?.resetMinutes ?? 0));
 
 export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen, visit }: AskingParty): Seeker => ({
   ...{ id, area, guests, isWalkIn, chosen, visit },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyDay } from "../rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
 import { at, attend, byMember, cancel, change, drawId } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -181,3 +182,35 @@ test("offered is accepted, and what is not offered is refused", () => {
     }
   }
 });
+
+test("another time keeps the minutes that are kept free after a visit", () => {
+  const salon = new Salon();
+  salon.book("10:00", "colour with anna");
+  const moved = change({ bookingId: "10:00 colour with anna", version: 1, bookingTime: "12:00", guests: 1 });
+  const outcome = salon.do(moved as Command);
+  expect(outcome).toMatchObject({ ok: true });
+  expect(outcome).not.toHaveProperty("moves"); // not mended by a move of its own
+  expect(salon.at("10:00 colour with anna")).toBe("anna 0-30, anna 65-100, chair1 0-100");
+});
+
+test("no reason lets a visit in that its person does not do", () => {
+  const salon = new Salon();
+  const override = { ...byMember("A regular"), source: "phone" } as const;
+  expect(salon.book("10:00", "wash with anna", override)).toBe("no_resource_fits");
+});
+
+test.each([
+  [0, "anna 0-45, chair1 0-45"],
+  [5, "outside_opening_hours"],
+])(
+  "with %i minutes kept free before a cut, a visit let in at night ends before the next date's first may begin",
+  (bufferBefore, answer) => {
+    const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, bufferBefore } : each));
+    const salon = new Salon([], { services });
+    const rules = { ...salon.sheet.rules, weeklySchedule: everyDay("06:00", "05:00") };
+    salon.sheet = { ...salon.sheet, rules };
+    const override = { ...byMember("A regular"), source: "phone" } as const;
+
+    expect(salon.book("05:15", "cut", override)).toBe(answer);
+  },
+);

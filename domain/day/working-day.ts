@@ -8,6 +8,7 @@ import {
   type AskingParty,
   type DayAsked,
   findPlace,
+  keptFreeAfter,
   minutesFor,
   type Refused,
   refuseStart,
@@ -148,7 +149,7 @@ export class WorkingDay {
       ? this.#refuseStaying(judged, { ...party, booking }, now)
       : this.#refuseNew(isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
     const start = stays ? stayOf(axis, booking).start : judged.start;
-    const resetMinutes = stays ? booking.resetMinutes : (period?.resetMinutes ?? 0);
+    const resetMinutes = stays ? booking.resetMinutes : keptFreeAfter(rules, period, asked);
     const granted = (override: Override | null): Granted => {
       const from = start ?? 0;
       const end = stays && booking.releasedAt !== null ? stayOf(axis, booking).end : from + minutes + resetMinutes;

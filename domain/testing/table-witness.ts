@@ -1,12 +1,15 @@
 import type { Change, DayChange, Entry } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
+import { FREEZE_MINUTES } from "../rules.ts";
+import { brokenPromises, overdrawn, sharedBy } from "./visit-witness.ts";
 
 /**
  * Everything wrong with a day of tables after a group, in words (docs/arrangement.md#proofs): who has no place and no
  * reason, shares one, or was moved against the rules. Shares no code with the engine.
  */
 export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, entries: Entry[], now: number): string[] {
-  const { resources = [], combinations = [], freezeMinutes = 0 } = sheet.rules.plan?.house ?? {};
+  const { house, offer } = sheet.rules.plan ?? {};
+  const { resources = [], combinations = [], freezeMinutes = offer ? FREEZE_MINUTES : 0 } = house ?? {};
   const here = [...sheet.bookings.values()].filter((each) => isActive(each) && takenUntil(each) > each.startsAt);
   const words: string[] = [];
   for (const one of here) {
@@ -16,6 +19,15 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
     }
     if (one.unplaced) words.push(`${one.id} has a table and a reason`);
     if (one.assignment.isOverride) continue;
+    for (const other of here) {
+      if (other.id <= one.id || !other.assignment || other.assignment.isOverride) continue;
+      const share = sharedBy(one, other);
+      if (share.length > 0) words.push(`${one.id} and ${other.id} both sit at ${share}`);
+    }
+    if (one.visit) {
+      if (offer && takenUntil(one) > now) words.push(...brokenPromises(one, offer));
+      continue;
+    }
     const tables = one.assignment.resources.map((id) => resources.find((each) => each.id === id));
     const joined = combinations.find(({ of }) => of.toSorted().join() === one.assignment?.resources.toSorted().join());
     const seats = tables.length === 1 ? tables[0]?.seats.max : joined?.seats.max;
@@ -25,13 +37,8 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
     if (!isOver && (seats ?? 0) < one.guests) words.push(`${one.id}: ${one.guests} guests at ${seats} seats`);
     if (!isOver && one.area && tables.some((table) => table?.area !== one.area))
       words.push(`${one.id} sits in another area`);
-    for (const other of here) {
-      if (other.id <= one.id || !other.assignment || other.assignment.isOverride) continue;
-      const share = one.assignment.resources.filter((id) => other.assignment?.resources.includes(id));
-      const meet = one.startsAt < takenUntil(other) && other.startsAt < takenUntil(one);
-      if (meet && share.length > 0) words.push(`${one.id} and ${other.id} both sit at ${share}`);
-    }
   }
+  if (offer) words.push(...overdrawn(here, offer));
   const isOwn = (change: Change | DayChange, id: string) => "after" in change && change.after.id === id;
   const wasArranged = (id: string) =>
     entries.some((entry) => entry.change.event === "arranged" && entry.moves.some((move) => move.id === id));

@@ -24,6 +24,28 @@ async function aSalon() {
   return { slug, cookie };
 }
 
+test("services stand on the page from its first HTML until they can be ticked, without a moment between", async () => {
+  const { slug } = await aSalon();
+  const { page, context } = await aVisitor(product);
+  await context.addInitScript(noteWithoutServices);
+  await page.goto(`/${slug}`);
+  await page.getByRole("checkbox", { name: /^Cut/ }).check();
+  await page.getByRole("button", { name: "Choose a time" }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, "withoutServices"))).toEqual([]);
+});
+
+/** Runs in the page. */
+function noteWithoutServices() {
+  const seen: string[] = [];
+  Object.assign(globalThis, { withoutServices: seen });
+  document.addEventListener("DOMContentLoaded", () => {
+    const root = document.getElementById("root");
+    const note = () => !root?.querySelector("[type=checkbox]") && seen.push(root?.textContent ?? "");
+    note();
+    if (root) new MutationObserver(note).observe(root, { childList: true, subtree: true });
+  });
+}
+
 test.each(SIZES)("a stranger books cut and colour with a named person, on a %s", async (size, how) => {
   const { slug, cookie } = await aSalon();
   const visitor = await aVisitor(product, how);

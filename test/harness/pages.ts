@@ -13,6 +13,7 @@ export const SHELLS: Record<string, string> = {
     "sv",
     "sv-link",
     "sv-front",
+    "visit-page",
   ]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
     .join("")}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p></body></html>`,

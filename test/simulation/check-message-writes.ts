@@ -1,7 +1,9 @@
+import { wishColumn } from "../../db/platform/columns.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
+import { NAMES } from "../oracle/drawn-offers.ts";
 import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
@@ -121,9 +123,18 @@ function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Rendered
     return booking.attendance === "no_show" ? "they did not come" : now + SKEW_MS < booking.endsAt ? "too early" : null;
   if (booking.endsAt <= now - SKEW_MS) return "it is over";
   const words = [booking.bookingTime, wordsOf(booking.bookingDate)];
-  if (channel === "email" && type !== "booking_cancellation") words.push(`Guests: ${booking.guests}`);
+  if (channel === "email" && type !== "booking_cancellation") words.push(partyLine(booking));
   const missing = words.filter((word) => !text.includes(word));
   return missing.length > 0 ? `it does not say ${missing}` : null;
+}
+
+/** Of a mail: who comes, or which services, with a person only where one was asked for. */
+function partyLine(booking: StoredBooking): string {
+  const { guests, wish } = booking as StoredBooking & { wish: string | null };
+  const { visit } = wishColumn(wish && JSON.parse(wish));
+  if (!visit) return `Guests: ${guests}`;
+  const legs = visit.legs.map(({ service, person }) => `${NAMES[service]}${person ? ` with ${NAMES[person]}` : ""}`);
+  return `What: ${legs.join(", ")}${guests > 1 ? ` (guests: ${guests})` : ""}`;
 }
 
 const datesInWords = new Map<string, string>();

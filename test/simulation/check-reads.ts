@@ -1,5 +1,5 @@
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import type { MinutesIn } from "../../domain/testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";
@@ -32,7 +32,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     today: on((date) => date === today).filter(isActive).length,
     upcoming: on((date) => date > today).filter(isActive).length,
   });
-  if (rules.plan?.house) return;
+  if (givesResources(rules.plan)) return;
   for (const date of dates) {
     const elsewhere = on((other) => other !== date) as unknown as SheetBooking[]; // a row has all that is counted
     const here = on((other) => other === date) as unknown as SheetBooking[];

@@ -3,8 +3,9 @@ import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove, Change, Entry } from "../../domain/day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../../domain/day/day-sheet.ts";
 import { LOGGED_FIELDS, type Story } from "../../domain/log/read-log.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
+import { sharedBy } from "../../domain/testing/visit-witness.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
@@ -36,7 +37,7 @@ export class TableWitness {
     const after = bookingsOf(rows, claims);
     this.#before = after;
     const words = [...this.#unlikeTheLog(claims, story)];
-    if (!rules.plan?.house) return words;
+    if (!givesResources(rules.plan)) return words;
     words.push(...sharedByDates([...after.values()].filter((one) => one.rulesVersion === rules.version)));
     // a booking may leave a day that was not arranged yet
     const decided = events.filter((one) => one.rulesVersion === rules.version && one.type !== "moved_out");
@@ -115,9 +116,8 @@ function sharedByDates(standing: Standing[]): string[] {
   const seated = standing.filter(({ assignment }) => assignment).toSorted((a, b) => a.startsAt - b.startsAt);
   return seated.flatMap((one, i) =>
     seated.slice(i + 1).flatMap((other) => {
-      const share = one.assignment?.resources.filter((id) => other.assignment?.resources.includes(id)) ?? [];
-      const meet = one.bookingDate !== other.bookingDate && other.startsAt < takenUntil(one);
-      return meet && share.length > 0 ? [`${one.id} and ${other.id} of two DATES both sit at ${share}`] : [];
+      const share = one.bookingDate === other.bookingDate ? [] : sharedBy(one, other);
+      return share.length > 0 ? [`${one.id} and ${other.id} of two DATES both sit at ${share}`] : [];
     }),
   );
 }

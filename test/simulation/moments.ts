@@ -1,7 +1,7 @@
 import type { Outcome } from "../../domain/day/commands.ts";
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { BruteForceDay, type SpotsCommand } from "../../domain/testing/brute-force-day.ts";
 
 /** The bookings and rules as stored from `at` to the next moment. Between two entries of one batch lies one, too. */
@@ -38,9 +38,9 @@ export function findRefusingMoment(moments: Moment[], { date, command, refused, 
   return old.some((moment) => is(moment, true)) ? "old" : null;
 }
 
-/** Does the brute force refuse the command for the same reason? It knows no tables. `isAlone`: without bookings of other dates. */
+/** Does the brute force refuse the command for the same reason? It knows no tables and people. `isAlone`: without bookings of other dates. */
 function isRefusedAt(moment: Moment, date: string, command: SpotsCommand, refused: Refused, isAlone: boolean) {
-  if (moment.rules.plan?.house) return true;
+  if (givesResources(moment.rules.plan)) return true;
   return asStored(moment, date, command).some((one) => {
     const expected = bruteForceAt(moment, date, isAlone).decide(one);
     return "reason" in expected && expected.reason === refused.reason && expected.n === refused.n;
@@ -70,7 +70,7 @@ type ShownTimes = {
 
 /** Would the brute force have shown these times? */
 export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes): boolean {
-  if (moment.rules.plan?.house) return true;
+  if (givesResources(moment.rules.plan)) return true;
   return days.every(({ date, slots }) => {
     const should = bruteForceAt(moment, date).slots(guests, now, true);
     return (

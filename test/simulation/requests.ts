@@ -1,11 +1,12 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, everyDay } from "../../domain/rules.ts";
+import { type BookingRules, everyDay, givesResources } from "../../domain/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
+import { changedOffer, drawAbsence, drawLegs } from "../oracle/drawn-offers.ts";
 import { drawException, drawPeriods } from "../oracle/drawn-plans.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
 import { changedHours, type Wish, type WishKind, type WishScene, wishOf } from "../oracle/wishes.ts";
@@ -23,6 +24,8 @@ export type VisitorRequest = {
   /** The place that it gives back when granted. */
   freed?: Pick<StoredBooking, "bookingDate" | "bookingTime" | "guests">;
   customerEmail?: string | null;
+  /** Another save may take a service away before it is asked for. */
+  asksServices?: true;
 };
 
 export type Scene = {
@@ -60,6 +63,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [2, "add exception"],
   [1, "remove exception"],
   [6, "save tables"],
+  [6, "save offer"],
   [9, "place"],
   [5, "move to tables"],
   [5, "extend"],
@@ -80,6 +84,7 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [3, "save hours"],
   [2, "save plan"],
   [2, "save tables"],
+  [2, "save offer"],
   [6, "place"],
   [4, "move to tables"],
   [1, "brake"],
@@ -122,7 +127,9 @@ function sceneOf({ chance, bookings, days, hours, opens, slots, isRush, witness 
 const wishToBook = (scene: WishScene) => wishOf(scene, "book") as Wish;
 
 function requestOf(about: RequestContext, wish: Wish): VisitorRequest {
-  const { kind, booking, body = {} } = wish;
+  const { kind, booking } = wish;
+  const visit = booking ? {} : drawVisit(about);
+  const body = { ...wish.body, ...visit };
   const asked = kind.startsWith("cancel") ? { status: "cancelled" } : body;
   const isNewer = (row: LoggedBooking) =>
     kind !== "new link" || row.tokenVersion > (booking as StoredBooking).tokenVersion;
@@ -132,7 +139,8 @@ function requestOf(about: RequestContext, wish: Wish): VisitorRequest {
   const isFreeing = kind.startsWith("cancel") || kind.startsWith("move");
   return {
     ...{ kind, key: about.key, id: booking?.id ?? null },
-    ask: (s, isolate) => isolate.ASK[kind](s, about, booking as StoredBooking, wish.body as never),
+    ask: (s, isolate) => isolate.ASK[kind](s, about, booking as StoredBooking, (wish.body && body) as never),
+    ...("services" in visit ? { asksServices: true } : {}),
     holds: (row) => kind !== "delete" && isNewer(row) && agrees(row, isHereBy(row) ? asked : { ...asked, ...NOT_HERE }),
     ...(isFreeing && booking ? { freed: booking } : {}),
     ...(kind === "book" ? { customerEmail } : {}),
@@ -148,9 +156,18 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
       ["version", "override"].includes(name) || !(name in row) || row[name as keyof typeof row] === value,
   );
 
+/** Where services are offered, nearly everybody asks for some. */
+function drawVisit({ chance, witness }: RequestContext) {
+  const { offer, house } = witness.rulesNow().plan ?? {};
+  if (!offer || (house && chance.oneIn(2))) return {};
+  return { services: drawLegs(chance, offer), guests: chance.of([1, 1, 1, 2]) };
+}
+
 /** One or, now and then, two that may join. Null: spots are counted. */
 function drawTables({ chance, witness }: RequestContext): string[] | null {
-  const tables = witness.rulesNow().plan?.house?.resources ?? [];
+  const { house, offer } = witness.rulesNow().plan ?? {};
+  const people = offer?.resources.filter(({ kind }) => kind !== "pool") ?? [];
+  const tables: { id: string }[] = house && (people.length === 0 || chance.oneIn(2)) ? house.resources : people;
   if (tables.length === 0) return null;
   return [...new Set([chance.of(tables).id, ...(chance.oneIn(4) ? [chance.of(tables).id] : [])])];
 }
@@ -212,6 +229,13 @@ const OTHERS = {
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
     return { kind: "save tables", key, id: null, ask, holds: () => false };
   },
+  "save offer": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
+    if (!offer) return null;
+    const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
+    return { kind: "save offer", key, id: null, ask, holds: () => false };
+  },
   "late fact": (about: RequestContext): VisitorRequest | null => {
     const { chance, bookings, key } = about;
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
@@ -236,7 +260,7 @@ const OTHERS = {
     const pin = chance.of([undefined, true, false]);
     const body = { version: booking.version, ...when, resources, ...(pin === undefined ? {} : { pin }), ...more };
     const isPlaced = ({ assignment }: Partial<LoggedBooking>) =>
-      !assignment || assignment.resources.join() === resources.toSorted().join();
+      !assignment || resources.every((id) => assignment.resources.includes(id));
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.ASK.edit(s, about, booking, body as never);
     return { kind: "move to tables", key, id: booking.id, ask, holds: (row) => agrees(row, when) && isPlaced(row) };
   },
@@ -257,7 +281,7 @@ const OTHERS = {
   extend: (about: RequestContext): VisitorRequest | null => {
     const { chance, bookings, key, witness } = about;
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
-    if (!booking || !witness.rulesNow().plan?.house) return null;
+    if (!booking || !givesResources(witness.rulesNow().plan)) return null;
     const minutes = chance.of([15, 30, 60, -15]);
     const body = { ...drawVersion(about, booking), minutes, ...(chance.oneIn(3) ? LET_IN : {}) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.extend(s, about, booking.id, body);
@@ -265,7 +289,7 @@ const OTHERS = {
   },
   pin: (about: RequestContext): VisitorRequest | null => {
     const { chance, days, key, witness } = about;
-    if (!witness.rulesNow().plan?.house) return null;
+    if (!givesResources(witness.rulesNow().plan)) return null;
     const date = chance.of(days);
     const here = [...(witness.story.days.get(date)?.bookings.values() ?? [])];
     const placed = here.flatMap(({ id, assignment }) => (assignment ? { id, resources: assignment.resources } : []));
@@ -276,13 +300,14 @@ const OTHERS = {
   },
   tidy: (about: RequestContext): VisitorRequest | null => {
     const { chance, days, key, witness } = about;
-    if (!witness.rulesNow().plan?.house) return null;
+    if (!givesResources(witness.rulesNow().plan)) return null;
     const request = chance.oneIn(3) ? { expect: [] } : {};
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, chance.of(days), request);
     return { kind: "tidy", key, id: null, ask, holds: () => true };
   },
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {
-    const request = drawException(chance, days, witness.rulesNow().plan?.periods ?? []);
+    const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
+    const request = offer && !chance.oneIn(4) ? drawAbsence(chance, days, offer) : drawException(chance, days, periods);
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member.workspaceId, request);
     return { kind: "add exception", key, id: null, ask, holds: () => false };
   },

@@ -1,11 +1,12 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { everyDay } from "../../domain/rules.ts";
+import { everyDay, type PlanRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { Chance } from "../oracle/chance.ts";
+import { drawOffer } from "../oracle/drawn-offers.ts";
 import { drawHouse } from "../oracle/drawn-plans.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
@@ -42,8 +43,16 @@ const HOURS = [
 ] as const;
 const DAYS = 3;
 
-/** These runs have tables, the others begin with spots. */
+/** These runs have tables, those have services, some both; the others begin with spots. */
 const TABLES_EVERY = 3;
+const SERVICES_EVERY = 4;
+
+function drawPlan(seed: number, chance: Chance): { plan?: PlanRules } {
+  const [hasTables, hasServices] = [seed % TABLES_EVERY === 0, seed % SERVICES_EVERY === 1];
+  if (!hasTables && !hasServices) return {};
+  const house = hasTables ? drawHouse(chance) : null;
+  return { plan: { periods: [], exceptions: [], house, ...(hasServices ? { offer: drawOffer(chance) } : {}) } };
+}
 
 export const AT_REST = 0;
 
@@ -90,7 +99,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
       slotStepMinutes: chance.of(isRush ? [30] : [15, 30, 60]),
-      ...(seed % TABLES_EVERY === 0 ? { plan: { periods: [], exceptions: [], house: drawHouse(chance) } } : {}),
+      ...drawPlan(seed, chance),
     };
     const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {

@@ -59,6 +59,7 @@ test("each possible event happened in some run", () => {
     "save hours",
     "save plan",
     "save tables",
+    "save offer",
     "place",
     "move to tables",
     "extend",

@@ -127,7 +127,8 @@ export class Visitors {
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
-    if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && SAVES_RULES.has(request.kind)))
+    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices;
+    if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && mayBeUnfit))
       this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
   }
@@ -226,7 +227,7 @@ function savedVersion(kind: string, answer: unknown): number | null {
   return (answer as Awaited<ReturnType<Isolate["saveServicePeriods"]>>).rulesVersion;
 }
 
-const SAVES_PLAN = new Set(["save plan", "save tables", "add exception", "remove exception"]);
+const SAVES_PLAN = new Set(["save plan", "save tables", "save offer", "add exception", "remove exception"]);
 
 const SAVES_RULES = new Set([...SAVES_PLAN, "save hours"]);
 

@@ -3,7 +3,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
-import { type BookingRules, ENGINE, type PlanRules } from "../../domain/rules.ts";
+import { type BookingRules, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -79,7 +79,7 @@ export class Witness {
     const exceptions = this.#database.rows("SELECT * FROM exceptions").map(({ own, subject, ...rest }) => ({
       ...storedRow(rest),
       ...(own === null ? {} : JSON.parse(String(own))),
-      ...(subject === "*" ? {} : { subject }),
+      ...(subject === "*" ? {} : { subject, ...(rest.kind === "extra" ? { kind: "hours" } : {}) }),
     }));
     const { periods, resources = [], offer = null, ...house } = JSON.parse(String(row.plan));
     const isInUse = ({ archived }: { archived: boolean }) => !archived;
@@ -159,7 +159,7 @@ export class Witness {
       this.fail(`${name}: CAME BACK after its cancel`);
     if (cameToClosedDay(step, this.rules)) this.fail(`${name}: came to a CLOSED day without a reason`);
     if (cancelledThoughLetIn(step, this.rules)) this.fail(`${name}: CANCELLED though a member let it in`);
-    if (!rules.plan?.house)
+    if (!givesResources(rules.plan))
       for (const found of overbooked(step, this.story, rules.maxCapacity))
         this.fail(`OVERBOOKED: ${found} by ${bookingId}`);
   }
@@ -181,7 +181,9 @@ export class Witness {
     const before = this.#rows;
     this.#rows = rows;
     const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
-    const limit = rules.plan?.house ? Number.POSITIVE_INFINITY : (rules.maxCapacity ?? Number.POSITIVE_INFINITY);
+    const limit = givesResources(rules.plan)
+      ? Number.POSITIVE_INFINITY
+      : (rules.maxCapacity ?? Number.POSITIVE_INFINITY);
     const raised = [
       ...rows.map(({ startsAt }) => startsAt),
       ...before.map((row) => (row.releasedAt ?? row.endsAt) + row.resetMinutes * 60_000),

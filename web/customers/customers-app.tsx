@@ -7,7 +7,7 @@ import { useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
-import { BookingPage } from "./booking/booking-page.tsx";
+import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
 /** As in worker/pages/page.ts, which preloads them. */
@@ -23,7 +23,10 @@ const MORE_TEXTS: Partial<Record<PageData["page"], MoreTexts>> = {
 
 /** The texts load first. */
 export async function customersApp(data: PageData): Promise<ReactElement> {
-  const tables = await loadTables(languageToShow(), MORE_TEXTS[data.page] ?? null).catch(() => null);
+  const [tables] = await Promise.all([
+    loadTables(languageToShow(), MORE_TEXTS[data.page] ?? null),
+    data.page === "booking" && loadVisitPage(data),
+  ]).catch(() => []);
   return tables ? (
     <StrictMode>
       <LanguageProvider first={tables} business={"workspace" in data ? data.workspace : undefined}>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aWorkspace, booked, call } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
+import { aSalon } from "../../test/harness/salon.ts";
 
 /** The page's language and the texts it loads. */
 const languageAndTexts = ({ html }: { html: string }) => [
@@ -53,6 +54,16 @@ test.each([
   expect([status, headers.get("Vary")]).toEqual([404, "Accept-Language"]);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`>${title}</h1>`);
+});
+
+test("where services are booked their script is loaded as well, and pages of tables do not name it", async () => {
+  const salon = await aSalon();
+  expect(languageAndTexts(await open(`/${salon.slug}`))).toEqual(["en", "en", "visit-page"]);
+  expect(languageAndTexts(await open(`/embed/${salon.slug}`))).toEqual(["en", "en", "visit-page"]);
+  const services = [{ service: salon.idOf("cut") }];
+  const { manageToken } = await booked(salon, { guests: 1, bookingTime: "10:00", services });
+  const link = await open(`/${salon.slug}/manage/${manageToken}`);
+  expect(languageAndTexts(link)).toEqual(["en", "en", "en-link", "visit-page"]);
 });
 
 test("a booking's page begins in the booking's language", async () => {

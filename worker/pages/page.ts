@@ -11,6 +11,7 @@ import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { hasTag, pageTag } from "./page-tag.ts";
 import { drawChoices } from "./place/draw-choices.ts";
+import { drawServices } from "./place/draw-services.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
@@ -71,7 +72,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
-  const choices = place && data.page === "booking" ? drawChoices(data, language) : null;
+  const choices = place && data.page === "booking" ? drawnFor(data, language) : null;
   const values = { ...filling.values, choices };
   const said = description ? await html`<meta name="description" content="${description}">` : "";
   const brand = "workspace" in data ? brandOf(data.customization) : null;
@@ -93,6 +94,9 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
     ? new Response(null, { status: 304, headers: { ...REVALIDATED, ...headers, ETag: tag } })
     : htmlResponse(text, status, { ...headers, ETag: tag });
 }
+
+const drawnFor = (data: Data & { page: "booking" }, language: Language): string | null =>
+  data.workspace.offer ? drawServices(data, data.workspace.offer, language) : drawChoices(data, language);
 
 /** For pages without a business. */
 const plainFilling = (title: string) => ({ shell: "other" as const, values: { title } });

@@ -139,6 +139,7 @@ export function seatAt(
     if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
     const fitsNowhere = askings.every(({ party }) => party.options.length === 0);
     const refusal: RoomRefusal = { reason: fitsNowhere ? "no_resource_fits" : "spot_capacity_exceeded" };
+    if (visit && fitsNowhere) return { ...refusedAs(refusal, booking, sitting.start), mayOverride: false };
     const override = keptLetIn(day.sheet, booking, requestedOverride(asked, refusal.reason));
     if (!override) return refusedAs(refusal, booking, sitting.start);
     const shared = leastBad(arrangement, seeker, askings);

@@ -7,8 +7,13 @@ import { loadThanks } from "./details/read-details.ts";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 
-/** Where services are booked, and where no booking is. */
-const VisitPage = lazy(async () => ({ default: (await import("./visit/visit-page.tsx")).VisitPage }));
+let VisitPage: typeof import("./visit/visit-page.tsx").VisitPage | undefined;
+
+/** Before the first render where services are booked, or nothing is: they would go from the page until it is there. */
+export async function loadVisitPage({ workspace }: BookingPageData): Promise<void> {
+  if (workspace.offer || workspace.businessType !== "restaurant")
+    VisitPage = (await import("./visit/visit-page.tsx")).VisitPage;
+}
 
 const Thanks = lazy(async () => ({ default: (await loadThanks()).Thanks }));
 
@@ -35,9 +40,5 @@ export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
         }}
       />
     );
-  return page.workspace.offer || page.workspace.businessType !== "restaurant" ? (
-    <VisitPage {...{ page, entry, pushEntry, shown }} />
-  ) : (
-    shown(page)
-  );
+  return VisitPage ? <VisitPage {...{ page, entry, pushEntry, shown }} /> : shown(page);
 }

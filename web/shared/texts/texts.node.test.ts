@@ -4,7 +4,7 @@ import { problemBody } from "../../../contract/error-table.ts";
 import { AppError, type ErrorCode, type ErrorParams } from "../../../contract/errors.ts";
 import { bookingRequest } from "../../../contract/requests/booking-form.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
-import { VISIT_TEXTS } from "../../customers/booking/visit/visit-texts.ts";
+import { VISIT_TEXTS } from "../../../domain/texts/visit-texts.ts";
 import { en } from "./en.ts";
 import { enLink } from "./en-link.ts";
 import { sv } from "./sv.ts";

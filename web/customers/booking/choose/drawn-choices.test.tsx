@@ -2,27 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPeriod, LUNCH } from "../../../../domain/testing/givens.ts";
 import { nameField, timeOf } from "../../../testing/booking-form.ts";
-import { untroubledFetch } from "../../../testing/network.ts";
+import { drawnAt, markupOf } from "../../../testing/drawn-form.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, booked, everyDay, saveAreas, savePeriods, TODAY } from "../../../testing/restaurants.ts";
-
-/** The choices as the Worker draws them. */
-async function drawnAt(address: string): Promise<HTMLFormElement | null> {
-  const html = await (await untroubledFetch(`/product${address}`)).text();
-  return new DOMParser().parseFromString(html, "text/html").querySelector("form[data-drawn]");
-}
-
-/** Elements, attributes in one order, and words; without closed dialogs and what React sets as properties. */
-function markupOf(element: Element): string {
-  const attributes = [...element.attributes].flatMap(({ name, value }) =>
-    name === "selected" ? [] : [` ${name}="${value.split(/\s+/).join(" ").trim()}"`],
-  );
-  const inner = [...element.childNodes].map((child) => {
-    if (!(child instanceof Element)) return child.textContent ?? "";
-    return child.tagName === "DIALOG" ? "" : markupOf(child);
-  });
-  return `<${element.localName}${attributes.sort().join("")}>\n${inner.join("")}`;
-}
 
 const evening = everyDay("18:00", "01:00");
 const PLACES = {

@@ -12,7 +12,7 @@ export function findDrawn(): Drawn | null {
 }
 
 /** The focus went with the drawn form: it continues at the same element of the one in its place. */
-export function keepDrawnFocus({ focused }: Drawn, form: HTMLFormElement | null): void {
+export function keepDrawnFocus({ focused }: Drawn, form: HTMLElement | null): void {
   const active = document.activeElement;
   if (!focused || (active !== focused && active !== document.body)) return; // the customer went on
   const same = focused.id ? `#${focused.id}` : `[aria-label="${CSS.escape(focused.ariaLabel ?? "")}"]`;

@@ -1,12 +1,12 @@
-import { type Ref, useId, useState } from "react";
+import { type Ref, useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/rules.ts";
-import { byGroup, chosenVisit, type ServiceShown, withService } from "../../../../domain/services/chosen-visit.ts";
+import { byGroup, chosenVisit, withService } from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { FormBar } from "../details/send-bar.tsx";
-import { lengthText, usePriceText } from "./in-words.ts";
+import { ServiceRow } from "./service-row.tsx";
 import { useVisitTexts } from "./use-visit-texts.ts";
 import { VisitSum } from "./visit-sum.tsx";
 
@@ -22,10 +22,12 @@ type ChooserProps = {
   onDone: (legs: Leg[]) => void;
 };
 
+/** As in the HTML before the scripts run (worker/pages/place/draw-services.ts). */
+const TITLE = "services";
+
 /** The services of one visit, in the order ticked. */
 export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDone }: ChooserProps) {
   const texts = useVisitTexts();
-  const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const isFull = legs.length >= LEGS_MAX;
 
@@ -36,9 +38,9 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
   }
 
   return (
-    <section aria-labelledby={id} className="flex flex-1 flex-col gap-6">
+    <section aria-labelledby={TITLE} className="flex flex-1 flex-col gap-6">
       <div className="grid gap-1">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+        <h2 id={TITLE} ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
           {texts.title}
         </h2>
         <p className="text-soft">{texts.intro}</p>
@@ -96,40 +98,5 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
         </FormBar>
       )}
     </section>
-  );
-}
-
-type ServiceRowProps = {
-  service: ServiceShown;
-  currency: string;
-  isChosen: boolean;
-  isFull: boolean;
-  onTick: () => void;
-};
-
-function ServiceRow({ service, currency, isChosen, isFull, onTick }: ServiceRowProps) {
-  const priceOf = usePriceText(currency);
-  const { name, description, minutes, price, priceFrom } = service;
-  const isOff = isFull && !isChosen;
-  return (
-    <label
-      className={`flex min-h-16 cursor-pointer items-start gap-4 px-4 py-3 has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink ${isOff ? "opacity-60" : "hover:bg-sunken"}`}
-    >
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-disabled={isOff || undefined}
-        onChange={onTick}
-        className="mt-1 size-5 shrink-0 accent-accent outline-none"
-      />
-      <span className="grid grow gap-0.5 wrap-anywhere hyphenate">
-        <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span className="grow basis-36">{name}</span>
-          <span className="tabular-nums">{priceOf(price === null ? null : { minor: price, isFrom: priceFrom })}</span>
-        </span>
-        <span className="text-sm text-soft">{lengthText(minutes)}</span>
-        {description && <span className="text-sm whitespace-pre-line text-soft">{description}</span>}
-      </span>
-    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { keepingPeople, legsIn, legsText } from "../../../../domain/services/chosen-visit.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
@@ -21,7 +22,9 @@ export function useChosenLegs(
 ) {
   const client = useQueryClient();
   const [before] = useState(() =>
-    chosen ? legsIn(chosen.services ?? "") : (storedAttempts(workspace.slug).unanswered[0]?.services ?? []),
+    chosen
+      ? legsIn(chosen.services ?? "")
+      : (storedAttempts(workspace.slug).unanswered[0]?.services ?? takeDrawnTicks()),
   );
   const [draft, setDraft] = useState(before);
   const [asked, setAsked] = useState(step && (chosen || before.length > 0) ? before : null);
@@ -65,4 +68,10 @@ export function useChosenLegs(
       setAsked(legs);
     },
   };
+}
+
+/** Of the form that the Worker drew (worker/pages/place/draw-services.ts). */
+function takeDrawnTicks(): Leg[] {
+  const ticked = document.querySelectorAll<HTMLInputElement>("form[data-drawn] [name=service]:checked");
+  return [...ticked].slice(0, LEGS_MAX).map(({ value: service }) => ({ service }));
 }

@@ -1,4 +1,4 @@
+import { VISIT_TEXTS, type VisitTexts } from "../../../../domain/texts/visit-texts.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
-import { VISIT_TEXTS, type VisitTexts } from "./visit-texts.ts";
 
 export const useVisitTexts = (): VisitTexts => VISIT_TEXTS[useLanguage().language];

@@ -229,7 +229,10 @@ test("services for several take a party up to their largest, and one alone takes
 test("the page of a booking's link reads its services, and a change keeps them", async () => {
   const salon = await aSalon();
   const { manageToken } = await taken(salon, "13:00", "Cut", ANNA, "2027-06-18");
-  await taken(salon, "15:00", "Colour", ANNA, "2027-06-18");
+  const other = await taken(salon, "15:00", "Colour", ANNA, "2027-06-18");
+  await openCustomersPage(`/${salon.slug}/manage/${other.manageToken}`);
+  await expect.element(page.getByText(`Colour with ${ANNA} · from €95.50`)).toBeVisible();
+  await cleanup();
   await openCustomersPage(`/${salon.slug}/manage/${manageToken}`);
   await expect.element(page.getByText(`Cut with ${ANNA} · €40`)).toBeVisible();
   await expect.element(page.getByLabelText("Party size")).not.toBeInTheDocument();

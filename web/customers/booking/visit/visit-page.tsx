@@ -1,7 +1,8 @@
-import { Fragment, lazy, type ReactElement, useEffect, useRef } from "react";
+import { Fragment, lazy, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Leg } from "../../../../domain/rules.ts";
 import { chosenVisit, keepingPeople, legsText, withPerson } from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
+import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import type { HistoryEntry } from "../use-history-entry.ts";
@@ -26,7 +27,8 @@ type VisitPageProps = {
 
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
-  return offer ? <OfferPage {...{ page, offer, ...rest }} /> : <AppointmentPage {...page} />;
+  if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
+  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <AppointmentPage {...page} />;
 }
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */
@@ -36,6 +38,7 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
   const asked = entry.booked ? (entry.booked.booking.services ?? []) : choice.asked;
   const isChoosing = !entry.booked && (entry.step === undefined || asked === null);
   const [heading, chosen] = useStepStart(isChoosing);
+  const place = useDrawnFocus();
   const priceOf = usePriceText(offer.currency);
 
   async function goOn(legs: Leg[]) {
@@ -57,7 +60,9 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
   if (!asked)
     return (
       <PlacePage workspace={workspace} customization={customization} embedded={embedded}>
-        {chooser}
+        <div ref={place} className="contents">
+          {chooser}
+        </div>
       </PlacePage>
     );
 
@@ -104,6 +109,16 @@ const NO_SERVICES = {
   chosen: null,
   onAnyone: () => {},
 };
+
+/** The focus in the HTML before the scripts continues at the same service. */
+function useDrawnFocus() {
+  const [drawn] = useState(findDrawn);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (drawn) keepDrawnFocus(drawn, place.current);
+  }, [drawn]);
+  return place;
+}
 
 /** Each step begins at its top, for the eye and for screen readers. */
 function useStepStart(isChoosing: boolean) {

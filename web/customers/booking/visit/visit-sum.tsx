@@ -1,5 +1,6 @@
 import type { ChosenVisit } from "../../../../domain/services/chosen-visit.ts";
-import { lengthText, together, usePriceText } from "./in-words.ts";
+import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { together, usePriceText } from "./in-words.ts";
 
 /** Cut + Colour, and below: 2 h 15 min · from €90 */
 export function VisitSum({ visit, currency }: { visit: ChosenVisit; currency: string }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
+import type { VisitTexts } from "../../../../domain/texts/visit-texts.ts";
 import type { FormattedTexts } from "../../../shared/texts/use-texts.ts";
 import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
 import { together } from "./in-words.ts";
 import { useVisitTexts } from "./use-visit-texts.ts";
-import type { VisitTexts } from "./visit-texts.ts";
 
 type VisitWordsProps = {
   /** Empty: a table is booked. */

@@ -10,6 +10,7 @@ import {
   done,
   field,
   offerOf,
+  openSalon,
   people,
   planOf,
   rooms,
@@ -48,6 +49,20 @@ test("a person has a week with breaks, and leaves the services that nobody else 
   await expect.element(services.getByText("Somebody must be able to do it").first()).toBeVisible();
   await expect.element(services.getByRole("button", { name: /^Cut/ })).toHaveFocus();
   await lookAt();
+});
+
+test("a photo needs a safe address, and then stands beside the name", async () => {
+  await openSalon();
+  await people.getByRole("button", { name: /^Olle/ }).click();
+  await dialog.getByText("More").click();
+  await field("Photo – optional").fill("http://example.com/olle.jpg");
+  await dialog.getByText("More").click();
+  await done.click();
+  await expect.element(field("Photo – optional")).toHaveFocus();
+  await expect.element(dialog.getByText("Please enter an address that begins with https://")).toBeVisible();
+  await field("Photo – optional").fill("https://example.com/olle.jpg");
+  await done.click();
+  expect(people.element().querySelector("img")?.src).toBe("https://example.com/olle.jpg");
 });
 
 test("a third chair serves whatever the others serve, and counted things are named by number", async () => {

@@ -1,6 +1,6 @@
-import type { Language } from "../../../../domain/texts/language.ts";
+import type { Language } from "./language.ts";
 
-/** Both languages: only pages with services load them. */
+/** Both languages: only pages with services load them. The Worker draws some of them (worker/pages/place/draw-services.ts). */
 export const VISIT_TEXTS = {
   en: {
     title: "Book an appointment",

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Leg, PlanRules } from "../rules.ts";
+import { anOffer } from "../testing/an-offer.ts";
+import { houseOf } from "../testing/table-evening.ts";
+import { legsProblem } from "./legs-problem.ts";
+
+const offer = anOffer({
+  people: { Anna: "09:00-17:00", Bo: "09:00-17:00" },
+  rooms: "chair",
+  services: { cut: { takes: "30", by: "Anna, Bo" }, dye: { takes: "30", by: "Anna" }, perm: { takes: "60", by: "Bo" } },
+});
+const PLAN: PlanRules = {
+  ...{ periods: [], exceptions: [] },
+  offer: {
+    ...offer,
+    services: offer.services.map((each) => ({ ...each, online: each.id !== "dye", archived: each.id === "perm" })),
+    resources: offer.resources.map((each) => ({ ...each, online: each.id === "Anna" })),
+  },
+};
+const legs = (text: string): Leg[] =>
+  text.split(" + ").map((leg) => {
+    const [service = "", person] = leg.split(" with ");
+    return { service, person };
+  });
+
+test.each<[string, string | null, string | null, string | null]>([
+  ["a service", "cut", null, null],
+  ["two, one with a person", "cut with Anna + cut", null, null],
+  ["one for members", "cut + dye", "Unknown service", null],
+  ["an archived one", "perm", "Unknown service", "Unknown service"],
+  ["one that never was", "shave", "Unknown service", "Unknown service"],
+  ["a person for members", "cut with Bo", "Unknown person", null],
+  ["a room", "cut with chair", "Unknown person", "Unknown person"],
+  ["none", null, "Please choose a service", null],
+])("%s", (_, asked, forCustomers, forMembers) => {
+  const given = asked === null ? undefined : legs(asked);
+  expect([legsProblem(PLAN, given, "customer"), legsProblem(PLAN, given, "member")]).toEqual([
+    forCustomers,
+    forMembers,
+  ]);
+});
+
+test("where there are tables, or no offer, a party comes without services", () => {
+  const house = houseOf({ A: "1-2" });
+  expect(legsProblem({ ...PLAN, house }, undefined, "customer")).toBeNull();
+  expect(legsProblem(null, undefined, "customer")).toBeNull();
+  expect(legsProblem({ ...PLAN, offer: null }, legs("cut"), "member")).toBe("Unknown service");
+});
