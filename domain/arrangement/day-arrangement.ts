@@ -157,7 +157,7 @@ export class DayArrangement {
     const { assignment, guests, area, visit } = booking;
     const at = assignment && this.numbersOf(assignment.resources);
     if (!assignment || !at) return null;
-    if (visit) return this.#visitPlaceOf(assignment, party);
+    if (visit) return this.#visitPlaceOf(assignment, visit, party);
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? { at } : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
@@ -165,19 +165,39 @@ export class DayArrangement {
   }
 
   /** With the units that its services take, which are not stored. */
-  #visitPlaceOf(assignment: Assignment, party: Party): Place | null {
+  #visitPlaceOf(assignment: Assignment, visit: BookedVisit, party: Party): Place | null {
     const stored = this.#placeAt(assignment, party);
     const option = party.options.find((each) => isSameClaims(each, stored, party));
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? (option ?? stored) : null;
-    return option && this.lanes.isOpen(option, party) && this.lanes.hasUnits(option, party) ? option : null;
+    const place = option ?? (this.#stillDo(visit, stored) ? stored : null);
+    return place && this.lanes.isOpen(place, party) && this.lanes.hasUnits(place, party) ? place : null;
+  }
+
+  /** Lengths and buffers are others by now, but the same people and rooms still do these services. */
+  #stillDo({ legs }: BookedVisit, { at }: Place): boolean {
+    const services = this.#services;
+    const ids = at.map((number) => this.resources[number]?.id ?? "");
+    if (!services || !this.areInUse(ids)) return false;
+    return legs.every((leg) => {
+      const service = services.services.get(leg.service);
+      const able = ids.filter((id) => service && Object.hasOwn(service.people, id)).length;
+      return service?.needs.every((need) => {
+        if (need.of === "person") return able >= service.needs.filter(({ of }) => of === "person").length;
+        if (need.of !== "any" && need.of !== "all") return true;
+        return need.of === "any"
+          ? need.resources.some((id) => ids.includes(id))
+          : need.resources.every((id) => ids.includes(id));
+      });
+    });
   }
 
   /** As it is claimed: without resources that are unknown now, and without what comes after the stay's end. */
-  #placeAt({ resources, spans }: Assignment, { start, end }: Stay): Place {
+  #placeAt({ resources, spans }: Assignment, { start, leaves, end }: Sitting): Place {
     if (!spans) return { at: this.#known(resources) };
     const claimed = spans.flatMap(({ resource, from, until }): Span[] => {
       const number = this.#numberOf.get(resource);
-      return number === undefined ? [] : cutSpans([{ number, from, until, serves: [] }], end - start);
+      const serves = [{ start: Math.max(0, from), end: Math.min(until, leaves - start) }]; // without what is kept free about the stay
+      return number === undefined ? [] : cutSpans([{ number, from, until, serves }], end - start);
     });
     return { at: [...new Set(claimed.map(({ number }) => number))].sort((a, b) => a - b), spans: claimed };
   }
@@ -185,7 +205,7 @@ export class DayArrangement {
   /** Why a booking's own place does not serve it any more, or why it has none. */
   reasonAgainst(booking: ArrangedBooking): UnplacedReason {
     const { assignment, guests, area, visit } = booking;
-    if (visit) return assignment ? this.#reasonAgainstVisit(assignment, this.asStored(booking)) : "no_room";
+    if (visit) return assignment ? this.#reasonAgainstVisit(assignment, visit, this.asStored(booking)) : "no_room";
     if (!assignment) return this.#mostSeats(area) < guests ? "too_small" : "no_room";
     const at = this.numbersOf(assignment.resources);
     const way = at && this.house.wayAt.get(at.join());
@@ -193,10 +213,11 @@ export class DayArrangement {
     return way.seats < guests ? "too_small" : "closed";
   }
 
-  #reasonAgainstVisit(assignment: Assignment, party: Party): UnplacedReason {
+  #reasonAgainstVisit(assignment: Assignment, visit: BookedVisit, party: Party): UnplacedReason {
     if (!this.areInUse(assignment.resources)) return "resource_removed";
     const stored = this.#placeAt(assignment, party);
-    const option = party.options.find((each) => isSameClaims(each, stored, party));
+    const option =
+      party.options.find((each) => isSameClaims(each, stored, party)) ?? (this.#stillDo(visit, stored) ? stored : null);
     if (!option) return "cannot_do_service";
     const isAway = (number: number) =>
       this.#services !== null && isPerson(this.#services, number) && !this.lanes.isOpen(only(option, number), party);

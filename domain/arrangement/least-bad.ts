@@ -7,10 +7,10 @@ import { exclusiveClaims, type Place } from "./places.ts";
 /**
  * The resources that a party shares with others when a member lets it in beside them: open ones first, then those with the
  * fewest minutes and bookings in the way, then by rank. Nothing seats it: among the largest of its area. A visit gets people who
- * do its services, with the first of its lengths. Null: there are none.
+ * do its services, with the first of its lengths that somebody keeps to. Null: there are none.
  */
 export function leastBad(arrangement: DayArrangement, seeker: Seeker, askings: Asking[]): Shared | null {
-  const [asking] = askings;
+  const asking = askings.find(({ party }) => party.options.length > 0) ?? askings[0];
   if (!asking) return null;
   if (!seeker.visit) {
     const at = leastBadTables(arrangement, seeker, asking.party);

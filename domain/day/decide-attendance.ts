@@ -1,3 +1,4 @@
+import { bufferAfter } from "../services/offered.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn } from "../time/periods.ts";
@@ -82,7 +83,8 @@ const withNoted = (decided: Decided, noted: { attendance: Attendance | null; at:
   change: { ...decided.change, fields: { ...decided.change.fields, noted } },
 });
 
-function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime }: SheetBooking): number {
+function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, visit }: SheetBooking): number {
+  if (visit) return bufferAfter(rules.plan?.offer, visit.legs);
   const wall = wallMinuteOf(bookingTime, hullOn(rules, axis.date));
   return periodNear(periodsOn(rules, axis.date), wall)?.resetMinutes ?? 0;
 }

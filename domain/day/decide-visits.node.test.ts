@@ -84,6 +84,57 @@ test("who falls ill loses nobody: those who asked for anyone go to others, the r
   expect(salon.at("13:00 colour")).toBe("chair1 0-100, cilla 0-30, cilla 65-100");
 });
 
+test.each([
+  ["another length", { parts: [{ minutes: 60, busy: true }] }],
+  [
+    "more parts",
+    {
+      parts: [
+        { minutes: 30, busy: true },
+        { minutes: 30, busy: true },
+      ],
+    },
+  ],
+  ["minutes kept free", { bufferBefore: 10, bufferAfter: 15 }],
+])("%s from now on leave a booked visit with its person, whom nobody else gets", (_, changed) => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with anna");
+  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, ...changed } : each));
+  salon.under([], { services });
+  expect(salon.at("10:00 cut with anna")).toBe("anna 0-45, chair1 0-45");
+  expect(salon.book("10:15", "colour with anna")).toBe("person_unavailable");
+});
+
+test("who does not do a service any more leaves its visits without a place", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with anna");
+  salon.under([], {
+    services: SALON.services.map((each) => (each.id === "cut" ? { ...each, people: { bo: {} } } : each)),
+  });
+  expect(salon.at("10:00 cut with anna")).toBe("cannot_do_service");
+});
+
+test("more guests later keep the minutes free that were booked", () => {
+  const salon = new Salon([], couples());
+  salon.book("10:00", "cut with anna");
+  salon.under([], couples(15));
+  salon.book("10:45", "cut with anna");
+  const more = change({ ...byMember(), bookingId: "10:00 cut with anna", bookingTime: "10:00", guests: 2 });
+  salon.do(more);
+  expect(salon.sheet.bookings.get("10:00 cut with anna")).toMatchObject({ resetMinutes: 0 });
+});
+
+const couples = (bufferAfter = 0) => ({
+  services: SALON.services.map((each) => (each.id === "cut" ? { ...each, maxGuests: 2, bufferAfter } : each)),
+});
+
+test("a reason and a slower person", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut with bo");
+  const asked = { ...byMember("A regular"), source: "phone", resources: ["bo"] } as const;
+  expect(salon.book("10:15", "cut", asked)).toBe("bo 0-60, chair2 0-60");
+});
+
 test("nobody is offered what a visit without a place may still need", () => {
   const salon = new Salon();
   salon.book("11:00", "cut with anna");

@@ -170,7 +170,7 @@ export class WorkingDay {
       return {
         ...granted,
         minutes: promised,
-        resetMinutes: bufferAfter(rules.plan?.offer, visit.legs),
+        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan?.offer, visit.legs),
         visit: { legs: visit.legs, lengths, price },
       };
     };
