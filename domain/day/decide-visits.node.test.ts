@@ -131,7 +131,7 @@ const couples = (bufferAfter = 0) => ({
 test("a reason and a slower person", () => {
   const salon = new Salon();
   salon.book("10:00", "cut with bo");
-  const asked = { ...byMember("A regular"), source: "phone", resources: ["bo"] } as const;
+  const asked = { ...byMember("A regular"), source: "phone" as const, resources: ["bo"] };
   expect(salon.book("10:15", "cut", asked)).toBe("bo 0-60, chair2 0-60");
 });
 
