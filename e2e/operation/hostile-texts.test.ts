@@ -59,6 +59,7 @@ async function aWitness(how?: Parameters<typeof aVisitor>[1]): Promise<Visitor &
   const visitor = await aVisitor(stage.product, how);
   const dialogs: string[] = [];
   visitor.page.on("dialog", (dialog) => {
+    if (dialog.type() === "beforeunload") return void dialog.accept(); // of a form that is left half filled in
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });

@@ -79,7 +79,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               </span>
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span className={`hidden truncate tabular-nums xl:block ${dim}`} title={visit ?? undefined}>
+            <span
+              className={`hidden tabular-nums xl:block ${visit ? "truncate" : ""} ${dim}`}
+              title={visit ?? undefined}
+            >
               {visit ?? `${guests} ${guestsWord(guests)}`}
             </span>
             <span className={hidesUsualStatus ? "max-xl:sr-only" : isTight ? BELOW_NAME : "max-xl:justify-self-end"}>

@@ -73,6 +73,7 @@ test("a row that browsers skip while it is out of view is as high as one in view
   );
   await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
   await expect.element(row("T1, 2–4 guests")).toBeInViewport();
+  await expect.element(row("T40, 2–4 guests")).toBeInTheDocument(); // drawn after the first screen
   const height = (name: string) => row(name).element().getBoundingClientRect().height;
   expect(
     row("T40, 2–4 guests").element().querySelector("[data-track]")?.checkVisibility({ contentVisibilityAuto: true }),

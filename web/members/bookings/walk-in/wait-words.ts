@@ -19,7 +19,7 @@ export function stayText({ stay }: Pick<Wait, "stay">): string {
 }
 
 const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => string>> = {
-  closed: ({ opens, stay }) => (opens === null ? "Closed now." : `Closed within a stay of ${stay.planned} minutes.`),
+  closed: ({ stay }) => `Closed now or within a stay of ${stay.planned} minutes.`,
   outside_opening_hours: ({ stay }) => `Outside the hours for a stay of ${stay.planned} minutes.`,
   no_resource_fits: ({ guests }) => `No table here takes ${guestsText(guests)}.`,
   per_booking_limit_exceeded: ({ guests }) => `${guestsText(guests)} are more than one booking may have.`,
