@@ -23,7 +23,7 @@ export const REMINDER_HOURS_MAX = 720;
 export const FEEDBACK_HOURS_MAX = 720;
 export const RETENTION_MONTHS_MAX = 120;
 export const MONTH_VIEW_DAYS = 92;
-/** Of days for services, each of which is decided by its bookings. */
+/** Days of services in one answer: each is decided by its bookings. */
 export const VISIT_DAYS_MAX = 42;
 /** Services of one visit. */
 export const LEGS_MAX = 6;
@@ -37,7 +37,7 @@ export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;
 export const EXCEPTIONS_MAX = 200;
 export const EXCEPTION_NOTE_MAX = 150;
-/** Of a service, its group, a person or a room. */
+/** The name of a service, its group, a person or a room. */
 export const OFFER_NAME_MAX = 60;
 export const SERVICE_DESCRIPTION_MAX = 500;
 export const PARTS_MAX = 8;

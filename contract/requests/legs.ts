@@ -3,7 +3,8 @@ import type { Leg } from "../../domain/rules.ts";
 import { LEGS_MAX } from "../limits.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
-const LEGS = /^[1-9]\d{0,8}(-[1-9]\d{0,8})?(,[1-9]\d{0,8}(-[1-9]\d{0,8})?){0,5}$/;
+const LEG = String.raw`[1-9]\d{0,8}(-[1-9]\d{0,8})?`;
+const LEGS = new RegExp(`^${LEG}(,${LEG}){0,${LEGS_MAX - 1}}$`);
 const TOO_MANY = `Choose 1 to ${LEGS_MAX} services`;
 const UNKNOWN_SERVICE = "Unknown service";
 

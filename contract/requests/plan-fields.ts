@@ -9,7 +9,7 @@ export const timeOfDay = z
 export const whole = (least: number, most: number, words: string) =>
   z.int(words).check(z.gte(least, words), z.lte(most, words));
 
-/** Of a part of the plan; new ones begin with `new-`. */
+/** The id of a part of the plan; new ones begin with `new-`. */
 export const planIdOr = (words: string) => z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, words));
 
 /** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */

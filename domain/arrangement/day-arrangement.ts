@@ -14,6 +14,7 @@ import { type BookingRules, NO_TABLES, type Offer, type Stock } from "../rules.t
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
 import { preferPeople } from "../services/prefer-people.ts";
+import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
 import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { addDays, DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
@@ -21,7 +22,7 @@ import { closingRealMinute, type DayAxis, instantOf, realMinuteAt, realToWallMin
 import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
-import { exclusiveClaims, type Place, type Span } from "./places.ts";
+import type { Place, Span } from "./places.ts";
 
 /** A booking as far as its place depends on it. */
 export type ArrangedBooking = Pick<
@@ -157,38 +158,18 @@ export class DayArrangement {
     const { assignment, guests, area, visit } = booking;
     const at = assignment && this.numbersOf(assignment.resources);
     if (!assignment || !at) return null;
-    if (visit) return this.#visitPlaceOf(assignment, visit, party);
+    if (visit) return this.#visitPlaceOf(booking, assignment, visit, party);
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? { at } : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
     return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, party) ? { at } : null;
   }
 
-  /** With the units that its services take, which are not stored. */
-  #visitPlaceOf(assignment: Assignment, visit: BookedVisit, party: Party): Place | null {
+  #visitPlaceOf(booking: Pick<ArrangedBooking, "guests">, assignment: Assignment, visit: BookedVisit, party: Party) {
     const stored = this.#placeAt(assignment, party);
-    const option = party.options.find((each) => isSameClaims(each, stored, party));
-    if (assignment.isOverride) return this.areInUse(assignment.resources) ? (option ?? stored) : null;
-    const place = option ?? (this.#stillDo(visit, stored) ? stored : null);
+    const place = this.#services && standingPlace(this.#services, { ...booking, visit }, stored, party);
+    if (assignment.isOverride) return this.areInUse(assignment.resources) ? (place ?? stored) : null;
     return place && this.lanes.isOpen(place, party) && this.lanes.hasUnits(place, party) ? place : null;
-  }
-
-  /** Lengths and buffers are others by now, but the same people and rooms still do these services. */
-  #stillDo({ legs }: BookedVisit, { at }: Place): boolean {
-    const services = this.#services;
-    const ids = at.map((number) => this.resources[number]?.id ?? "");
-    if (!services || !this.areInUse(ids)) return false;
-    return legs.every((leg) => {
-      const service = services.services.get(leg.service);
-      const able = ids.filter((id) => service && Object.hasOwn(service.people, id)).length;
-      return service?.needs.every((need) => {
-        if (need.of === "person") return able >= service.needs.filter(({ of }) => of === "person").length;
-        if (need.of !== "any" && need.of !== "all") return true;
-        return need.of === "any"
-          ? need.resources.some((id) => ids.includes(id))
-          : need.resources.every((id) => ids.includes(id));
-      });
-    });
   }
 
   /** As it is claimed: without resources that are unknown now, and without what comes after the stay's end. */
@@ -205,7 +186,8 @@ export class DayArrangement {
   /** Why a booking's own place does not serve it any more, or why it has none. */
   reasonAgainst(booking: ArrangedBooking): UnplacedReason {
     const { assignment, guests, area, visit } = booking;
-    if (visit) return assignment ? this.#reasonAgainstVisit(assignment, visit, this.asStored(booking)) : "no_room";
+    if (visit)
+      return assignment ? this.#reasonAgainstVisit({ visit, guests }, assignment, this.asStored(booking)) : "no_room";
     if (!assignment) return this.#mostSeats(area) < guests ? "too_small" : "no_room";
     const at = this.numbersOf(assignment.resources);
     const way = at && this.house.wayAt.get(at.join());
@@ -213,15 +195,17 @@ export class DayArrangement {
     return way.seats < guests ? "too_small" : "closed";
   }
 
-  #reasonAgainstVisit(assignment: Assignment, visit: BookedVisit, party: Party): UnplacedReason {
-    if (!this.areInUse(assignment.resources)) return "resource_removed";
-    const stored = this.#placeAt(assignment, party);
-    const option =
-      party.options.find((each) => isSameClaims(each, stored, party)) ?? (this.#stillDo(visit, stored) ? stored : null);
-    if (!option) return "cannot_do_service";
-    const isAway = (number: number) =>
-      this.#services !== null && isPerson(this.#services, number) && !this.lanes.isOpen(only(option, number), party);
-    return option.at.some(isAway) ? "person_absent" : "closed";
+  #reasonAgainstVisit(
+    booked: Parameters<typeof standingPlace>[1],
+    assignment: Assignment,
+    party: Party,
+  ): UnplacedReason {
+    const services = this.#services;
+    if (!services || !this.areInUse(assignment.resources)) return "resource_removed";
+    const place = standingPlace(services, booked, this.#placeAt(assignment, party), party);
+    if (!place) return "cannot_do_service";
+    const isAway = (number: number) => isPerson(services, number) && !this.lanes.isOpen(only(place, number), party);
+    return place.at.some(isAway) ? "person_absent" : "closed";
   }
 
   /** Of one option there, taken or not. */
@@ -240,11 +224,8 @@ export class DayArrangement {
     const chosen = seeker.chosen && this.#known(seeker.chosen);
     const tried = visit.lengths ? [visit.lengths] : lengthsFor(services, sought);
     return tried.flatMap((lengths): Asking[] => {
-      const party = within(
-        sitting,
-        visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start)),
-        visit,
-      );
+      const whole = visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start));
+      const party = visit.lengths ? endingAt(whole, sitting) : whole;
       if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > this.#day.whole.end) return [];
       const { options: preferred } = this.preferred(party);
       const options = chosen ? preferred.filter(({ at }) => chosen.every((each) => at.includes(each))) : preferred;
@@ -259,7 +240,9 @@ export class DayArrangement {
   }
 
   #tablesOf = (seeker: Seeker, start: number): Option[] | undefined =>
-    this.house.resources.length > 0 ? this.#optionsOf(seeker, start, seeker.by === "member") : undefined;
+    this.house.resources.length > 0 && this.#mayAsk(seeker)
+      ? this.#optionsOf(seeker, start, seeker.by === "member")
+      : undefined;
 
   /** The party as it asks for a place. Its own present claims must not be in the lanes. */
   asking(seeker: Seeker, sitting: Sitting): Party {
@@ -295,7 +278,7 @@ export class DayArrangement {
     if (!this.#services) return [];
     const sought = this.#visitOf(seeker, visit, start);
     const party = visitParty(this.#services, sought, visit.lengths, this.#tablesOf(seeker, start));
-    return within({ start, end, leaves: end }, party, visit).options;
+    return endingAt(party, { leaves: end, end }).options;
   }
 
   #optionsOf(seeker: Seeker, start: number, anySize = false): Option[] {
@@ -354,43 +337,6 @@ const only = ({ at, spans }: Place, number: number): Place => ({
   at: at.filter((each) => each === number),
   spans: spans?.filter((span) => span.number === number),
 });
-
-/** A visit that was promised, but ends earlier, takes nothing after its end. */
-function within({ leaves, end }: Sitting, party: Party, { lengths }: SoughtVisit): Party {
-  if (!lengths || end >= party.end) return party;
-  const minutes = end - party.start;
-  return { ...party, leaves, end, options: party.options.map((option) => cutOption(option, minutes)) };
-}
-
-function cutOption(option: Option, minutes: number): Option {
-  if (!option.spans) return option;
-  const spans = cutSpans(option.spans, minutes);
-  return { ...option, at: option.at.filter((number) => spans.some((span) => span.number === number)), spans };
-}
-
-/** As far as some minute from the start. */
-const cutSpans = (spans: Span[], minutes: number): Span[] =>
-  spans.flatMap((span) =>
-    span.from < minutes
-      ? {
-          ...span,
-          until: Math.min(span.until, minutes),
-          serves: span.serves.flatMap(({ start, end }) =>
-            start < minutes ? { start, end: Math.min(end, minutes) } : [],
-          ),
-        }
-      : [],
-  );
-
-/** The same exclusive resources for the same stretches. */
-function isSameClaims(one: Place, other: Place, stay: Stay): boolean {
-  const words = (place: Place) =>
-    exclusiveClaims(place, stay)
-      .map(({ number, start, end }) => `${number} ${start} ${end}`)
-      .sort()
-      .join();
-  return words(one) === words(other);
-}
 
 export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS;
 

@@ -148,7 +148,7 @@ function refuseOffline(
   return refuseSeats(day, day.arrangement, at, party, withLatest(day, at, party, sittingOf(day.rules, at, party)));
 }
 
-/** Of a visit that began in a period: somebody slower would not be done by then. */
+/** A visit that began in a period has to be over by its end, whoever does it. */
 export const withLatest = (
   { rules, axis }: Pick<DayAsked, "rules" | "axis">,
   { start, period, isInside }: AskedStart,
@@ -181,7 +181,8 @@ export function refuseStaying(
   const late = more > 0 && at.period && at.isInside ? refuseEnd(rules, axis, at.period, stay) : null;
   if (late) return refuse({ reason: late });
   const braked = addsGuests && actor === "customer" ? refuseBraked(rules, instantOf(axis, at.start), guests) : null;
-  const grows = more > 0 || (day.arrangement ? addsGuests : spots > booking.spots);
+  const isOtherVisit = party.visit?.lengths === null;
+  const grows = isOtherVisit || more > 0 || (day.arrangement ? addsGuests : spots > booking.spots);
   const refusal = braked ?? (grows ? refuseParty(rules, at.period, party) : null);
   const paced = refusal ?? (addsGuests ? pacingOf(day, at, party) : null);
   if (paced || !(grows || party.chosen)) return refuse(paced);
@@ -197,7 +198,8 @@ export function minutesFor(
   { guests, booking, visit = null }: Pick<AskingParty, "guests" | "booking" | "visit">,
 ): number {
   if (booking && booking.releasedAt !== null) return booking.durationMinutes;
-  if (visit) return shortestVisit(rules, period, { guests, ...visit });
+  if (visit)
+    return booking && visit.lengths ? booking.durationMinutes : shortestVisit(rules, period, { guests, ...visit });
   return stayAfter(booking, guests, period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }]);
 }
 
@@ -286,7 +288,7 @@ export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen
 
 export type FoundPlace = Asking & { placement: Placement };
 
-/** Of whom the party itself is not in the lanes. The first way that finds a place, others move only after all were tried. */
+/** The first way that finds a place; others move only after all were tried. The party itself must not be in the lanes. */
 export function findPlace({ lanes }: DayArrangement, askings: Asking[], makesRoom = false): FoundPlace | null {
   for (const find of makesRoom ? [place, eject] : [place])
     for (const asking of askings) {

@@ -143,6 +143,21 @@ type StayTimes = Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt" | "rese
 export const takenUntil = ({ endsAt, releasedAt, resetMinutes }: StayTimes): number =>
   (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
 
+/** A booking's place as its rows say it: nothing is claimed after a visit that ends early. */
+export function claimedPlace(booking: StayTimes & Pick<SheetBooking, "assignment">): Assignment | null {
+  const { assignment } = booking;
+  if (!assignment?.spans) return assignment;
+  const { spans: planned, ...place } = assignment;
+  const minutes = (takenUntil(booking) - booking.startsAt) / MINUTE_MS;
+  const spans = planned.flatMap((span) =>
+    span.from < minutes ? { ...span, until: Math.min(span.until, minutes) } : [],
+  );
+  if (spans.length === 0) return null;
+  const resources = [...new Set(spans.map(({ resource }) => resource))];
+  const isWhole = spans.every(({ from, until }) => from === 0 && until === minutes);
+  return isWhole ? { ...place, resources } : { ...place, resources, spans };
+}
+
 /** With its reset (docs/rules.md#service-periods). */
 export const stayOf = (axis: DayAxis, booking: StayTimes): Stay => ({
   start: realMinuteAt(axis, booking.startsAt),

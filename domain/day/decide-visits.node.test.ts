@@ -105,6 +105,44 @@ test.each([
   expect(salon.book("10:15", "colour with anna")).toBe("person_unavailable");
 });
 
+test("basins stay taken by visits whose length is another by now", () => {
+  const salon = new Salon([], oneBasin());
+  salon.book("10:00", "wash with bo");
+  salon.under([], oneBasin(20));
+  expect(salon.at("10:00 wash with bo")).toBe("bo 0-15");
+  expect(salon.book("10:00", "wash with cilla")).toBe("spot_capacity_exceeded");
+  expect(salon.book("10:15", "wash with cilla")).toBe("cilla 0-20");
+});
+
+/** `minutes`: a wash takes. */
+const oneBasin = (minutes = 15) => ({
+  resources: SALON.resources.map((each) => (each.id === "basins" ? { ...each, units: 1 } : each)),
+  services: SALON.services.map((each) => (each.id === "wash" ? { ...each, parts: [{ minutes, busy: true }] } : each)),
+});
+
+test("a visit made shorter may have fewer guests, although others come right after it", () => {
+  const salon = new Salon([], couples());
+  salon.book("10:00", "cut with anna", { guests: 2 });
+  const id = "10:00 cut with anna";
+  salon.do({ ...cancel(byMember()), type: "extend", bookingId: id, minutes: -15 } as Command);
+  expect(salon.book("10:30", "cut with anna")).toBe("anna 0-45, chair1 0-45");
+  expect(salon.do(change({ ...byMember(), bookingId: id, version: 2, bookingTime: "10:00", guests: 1 }))).toMatchObject(
+    {
+      ok: true,
+    },
+  );
+  expect(salon.sheet.bookings.get(id)).toMatchObject({ guests: 1, durationMinutes: 30 });
+});
+
+test("other services at the same time are refused where their person is taken, also shorter ones", () => {
+  const salon = new Salon();
+  salon.book("10:00", "colour with anna");
+  salon.book("10:00", "wash with cilla");
+  const legs = legsOf("wash with cilla");
+  const other = change({ ...byMember(), bookingId: "10:00 colour with anna", bookingTime: "10:00", guests: 1, legs });
+  expect(salon.do(other)).toMatchObject({ ok: false, reason: "person_unavailable" });
+});
+
 test("who does not do a service any more leaves its visits without a place", () => {
   const salon = new Salon();
   salon.book("10:00", "cut with anna");

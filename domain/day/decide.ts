@@ -268,6 +268,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   let newOverride: Override | null = null;
   let place: Place | null = null;
   const isOtherVisit = command.legs !== undefined;
+  if (isOtherVisit && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   if (!staysPut || isOtherVisit || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;

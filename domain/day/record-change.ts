@@ -1,6 +1,6 @@
 import type { BookingRules } from "../rules.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
-import type { Override, SheetBooking } from "./day-sheet.ts";
+import { claimedPlace, type Override, type SheetBooking } from "./day-sheet.ts";
 import type { Decided } from "./working-day.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */
@@ -21,7 +21,8 @@ export function recordChange(
   occasion: Change["occasion"],
   moves: BookingMove[] = [],
 ): Decided {
-  const after = { ...before, ...fields, version: before.version + 1, rulesVersion: rules.version };
+  const changed = { ...before, ...fields, version: before.version + 1, rulesVersion: rules.version };
+  const after = { ...changed, assignment: claimedPlace(changed) };
   const logged = changedFields(before, after);
   return { change: { event, command, before, after, movedFrom: null, fields: logged, occasion }, moves };
 }

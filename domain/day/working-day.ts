@@ -165,7 +165,7 @@ export class WorkingDay {
       const { visit } = party;
       if (!visit) return { ...granted, minutes, resetMinutes, visit: null };
       const lengths = place.lengths ?? visit.lengths ?? [];
-      const promised = stays && !isOtherVisit ? minutes : total(lengths.flat()) || minutes;
+      const promised = visit.lengths ? minutes : total(lengths.flat());
       const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan?.offer, visit.legs) : booking.visit.price;
       return {
         ...granted,

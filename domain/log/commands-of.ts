@@ -96,7 +96,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   }
 }
 
-/** Of a visit whose services changed. */
+/** The services of a visit, where they changed. */
 const otherLegs = (was: BookedVisit | null | undefined, is: BookedVisit | null | undefined) =>
   is && JSON.stringify(was?.legs) !== JSON.stringify(is.legs) ? { legs: is.legs } : {};
 

@@ -39,6 +39,7 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
         [
           [repeatsId(service.id), ["id"], SAME_ID],
           ...lengthProblems(service),
+          [service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
           ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needWords(need)]),
           ...peopleProblems(service, byId),
         ],
@@ -49,6 +50,7 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
 
 const SAME_ID = "Two of these have this id";
 const UNITS = "Only what is counted has a number of units";
+const ONLY_UNITS = "A service needs a person, a room, a machine or a table";
 const TOO_LONG = `A service takes at most ${LONGEST_STAY_MINUTES / 60} hours`;
 
 /** True for a problem, where it is, and its words. */

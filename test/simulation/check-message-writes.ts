@@ -128,7 +128,7 @@ function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Rendered
   return missing.length > 0 ? `it does not say ${missing}` : null;
 }
 
-/** Of a mail: who comes, or which services, with a person only where one was asked for. */
+/** A mail tells who comes, or which services, with a person only where one was asked for. */
 function partyLine(booking: StoredBooking): string {
   const { guests, wish } = booking as StoredBooking & { wish: string | null };
   const { visit } = wishColumn(wish && JSON.parse(wish));

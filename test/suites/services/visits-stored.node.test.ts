@@ -99,6 +99,9 @@ test("whatever a salon's members and customers do, nobody is in two places, and 
         expect(faultIn(salon.sheet)).toBeNull();
         const again = reread(salon.sheet);
         expect(claimsIn(again, now)).toEqual(claimsIn(salon.sheet, now));
+        for (const { id, status, assignment } of salon.sheet.bookings.values())
+          if (status !== "cancelled")
+            expect(again.bookings.get(id)?.assignment?.resources).toEqual(assignment?.resources);
       }
       for (const { unplaced, assignment } of salon.sheet.bookings.values()) {
         if (unplaced) seen.unplaced++;

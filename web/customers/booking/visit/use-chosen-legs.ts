@@ -70,7 +70,7 @@ export function useChosenLegs(
   };
 }
 
-/** Of the form that the Worker drew (worker/pages/place/draw-services.ts). */
+/** The form that the Worker drew (worker/pages/place/draw-services.ts). */
 function takeDrawnTicks(): Leg[] {
   const ticked = document.querySelectorAll<HTMLInputElement>("form[data-drawn] [name=service]:checked");
   return [...ticked].slice(0, LEGS_MAX).map(({ value: service }) => ({ service }));

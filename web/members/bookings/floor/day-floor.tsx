@@ -41,7 +41,10 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     ...{ slug, date, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
-  const chosen = useChosenTable(moving, rooms.flatMap(({ tables }) => tables)); // biome-ignore format: one line
+  const chosen = useChosenTable(
+    moving,
+    rooms.flatMap(({ tables }) => tables),
+  );
   const drag = useTableDrag({ place, bookings, moving, chosen });
   const { held, booking, wish, trying } = moving;
   const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;

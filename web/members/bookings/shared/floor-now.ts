@@ -58,7 +58,10 @@ export function roomsAt(
 
 function roomWith(id: string, name: string, room: RoomSize | undefined, tables: ShownTable[]): Room {
   const drawn = tables.flatMap((each) => (each.table.position ? [{ ...each, position: each.table.position }] : []));
-  const size = roomOf(room, drawn.map(({ position }) => position)); // biome-ignore format: one line
+  const size = roomOf(
+    room,
+    drawn.map(({ position }) => position),
+  );
   const byParty = Map.groupBy(
     drawn.filter(({ now }) => now.party),
     ({ now }) => now.party?.id,
