@@ -267,7 +267,8 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   let { startsAt, durationMinutes, resetMinutes, override, visit } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  const isOtherVisit = command.legs !== undefined;
+  const isOtherSession = command.session !== undefined && command.session !== booking.visit?.session;
+  const isOtherVisit = command.legs !== undefined || isOtherSession;
   if (isOtherVisit && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
   if (!staysPut || isOtherVisit || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
