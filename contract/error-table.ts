@@ -20,7 +20,9 @@ const DENIALS: Record<string, string> = {
 /** Of classes; `n`: the seats left. A customer's page has its own. */
 const CLASS_REFUSALS: Record<string, (params: ErrorParams) => string> = {
   session_full: ({ n }) =>
-    n === undefined ? "This class is full." : `Only ${n === 1 ? "1 seat is" : `${Number(n)} seats are`} left in this class.`,
+    n === undefined
+      ? "This class is full."
+      : `Only ${n === 1 ? "1 seat is" : `${Number(n)} seats are`} left in this class.`,
   session_cancelled: () => "This class is cancelled.",
 };
 

@@ -217,7 +217,7 @@ export type PlanRules = {
   house?: House | null;
   offer?: Offer | null;
   /** Those that are not long over. */
-  sessions?: ClassSession[];
+  sessions?: ClassSession[] | undefined;
 };
 
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */

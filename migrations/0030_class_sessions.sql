@@ -14,4 +14,4 @@ CREATE TABLE `class_sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `class_sessions_by_date` ON `class_sessions` (`workspace_id`,`booking_date`);--> statement-breakpoint
-CREATE INDEX `bookings_of_session` ON `bookings` (`json_extract(wish`,` '$.visit.session')`) WHERE json_extract(wish, '$.visit.session') IS NOT NULL;
+CREATE INDEX `bookings_of_session` ON `bookings` (wish ->> '$.visit.session') WHERE wish ->> '$.visit.session' IS NOT NULL;

@@ -129,7 +129,7 @@ export const classSessions = sqliteTable(
 );
 
 /** The class of a booking, by which its seats are counted. Queries repeat it word for word. */
-export const SESSION_OF_BOOKING = sql`json_extract(wish, '$.visit.session')`;
+export const SESSION_OF_BOOKING = sql`wish ->> '$.visit.session'`;
 
 export const notificationConfigs = sqliteTable(
   "notification_configs",
@@ -256,7 +256,7 @@ export const bookings = sqliteTable(
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
-    index("bookings_of_session").on(SESSION_OF_BOOKING).where(sql`json_extract(wish, '$.visit.session') IS NOT NULL`),
+    index("bookings_of_session").on(SESSION_OF_BOOKING).where(sql`wish ->> '$.visit.session' IS NOT NULL`),
     /** Holds all that a load is summed from, so that SQLite reads no booking for it. */
     index("bookings_by_day").on(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],

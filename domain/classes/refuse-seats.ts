@@ -1,6 +1,7 @@
 import { type BrakeRefusal, refuseBraked } from "../capacity/brake.ts";
 import { type ActorKind, isPaused, type TimeRefusal } from "../capacity/start-time.ts";
 import type { BookingRules, ClassSession, OfferedService } from "../rules.ts";
+import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
@@ -28,6 +29,13 @@ export const sessionOn = ({ plan }: Pick<BookingRules, "plan">, date: string, id
 
 export const serviceOfSession = ({ plan }: Pick<BookingRules, "plan">, { service }: ClassSession) =>
   plan?.offer?.services.find(({ id }) => id === service);
+
+/** In ms; null: the clock skips it. */
+export function sessionStart(rules: BookingRules, session: ClassSession): number | null {
+  const axis = dayAxis(session.date, rules.timeZone);
+  const start = startOfSession(rules, axis, session);
+  return start === null ? null : instantOf(axis, start);
+}
 
 /** In minor units; null: none is shown. */
 export function priceOfSeats(rules: Pick<BookingRules, "plan">, session: ClassSession, guests: number): number | null {

@@ -107,13 +107,14 @@ type Notify = boolean | undefined;
 
 /**
  * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
- * saved it with `rulesVersion`.
+ * saved it with `rulesVersion`; or the `session` of the booking was called off.
  */
 export type CancelCommand = Envelope & {
   type: "cancel";
   bookingId: string;
   version?: number;
   rulesVersion?: number;
+  session?: string;
   notify?: Notify;
 };
 
