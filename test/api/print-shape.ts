@@ -33,6 +33,8 @@ const NAMED: Record<string, string> = {
   Event: "GET /api/workspaces/:slug/bookings/:id events",
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
   Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
+  ClassSession: "GET /api/workspaces/:slug/sessions sessions",
+  HeldSessions: "POST /api/workspaces/:slug/sessions",
   Wait: "GET /api/workspaces/:slug/waits",
   Message: "GET /api/workspaces/:slug/bookings/:id messages",
   ListedMessage: "POST /api/workspaces/:slug/messages/:id/retry",
