@@ -34,6 +34,8 @@ const NAMED: Record<string, string> = {
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
   Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
   ClassSession: "GET /api/workspaces/:slug/sessions sessions",
+  Named: "POST /api/workspaces/:slug/sessions/preview conflicts booking",
+  Conflict: "POST /api/workspaces/:slug/sessions/preview conflicts",
   HeldSessions: "POST /api/workspaces/:slug/sessions",
   Wait: "GET /api/workspaces/:slug/waits",
   Message: "GET /api/workspaces/:slug/bookings/:id messages",
