@@ -1,4 +1,6 @@
+import type { ToldPrice } from "../day/day-sheet.ts";
 import type { Leg, Offer, OfferedService } from "../rules.ts";
+import { sumOfPrices } from "./chosen-visit.ts";
 
 type MaybeOffer = Offer | null | undefined;
 
@@ -11,15 +13,19 @@ export const bufferAfter = (offer: MaybeOffer, legs: Leg[]): number => {
   return (last && serviceOf(offer, last)?.bufferAfter) ?? 0;
 };
 
-/** The price of a visit in minor units, with the people asked for; null: one of its services shows none. */
-export function priceOf(offer: MaybeOffer, legs: Leg[]): number | null {
-  let sum = 0;
-  for (const leg of legs) {
-    const service = serviceOf(offer, leg);
-    const own = leg.person === undefined ? undefined : service?.people[leg.person]?.price;
-    const price = own ?? service?.price ?? null;
-    if (price === null) return null;
-    sum += price;
-  }
-  return sum;
+/**
+ * The price of a visit with the people asked for, as customers read it while they choose; null: no service shows one. It is
+ * "from" when one of them has none or may cost more.
+ */
+export function priceOf(offer: MaybeOffer, legs: Leg[]): ToldPrice | null {
+  if (!offer) return null;
+  const sum = sumOfPrices(
+    legs.map((leg) => {
+      const service = serviceOf(offer, leg);
+      const own = leg.person === undefined ? undefined : service?.people[leg.person]?.price;
+      const minor = own ?? service?.price ?? null;
+      return minor === null ? null : { minor, isFrom: service?.priceFrom ?? false };
+    }),
+  );
+  return sum && { ...sum, currency: offer.currency };
 }

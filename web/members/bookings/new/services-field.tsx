@@ -2,10 +2,10 @@ import { Plus, X } from "lucide-react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg, Offer, OfferedService } from "../../../../domain/rules.ts";
 import { priceOf } from "../../../../domain/services/offered.ts";
-import { priceText } from "../../../../domain/services/prices.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { priceShown } from "../shared/booking-words.ts";
 
 type ServicesFieldProps = {
   offer: Offer;
@@ -81,7 +81,7 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
         )}
         {legs.some(({ service }) => service) && (
           <p className="tabular-nums">
-            {[`${usualMinutes(offer, legs)} min`, price !== null && priceText(price, offer.currency, locale)]
+            {[`${usualMinutes(offer, legs)} min`, price !== null && priceShown(price, locale)]
               .filter(Boolean)
               .join(" · ")}
           </p>
