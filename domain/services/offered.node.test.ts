@@ -15,7 +15,7 @@ test("a visit that no server knows yet has its names, its length and its price",
   const bo = { id: "bo", name: "Bo" };
   expect(expectedVisit(SALON, legsOf("cut with bo"))).toEqual({
     services: [{ id: "cut", name: "Cut", minutes: 60, person: bo }],
-    price: { minor: 40_000, currency: "SEK" },
+    price: { minor: 40_000, currency: "SEK", isFrom: false },
     durationMinutes: 60,
   });
   expect(expectedVisit(SALON, legsOf("wash")).price).toBeNull();

@@ -65,7 +65,7 @@ test("a colour with the person asked for claims her and a chair, and its custome
     services: [
       { id: salon.idOf("colour"), name: "colour", minutes: 90, person: { id: salon.idOf("Anna"), name: "Anna" } },
     ],
-    price: { minor: 4000, currency: "EUR" },
+    price: { minor: 4000, currency: "EUR", isFrom: false },
   };
   expect((await call("GET", manage(salon, booking))).body.booking).toMatchObject({ ...told, durationMinutes: 90 });
   const read = await call("GET", `/api/workspaces/${salon.slug}/bookings/${booking.id}`, { as: salon.owner });
@@ -79,7 +79,7 @@ test("a visit of two services by anyone is one stay, and a party alone has none"
     ["cut", 30, null],
     ["colour", 90, null],
   ]);
-  expect([body.durationMinutes, body.price]).toEqual([120, { minor: 8000, currency: "EUR" }]);
+  expect([body.durationMinutes, body.price]).toEqual([120, { minor: 8000, currency: "EUR", isFrom: false }]);
   const restaurant = await aWorkspace({ weeklySchedule: everyDay("09:00", "18:00"), timeZone: "UTC" });
   const alone = await call("GET", manage(restaurant, await booked(restaurant, { bookingTime: "10:00" })));
   expect(alone.body.booking).toMatchObject({ services: null, price: null });

@@ -40,7 +40,9 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
             {...{ offer }}
             hasTables={booking.services === null}
             legs={legs.value}
-            booked={booking.services && { legs: bookedLegs(booking), ...toldOf(booking) }}
+            booked={
+              booking.services && { legs: bookedLegs(booking), minutes: booking.durationMinutes, price: booking.price }
+            }
             error={errors.services && (errors.services.message ?? "Please choose a service")}
             onChange={(chosen) => {
               legs.onChange(chosen);
@@ -62,5 +64,3 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
     </>
   );
 }
-
-const toldOf = ({ durationMinutes, price }: Booking) => ({ minutes: durationMinutes, price: price?.minor ?? null });

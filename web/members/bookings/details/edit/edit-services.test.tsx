@@ -31,11 +31,11 @@ test("a colour is added to a cut: the new length and price stand beside those th
   await expect.element(told).toHaveTextContent("45 min · €40");
   await details.getByRole("button", { name: "Another service" }).click();
   await service(1).selectOptions("Colour");
-  await expect.element(told).toHaveTextContent("135 min · €135.50, before 45 min · €40");
+  await expect.element(told).toHaveTextContent("135 min · from €135.50, before 45 min · €40");
   await lookAt();
   await expectFitLarge();
   await saveButton.click();
-  await expect.element(details.getByText("Cut with Anna Lindqvist + Colour · €135.50")).toBeVisible();
+  await expect.element(details.getByText("Cut with Anna Lindqvist + Colour · from €135.50")).toBeVisible();
   expect(await bookingsOf(salon)).toMatchObject([{ durationMinutes: 135, price: { minor: 13550 } }]);
 });
 

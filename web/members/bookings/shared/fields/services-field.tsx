@@ -3,10 +3,11 @@ import { LEGS_MAX } from "../../../../../contract/limits.ts";
 import type { Leg, Offer, OfferedResource, OfferedService } from "../../../../../domain/rules.ts";
 import { isSameLegs } from "../../../../../domain/services/legs.ts";
 import { minutesOf, priceOf } from "../../../../../domain/services/offered.ts";
-import { priceText } from "../../../../../domain/services/prices.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { priceShown } from "../booking-words.ts";
+import type { Booking } from "../queries.ts";
 
 type ServicesFieldProps = {
   offer: Offer;
@@ -19,8 +20,7 @@ type ServicesFieldProps = {
   error: string | undefined;
 };
 
-/** `price` in minor units; null: none was told. */
-export type ToldVisit = { legs: Leg[]; minutes: number; price: number | null };
+export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
 
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
 export function ServicesField({ offer, hasTables, legs, booked = null, onChange, error }: ServicesFieldProps) {
@@ -32,7 +32,7 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
   );
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
   const told = ({ minutes, price }: Omit<ToldVisit, "legs">) =>
-    [`${minutes} min`, price !== null && priceText(price, offer.currency, locale)].filter(Boolean).join(" · ");
+    [`${minutes} min`, price && priceShown(price, locale)].filter(Boolean).join(" · ");
   const isAsBooked = booked !== null && isSameLegs(legs, booked.legs);
   const chosen = isAsBooked ? booked : { minutes: minutesOf(offer, legs), price: priceOf(offer, legs) };
   return (
