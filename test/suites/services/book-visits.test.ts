@@ -263,7 +263,7 @@ test("a member adds a colour to a cut: length and price are told anew, and the p
   const { body } = await byMember(salon, { services: services(salon, "cut with Anna") });
   const legs = services(salon, "cut with Anna + colour");
   const { status, body: after } = await edit(salon, body.id, { version: 1, services: legs });
-  expect([status, after.durationMinutes, after.price]).toEqual([200, 120, { minor: 8000, currency: "EUR" }]);
+  expect([status, after.durationMinutes, after.price]).toMatchObject([200, 120, { minor: 8000, currency: "EUR" }]);
   expect(await claimsOf(salon, body.id)).toBe("Anna 10:00-11:00, Anna 11:35-12:10, chair 1 10:00-12:10");
   const again = await edit(salon, body.id, { version: 2, services: legs });
   expect([again.status, again.body.version]).toEqual([200, 2]);

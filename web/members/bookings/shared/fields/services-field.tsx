@@ -109,7 +109,7 @@ const isOffered = (offer: Offer, id: string) => serviceOf(offer, id)?.archived =
 
 const nameOf = (offer: Offer, id: string) => serviceOf(offer, id)?.name;
 
-/** Whoever is asked for already stays in the list. */
+/** A person who is asked for already stays in the list. */
 const peopleFor = (offer: Offer, service: string, asked: string | undefined) => {
   const able = serviceOf(offer, service)?.people ?? {};
   const isAble = ({ id, archived }: OfferedResource) => id === asked || (!archived && Object.hasOwn(able, id));
