@@ -65,7 +65,7 @@ export function refusedWords(
 
 const AWAY = "They are away, or do not work for all of the visit.";
 
-/** Whoever was asked for stays, until the member books the services anew with somebody else. */
+/** A person who was asked for stays, until the member asks for somebody else with the services. */
 function notForVisit(resources: string[], services: NonNullable<Booking["services"]>, names: TableNames) {
   const asked = [...new Set(services.flatMap(({ person }) => person?.name ?? []))];
   return {
