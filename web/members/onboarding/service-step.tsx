@@ -13,18 +13,21 @@ const CHOICES = Object.entries(BUSINESS_TYPES).map(([value, { name }]) => ({ val
 /** `owner`: the first of those who do the services. */
 export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner: string }) {
   const { businessType: before = "restaurant", trade: fieldsBefore, weeklySchedule: week } = draft;
+  const begun = (businessType: BusinessType) => {
+    const other = tradeOf({ businessType });
+    return { businessType, trade: other && usualFields(other, owner) };
+  };
   const [chosen, setChosen] = useState<Pick<Draft, "trade"> & { businessType: BusinessType }>({
-    ...{ businessType: before, trade: fieldsBefore },
+    ...begun(before),
+    ...(fieldsBefore && { trade: fieldsBefore }),
   });
   const trade = tradeOf(chosen);
 
   /** Each type begins with its own week and services. */
   function choose(type: string) {
     if (!isBusinessType(type)) return;
-    const other = tradeOf({ businessType: type });
-    const next = { businessType: type, trade: other && usualFields(other, owner) };
-    setChosen(next);
-    keep({ ...next, weeklySchedule: week && isOwnWeek(week) ? week : undefined });
+    setChosen(begun(type));
+    keep({ ...begun(type), weeklySchedule: week && isOwnWeek(week) ? week : undefined });
   }
 
   return (
