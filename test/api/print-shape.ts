@@ -27,6 +27,7 @@ const NAMED: Record<string, string> = {
   Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",
   BookedService: "POST /api/workspaces/:slug/bookings services",
+  ToldPrice: "POST /api/workspaces/:slug/bookings price",
   Override: "POST /api/workspaces/:slug/bookings override",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   Visit: "GET /api/feedback/:token",
