@@ -157,7 +157,7 @@ export const TRADES: readonly Trade[] = [
   },
 ];
 
-/** What an owner says of a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
+/** An owner answers this about a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
 export type TradeChoice = {
   people: string[];
   currency: string;

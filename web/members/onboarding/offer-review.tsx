@@ -4,7 +4,7 @@ import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { Value } from "./review-value.tsx";
 
-/** Who works there, the rooms, and the services with lengths and prices. */
+/** The people, the rooms, and the services with lengths and prices. */
 export function OfferReview({ offer, timeZone }: { offer: Offer; timeZone: string }) {
   const named = (kind: "person" | "room") =>
     offer.resources.flatMap((each) => (each.kind === kind ? each.name : [])).join(", ");

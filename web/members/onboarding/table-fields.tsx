@@ -7,7 +7,7 @@ import { useContractForm } from "../lib/use-contract-form.ts";
 import { tableFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
-/** What a restaurant is asked for. */
+/** Asks a restaurant for its tables. */
 export function TableFields({ draft, keep, back, onDone }: StepProps) {
   const form = useContractForm(tableFields, {
     defaultValues: {

@@ -14,7 +14,7 @@ type TradeFieldsProps = StepProps & { trade: Trade };
 
 const NOTHING = { people: [], rooms: [], services: [] };
 
-/** What a business with services is asked for: who works there, its rooms, and which of the usual services it gives. */
+/** Asks a business with services who works there, how many rooms it has, and which of the usual services it gives. */
 export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsProps) {
   const { people, rooms, services } = draft.trade ?? NOTHING;
   const form = useContractForm(tradeFields, {

@@ -11,7 +11,7 @@ import { FIRST_WEEK, isSameWeek } from "./usual-weeks.ts";
 export const tradeOf = ({ businessType }: Pick<Draft, "businessType">): Trade | undefined =>
   TRADES.find(({ type }) => type === businessType);
 
-/** What the step begins with: the owner alone, the usual rooms, all services, no prices. */
+/** The step begins with the owner alone, the usual rooms, all services, no prices. */
 export const usualFields = (trade: Trade, owner: string): TradeFields => ({
   people: [{ name: owner, isOwner: true }],
   rooms: trade.rooms.map(({ count }) => count),
