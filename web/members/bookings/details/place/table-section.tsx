@@ -41,7 +41,9 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
           <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>{table ?? "no table"}</span>
-          {unplaced && <span className="text-soft"> · {unplacedWords(unplaced)}</span>}
+          {unplaced && (
+            <span className="text-soft"> · {unplacedWords(unplaced, booking.services ? "place" : "table")}</span>
+          )}
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
