@@ -78,8 +78,8 @@ export type ChangeCommand = Envelope & {
   status: Exclude<BookingStatus, "cancelled"> | null;
   resources?: string[];
   isPinned?: boolean;
-  /** Other services than before. */
-  legs?: Leg[];
+  /** The same as before change nothing. */
+  legs?: Leg[] | undefined;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;

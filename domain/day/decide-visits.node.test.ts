@@ -308,6 +308,25 @@ test.each([
   },
 );
 
+const changed = (salon: Salon, id: string, words: string, version = 1) => {
+  const legs = legsOf(words);
+  const asked = { ...byMember(), bookingId: id, version, bookingTime: "10:00", guests: 1, legs };
+  const outcome = salon.do(change(asked));
+  const { visit, durationMinutes } = salon.sheet.bookings.get(id) ?? {};
+  return outcome.ok ? `${durationMinutes} min, ${visit?.price?.minor}` : outcome;
+};
+
+test("other services are promised anew with their price; the same ones keep what was told", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut");
+  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, price: 50_000 } : each));
+  salon.under([], { services });
+  expect(changed(salon, "10:00 cut", "cut")).toBe("45 min, 45000");
+  expect(changed(salon, "10:00 cut", "cut + colour")).toBe("135 min, 170000");
+  expect(changed(salon, "10:00 cut", "cut", 2)).toBe("45 min, 50000");
+  expect(changed(salon, "10:00 cut", "cut with bo", 3)).toBe("60 min, 40000");
+});
+
 test("a price stays as it was told when the owner changes it, its currency or that it is the least, until other services are booked", () => {
   const salon = new Salon();
   salon.book("10:00", "cut");

@@ -12,12 +12,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
+import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
-import { ServicesField, servicesParam } from "./services-field.tsx";
 import { TableField } from "./table-field.tsx";
 import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
@@ -136,7 +136,7 @@ function NewBookingForm({
         {offer && (
           <ServicesField
             {...{ offer, hasTables, legs }}
-            error={errors.services?.message}
+            error={errors.services && (errors.services.message ?? "Please choose a service")}
             onChange={(chosen) => {
               form.setValue("services", chosen);
               form.clearErrors("services");
