@@ -45,8 +45,7 @@ const anyResources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
   .check(z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
   .check(z.refine(areDifferent, NAMED_TWICE));
-const CHOOSE_TABLE = "Please choose a table";
-const resources = anyResources.check(z.minLength(1, CHOOSE_TABLE));
+const resources = anyResources.check(z.minLength(1, "Please choose a table"));
 
 const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
 
@@ -169,7 +168,7 @@ export const placeRequest = z
   .check(
     z.refine(({ resources, override }) => resources.length > 0 || override != null, {
       path: ["resources"],
-      error: CHOOSE_TABLE,
+      error: "Choose a table, or give a reason for none",
     }),
   );
 export type PlaceRequest = z.output<typeof placeRequest>;

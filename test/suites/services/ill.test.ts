@@ -100,7 +100,7 @@ test("a person falls ill at eight with nine visits: five go to others, four are 
   const path = (name: string) => `/bookings/${id(name).id}`;
   const services = [{ service: idOf("cut"), person: idOf("Cleo") }]; // another person, with the customer's consent
   expect((await ask("PATCH", path("Elsa"), { version: 1, services, notify: false })).status).toBe(200);
-  const free = await ask("GET", `/availability?date=${nextDay(day)}&guests=1&booking=${id("Dina").id}`); // her own person's next start
+  const free = await ask("GET", `/availability?date=${nextDay(day)}&guests=1&except=${id("Dina").id}`); // her own person's next start
   const { time } = free.body.slots.find(({ available }: { available: boolean }) => available);
   const moved = await ask("PATCH", path("Dina"), {
     version: 1,

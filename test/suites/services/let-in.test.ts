@@ -50,7 +50,10 @@ test("no place at all takes a reason, a booking without one, and a member of thi
   expect((await placeOf(shop, ada, { resources: [], ...reason })).body.code).toBe("cannot_change"); // spots are counted
   await putPlan(shop, { offer: newOffer() });
   const bare = await placeOf(shop, ada, { resources: [] });
-  expect([bare.status, bare.body.errors]).toEqual([422, [{ path: "resources", message: "Please choose a table" }]]);
+  expect([bare.status, bare.body.errors]).toEqual([
+    422,
+    [{ path: "resources", message: "Choose a table, or give a reason for none" }],
+  ]);
   expect((await placeOf(shop, ada, { resources: [], ...reason }, await aUser())).status).toBe(403);
   expect((await placeOf(await aSalon(), ada, { resources: [], ...reason })).body.code).toBe("booking_not_found");
   expect((await placeOf(shop, ada, { resources: [], ...reason })).status).toBe(200);
