@@ -253,12 +253,22 @@ function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking
   };
 }
 
-function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
-  const { rules, axis } = day.sheet;
-  const here = day.booking(asked.bookingId);
-  const booking = asked.from?.booking ?? here;
+/** The same services are no change. The command itself is recorded, because the day's turn finds its writes by it. */
+function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
+  const here = day.booking(command.bookingId);
+  const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
-  const command = { ...asked, legs: otherLegs(asked.legs, booking.visit) }; // the same are no change
+  const decision = changeOf(day, { ...command, legs: otherLegs(command.legs, booking.visit) }, booking, here);
+  return "change" in decision ? { ...decision, change: { ...decision.change, command } } : decision;
+}
+
+function changeOf(
+  day: WorkingDay,
+  command: ChangeCommand,
+  booking: SheetBooking,
+  here: SheetBooking | undefined,
+): Decision {
+  const { rules, axis } = day.sheet;
   const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
   if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);
