@@ -1,4 +1,4 @@
-import type { MessageType } from "../../domain/messages/message-types.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Offer } from "../../domain/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";

@@ -12,16 +12,17 @@ const TYPES = ["booking_confirmation", "booking_rescheduled", "booking_cancellat
 const salonOfThree = () =>
   aSalon(
     {
-    people: { Anna: "08:00-18:00", Bo: "08:00-18:00", Cleo: "13:00-18:00" },
-    rooms: "chair 1, chair 2, chair 3",
-    services: {
-      cut: { takes: "30", by: "Anna, Bo, Cleo", at: "chair" },
-      colour: { takes: "30 (35) 25", by: "Anna", at: "chair" },
+      people: { Anna: "08:00-18:00", Bo: "08:00-18:00", Cleo: "13:00-18:00" },
+      rooms: "chair 1, chair 2, chair 3",
+      services: {
+        cut: { takes: "30", by: "Anna, Bo, Cleo", at: "chair" },
+        colour: { takes: "30 (35) 25", by: "Anna", at: "chair" },
+      },
+      assign: "in_order",
     },
-    assign: "in_order",
-  },
-  {},
-  [...TYPES]);
+    {},
+    [...TYPES],
+  );
 
 /** All of them are Anna's. Name, time, service, whether she was asked for. */
 const NINE = [
@@ -118,7 +119,9 @@ test("a person falls ill at eight with nine visits: five go to others, four are 
   expect((await ask("POST", `${path("Hedda")}/cancel`, { notify: false })).status).toBe(200);
 
   expect(await conflicts()).toEqual([]);
-  const told = (await owedBy(salon)).filter(({ state, type }) => state !== "superseded" && type !== "booking_confirmation");
+  const told = (await owedBy(salon)).filter(
+    ({ state, type }) => state !== "superseded" && type !== "booking_confirmation",
+  );
   const words = told.map(({ subjectId, type }) => `${NINE.find(([name]) => id(name).id === subjectId)?.[0]} ${type}`);
   expect([...new Set(words)].sort()).toEqual(["Bea booking_cancellation", "Dina booking_rescheduled"]);
 });
