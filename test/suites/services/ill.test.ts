@@ -1,6 +1,9 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { diaryOf } from "../../../db/connect.ts";
 import { claims } from "../../../db/diary/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
 import { aUser, aWorkspace, booked, bookingsOf, call, db, owedBy, signedIn } from "../../harness/harness.ts";
 import { aSalon, type Salon } from "../../harness/salon.ts";
 import { loseMessages } from "../../harness/services.ts";
@@ -45,6 +48,8 @@ async function aFullDay() {
     const services = [{ service: salon.idOf(name), ...(isAsked ? { person: salon.idOf("Anna") } : {}) }];
     made[customerName] = await booked(salon, { guests: 1, customerName, bookingTime, services });
   }
+  const wereConfirmed = eq(notifications.type, "booking_confirmation");
+  await diaryOf(env, salon.id).update(notifications).set({ state: "sent" }).where(wereConfirmed).run();
   return { salon, id: (name: string) => made[name] ?? { id: "" } };
 }
 
