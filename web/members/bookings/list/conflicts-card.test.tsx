@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../../../shared/lib/query-client.ts";
-import { timeButton } from "../../../testing/details-dialog.ts";
+import { details, timeButton } from "../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
@@ -64,12 +64,16 @@ test("a member who has room gives a reason, and the booking leaves the card with
 
 test("where people serve, a booking from before its services is named as one without a service", async () => {
   const restaurant = await aRestaurant();
-  await phoned(restaurant, { customerName: "Ada" });
+  await phoned(restaurant, { customerName: "Ada", bookingTime: "15:00" });
   await saveOffer(restaurant.slug, SALON);
   await open(restaurant);
   await expect.element(title("1 booking needs a place")).toBeVisible();
   await expect.element(page.getByText(/ It was booked without a service\.$/)).toBeVisible();
   await lookAt();
+  await page.getByRole("button", { name: "Give it a place (Ada)" }).click();
+  await details.getByRole("button", { name: /^Bo/ }).click();
+  await details.getByRole("button", { name: "Choose Bo" }).click();
+  await expect.element(title("1 booking needs a place")).not.toBeInTheDocument();
 });
 
 test("three are shown at first, a hundred on request, and the rest is counted", async () => {
