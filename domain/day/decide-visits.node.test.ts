@@ -3,7 +3,7 @@ import { everyDay } from "../rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
 import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
-import type { Command } from "./commands.ts";
+import type { Command, PlaceCommand } from "./commands.ts";
 import { decideAll } from "./decide.ts";
 
 test("a visit is given a person and a chair, for as long as its services take", () => {
@@ -394,11 +394,10 @@ function aPartyAlone() {
   salon.under();
   return salon;
 }
-const placeAt = (resources: string[], overrideReason: string | null = null, isPinned = false) =>
-  ({
-    ...{ type: "place", bookingId: "ada", resources, isPinned, overrideReason, commandId: `at ${resources}` },
-    ...{ requestHash: null, actor: "member", by: "member", now: at("12:00", "2027-06-10") },
-  }) as const;
+const placeAt = (resources: string[], overrideReason: string | null = null): PlaceCommand => ({
+  ...{ type: "place", bookingId: "ada", resources, isPinned: false, overrideReason },
+  ...{ commandId: `at ${resources}`, requestHash: null, actor: "member", by: "member", now: at("12:00", "2027-06-10") },
+});
 
 test("a booking from before there were services has no place until a member gives it a person or has room for it", () => {
   const salon = aPartyAlone();

@@ -63,7 +63,7 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
 
 type PlaceWord = "table" | "place";
 
-/** What bookings are given: tables, or people and rooms, too. */
+/** The word for all that bookings are given: tables, or people and rooms, too. */
 function usePlaceWord(slug: string): PlaceWord {
   const { resources, names } = useTables(slug);
   return names.size > resources.length ? "place" : "table";
