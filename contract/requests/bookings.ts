@@ -252,7 +252,7 @@ export const whyQuery = z.strictObject({
 export type WhyQuery = z.output<typeof whyQuery>;
 
 /** A party at the door, now. */
-export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF) });
+export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF), services: servicesParam });
 export type WaitsQuery = z.output<typeof waitsQuery>;
 
 const DAY_SUMS_MAX = 92;
