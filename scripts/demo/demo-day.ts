@@ -27,7 +27,7 @@ export type Habits = {
   ask: (random: Random) => Ask;
   notes: [string, ...string[]];
 };
-/** What a party books, and after how many minutes it leaves at the earliest and the latest. */
+/** A party books this, and leaves after so many minutes at the earliest and the latest. */
 export type Ask = Pick<CreateCommand, "guests" | "legs"> & { leaves: [earliest: number, latest: number] };
 export type Random = () => number;
 

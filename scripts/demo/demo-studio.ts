@@ -6,7 +6,7 @@ import { ownedBy } from "./demo-salon.ts";
 import { hoursOn, visitHabits } from "./demo-visits.ts";
 
 const YOGA = "Yoga room";
-const TREATMENTS = "Treatment room";
+const TREATMENTS = "Massage";
 const PRICES = [950, 850, 1190, 1100, 590, 890, 1190];
 const TEACHERS = ["Nora", "Sam"];
 const THERAPISTS = ["Idun", "Sam"];
@@ -14,7 +14,7 @@ const THERAPISTS = ["Idun", "Sam"];
 const STUDIO: Pick<Trade, "rooms" | "groups"> = {
   rooms: [
     { name: YOGA, many: "Yoga rooms", count: 1 },
-    { name: TREATMENTS, many: "Treatment rooms", count: 2 },
+    { name: TREATMENTS, many: "Massage rooms", count: 2 },
   ],
   groups: {
     "Yoga, one to one": [
