@@ -41,10 +41,11 @@ const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-const resources = z
+const anyResources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
-  .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
+  .check(z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
   .check(z.refine(areDifferent, NAMED_TWICE));
+const resources = anyResources.check(z.minLength(1, "Please choose a table"));
 
 const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
 
@@ -158,8 +159,18 @@ export type AttendanceRequest = z.output<typeof attendanceRequest>;
 /** Another version stored: 409 `stale_booking` with the booking. Absent: any. */
 const seen = { version: z.optional(version()) };
 
-/** The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. */
-export const placeRequest = z.strictObject({ ...seen, resources, pin: z.boolean(), override, ...tried });
+/**
+ * The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. Without any, a
+ * booking that has none is let in with a reason.
+ */
+export const placeRequest = z
+  .strictObject({ ...seen, resources: anyResources, pin: z.boolean(), override, ...tried })
+  .check(
+    z.refine(({ resources, override }) => resources.length > 0 || override != null, {
+      path: ["resources"],
+      error: "Choose a table, or give a reason for none",
+    }),
+  );
 export type PlaceRequest = z.output<typeof placeRequest>;
 
 export const extendRequest = z.strictObject({

@@ -1,5 +1,6 @@
 import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
+import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
@@ -211,7 +212,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     area: rules.plan?.house ? (command.area ?? null) : null,
     visit: stay.visit,
     assignment: stay.place.assignment,
-    unplaced: null,
+    unplaced: isLetIn(day, stay.place, stay.override) ? "let_in" : null,
   };
   return {
     change: {
@@ -234,9 +235,13 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
   return happenedAt !== undefined && isGone ? { ...command, resources: undefined } : command;
 }
 
+/** A member's reason where nothing can be given (docs/arrangement.md#unplaced). */
+const isLetIn = ({ sheet }: WorkingDay, { assignment }: Place, override: Override | null): boolean =>
+  assignment === null && override !== null && givesResources(sheet.rules.plan);
+
 /** Leaves out whatever most bookings do not have. */
-function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, attendanceAt, area, visit, assignment, ...rest } = after;
+function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
+  const { resetMinutes, attendanceAt, area, visit, assignment, unplaced, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
@@ -244,15 +249,26 @@ function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after
     ...(area === null ? {} : { area }),
     ...(visit === null ? {} : { visit }),
     ...(assignment === null ? {} : { assignment }),
+    ...(unplaced === null ? {} : { unplaced }),
   };
 }
 
-function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
-  const { rules, axis } = day.sheet;
-  const here = day.booking(asked.bookingId);
-  const booking = asked.from?.booking ?? here;
+/** The same services are no change. The command itself is recorded, because the day's turn finds its writes by it. */
+function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
+  const here = day.booking(command.bookingId);
+  const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
-  const command = { ...asked, legs: otherLegs(asked.legs, booking.visit) }; // the same are no change
+  const decision = changeOf(day, { ...command, legs: otherLegs(command.legs, booking.visit) }, booking, here);
+  return "change" in decision ? { ...decision, change: { ...decision.change, command } } : decision;
+}
+
+function changeOf(
+  day: WorkingDay,
+  command: ChangeCommand,
+  booking: SheetBooking,
+  here: SheetBooking | undefined,
+): Decision {
+  const { rules, axis } = day.sheet;
   const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
   if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);
@@ -292,7 +308,7 @@ function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
-    ...(place ? { assignment: place.assignment, unplaced: place.assignment ? null : booking.unplaced } : {}),
+    ...(place ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, place, newOverride) } : {}),
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
@@ -310,6 +326,11 @@ function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
     occasion: visible ? "changed" : isReached ? "reached" : null,
   };
   return { change: withOverride(change, newOverride), moves: place?.moves ?? [] };
+}
+
+function unplacedAfter(day: WorkingDay, { unplaced }: SheetBooking, place: Place, override: Override | null) {
+  if (place.assignment) return null;
+  return isLetIn(day, place, override) ? "let_in" : unplaced;
 }
 
 /** A visit that begins anew does so now, and facts of before do not end it again. */

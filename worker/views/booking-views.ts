@@ -49,7 +49,7 @@ function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
     spans: wishColumn(wish).visit ? spans : null, // a table serves for the whole stay
     area: wishColumn(wish).area,
-    unplaced,
+    unplaced: unplaced === "let_in" ? null : unplaced,
   };
 }
 
