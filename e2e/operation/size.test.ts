@@ -36,8 +36,8 @@ const otherTexts = languages
   .filter((name) => !first.includes(name));
 /** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
-/** Not for booking: those, an owner's preview, services and the layout for appointments, the words about privacy and pages not found. */
-const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment|privacy|other|visit)-page-/.test(name);
+/** Not for booking: those, an owner's preview, services, the words about privacy and pages not found. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|privacy|other|visit)-page-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),

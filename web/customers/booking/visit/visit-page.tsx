@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Leg } from "../../../../domain/rules.ts";
 import { chosenVisit, keepingPeople, legsText, withPerson } from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
@@ -9,13 +9,9 @@ import type { HistoryEntry } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
 import { usePriceText } from "./in-words.ts";
+import { NoServices } from "./no-services.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
 import { VisitWords } from "./visit-words.tsx";
-
-/** Few need it. */
-const AppointmentPage = lazy(async () => ({
-  default: (await import("../place/appointment-page.tsx")).AppointmentPage,
-}));
 
 type VisitPageProps = {
   page: PageWithNow;
@@ -28,7 +24,7 @@ type VisitPageProps = {
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
-  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <AppointmentPage {...page} />;
+  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <NoServices {...page} />;
 }
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */
