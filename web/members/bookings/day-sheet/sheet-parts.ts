@@ -1,18 +1,27 @@
-import type { Booking, Overview } from "../shared/queries.ts";
+import type { BoardHouse } from "../shared/board-house.ts";
+import type { Booking } from "../shared/queries.ts";
 
-type House = Pick<Overview, "areas" | "resources">;
+type House = Pick<BoardHouse, "areas" | "resources">;
 
-export const SHEET_ORDERS = { time: "By time", table: "By table", area: "By area" } as const;
-export type SheetOrder = keyof typeof SHEET_ORDERS;
+export type SheetOrder = "time" | "table" | "area";
 
 /** A stretch of the sheet under its own heading; by time there is one without. */
 export type SheetPart = { id: string; title: string | null; about: string | null; bookings: Booking[] };
 
-/** The orders that this house has; by time alone where spots are counted. */
-export function ordersOf({ areas, resources }: House): SheetOrder[] {
-  if (resources.every(({ archived }) => archived)) return ["time"];
-  return areas.length > 0 ? ["time", "table", "area"] : ["time", "table"];
+/** The orders that this house has, in words; by time alone where spots are counted. People and rooms are no areas. */
+export function ordersOf({ areas, resources }: House): [SheetOrder, string][] {
+  const inUse = resources.filter(({ archived }) => !archived);
+  if (inUse.length === 0) return [["time", "By time"]];
+  const isInArea = areas.some(({ id }) => inUse.some(({ area, about }) => area === id && about === undefined));
+  return [
+    ["time", "By time"],
+    ["table", hasPeople({ resources }) ? "By person" : "By table"],
+    ...(isInArea ? [["area", "By area"] as [SheetOrder, string]] : []),
+  ];
 }
+
+export const hasPeople = ({ resources }: Pick<House, "resources">): boolean =>
+  resources.some(({ about, archived }) => about !== undefined && !archived);
 
 /** Parties without a table come first; a joined party stands under each of its tables. `bookings` by time. */
 export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): SheetPart[] {
@@ -27,9 +36,14 @@ export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): S
 /** Also free tables: who writes on paper looks for them. */
 function byTable({ areas, resources }: House, bookings: Booking[]): SheetPart[] {
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
-  return resources.flatMap(({ id, name, area, archived }) => {
+  return resources.flatMap(({ id, name, area, about, archived }) => {
     const here = bookings.filter((booking) => booking.resources.includes(id));
-    const part = { id, title: name, about: (area && areaNames.get(area)) ?? null, bookings: here };
+    const part = {
+      id,
+      title: name,
+      about: (about === undefined && area && areaNames.get(area)) || null,
+      bookings: here,
+    };
     return archived && here.length === 0 ? [] : [part];
   });
 }
