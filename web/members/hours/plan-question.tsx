@@ -1,11 +1,11 @@
 import { Button } from "../../shared/ui/button.tsx";
+import { countOf } from "../lib/count-of.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PlanEffects } from "./hours-values.ts";
 import { offersSum, type Question } from "./question-of.ts";
 import { getPlacesText, movedText, unplacedText } from "./tables/table-text.ts";
 import { touchedWords } from "./touched-words.ts";
-import { countOf } from "./words.ts";
 
 type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
 

@@ -7,13 +7,13 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
+import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import { isMissing } from "../shared/visit-state.ts";
-import { AttendanceAction } from "./attendance-action.tsx";
 
 /** A new identity would render every row again. */
 export type RowContext = {

@@ -4,7 +4,7 @@ import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { chipLook } from "../periods/stays-field.tsx";
+import { chipLook } from "../../ui/fields/chips.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
 import { sameAs } from "./person-hours.tsx";
 

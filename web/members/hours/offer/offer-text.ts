@@ -1,8 +1,8 @@
 import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { priceText } from "../../../../domain/services/prices.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
+import { countOf } from "../../lib/count-of.ts";
 import { shortDay } from "../periods/period-text.ts";
-import { countOf } from "../words.ts";
 
 export const minutesIn = (parts: OfferedService["parts"]): number =>
   (parts ?? []).reduce((sum, { minutes }) => sum + (minutes || 0), 0);

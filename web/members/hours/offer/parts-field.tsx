@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass, Select } from "../../../shared/ui/field.tsx";
-import { NumberField } from "../periods/number-field.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 import { lengthText } from "./offer-text.ts";
 
