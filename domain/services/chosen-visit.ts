@@ -104,7 +104,10 @@ export function legsIn(text: string): Leg[] {
   });
 }
 
-/** Services under their groups, both in the owner's order. */
+/** Services under their groups, both in the owner's order; classes have a list of their own. */
 export const byGroup = (services: ServiceShown[]): [group: string, services: ServiceShown[]][] => [
-  ...Map.groupBy(services, ({ group }) => group),
+  ...Map.groupBy(
+    services.filter(({ isClass }) => !isClass),
+    ({ group }) => group,
+  ),
 ];

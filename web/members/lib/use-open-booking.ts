@@ -55,6 +55,12 @@ export function useOpenWalkIn() {
   return { isOpen, open: () => isOpen || open("1"), close };
 }
 
+/** Of a class. */
+export function useOpenSession() {
+  const { opened, open, close } = useOpen("session");
+  return { sessionId: opened, open: (id: string) => open(id), close };
+}
+
 /** The date and time that a new booking begins with. */
 /** `table`: "" for the best one. */
 export type WantedStart = { date: string; time: string; table?: string };

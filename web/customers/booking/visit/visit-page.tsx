@@ -17,6 +17,9 @@ const AppointmentPage = lazy(async () => ({
   default: (await import("../place/appointment-page.tsx")).AppointmentPage,
 }));
 
+/** Of its own: a business with services alone needs none. */
+const ClassPage = lazy(async () => ({ default: (await import("../classes/class-page.tsx")).ClassPage }));
+
 type VisitPageProps = {
   page: PageWithNow;
   entry: HistoryEntry;
@@ -27,6 +30,10 @@ type VisitPageProps = {
 
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
+  const { step, session, booked } = rest.entry;
+  const isMixed = offer?.tables || offer?.services.some(({ isClass }) => !isClass);
+  const isOfClass = step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
+  if (offer && (isOfClass || !isMixed)) return <ClassPage {...{ page, offer, isMixed, ...rest }} />;
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
   return page.workspace.businessType === "restaurant" ? rest.shown(page) : <AppointmentPage {...page} />;
 }
@@ -55,6 +62,7 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
       isLoading={choice.isLoading}
       onLegs={choice.setDraft}
       onDone={goOn}
+      onClasses={() => pushEntry({ step: "classes" })}
     />
   );
   if (!asked)

@@ -1,0 +1,62 @@
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Sheet } from "../../sheet.tsx";
+import type { SlotRefusal } from "../queries.ts";
+import type { Session } from "./sessions-query.ts";
+import { useClassTexts } from "./use-class-texts.ts";
+
+type OtherSessionsProps = {
+  workspace: Workspace;
+  refusal: SlotRefusal;
+  onSeats: (seats: number) => void;
+  onChoose: (id: string) => void;
+  onList: () => void;
+  onClose: () => void;
+};
+
+/** The class is full: fewer seats where some are left, other dates of it, or another class. */
+export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, onClose }: OtherSessionsProps) {
+  const texts = useTexts();
+  const words = useClassTexts();
+  const { error } = refusal;
+  const { title, text } = texts.error(error);
+  const left = error.params?.reason === "session_full" && typeof error.params.n === "number" ? error.params.n : 0;
+  const others = (error.extra.sessions ?? []) as Session[]; // as the server lists them
+  return (
+    <Sheet open onClose={onClose} title={words.others}>
+      <Alert tone="attention" title={title}>
+        {text}
+      </Alert>
+      {left > 0 && (
+        <Button size="large" onClick={() => onSeats(left)}>
+          {words.takeSeats(left)}
+        </Button>
+      )}
+      {others.length === 0 ? (
+        <p>{words.noOthers}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {others.map(({ id, date, time, people, seatsLeft }) => (
+            <li key={id}>
+              <Button size="large" className="w-full py-2" onClick={() => onChoose(id)}>
+                <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
+                  <span className="font-normal first-letter:uppercase">{texts.format.longDate(date)}</span>
+                  {timeText(workspace, date, time, texts)}
+                  <span className="basis-full text-sm font-normal text-soft empty:hidden">
+                    {[...people, seatsLeft !== null && words.seatsLeft(seatsLeft)].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="quiet" onClick={onList}>
+        {words.otherClass}
+      </Button>
+    </Sheet>
+  );
+}
