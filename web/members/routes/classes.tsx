@@ -106,7 +106,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           {...{ slug, offer }}
           tables={{ resources }}
           today={today.date}
-          date={first < today.date ? today.date : first}
+          date={[first, today.date].toSorted().at(-1) ?? today.date}
           onClose={() => setAdding(false)}
           onAdded={(date) => {
             setAdding(false);

@@ -34,14 +34,16 @@ type BookingRowProps = {
   isNew: boolean;
   isTabStop: boolean;
   hasActions?: boolean;
+  /** Its heading names the class. */
+  isBelowClass?: boolean;
   /** Also null where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
+  const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
-  const visit = visitText(booking);
+  const visit = isBelowClass ? null : visitText(booking);
   const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
