@@ -6,6 +6,7 @@ import { alerts } from "./alerts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { classes, publicClasses } from "./classes/routes.ts";
 import { customers } from "./customers/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
@@ -45,6 +46,7 @@ const routes = base
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)
   .route("/api/workspaces", hours)
+  .route("/api/workspaces", classes)
   .route("/api/workspaces", customization)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", customers)
@@ -57,6 +59,7 @@ const routes = base
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)
   .route("/api/public", publicBookings)
+  .route("/api/public", publicClasses)
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)

@@ -27,9 +27,9 @@ export type Assignment = {
 
 /**
  * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
- * that was told, in minor units; null: none was.
+ * that was told, in minor units; null: none was. `session`: seats of that class, which takes the place of any resource.
  */
-export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null };
+export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null; session?: string | undefined };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = [

@@ -1,5 +1,6 @@
 import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
+import { sessionOn } from "../classes/refuse-seats.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
@@ -267,9 +268,13 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   let { startsAt, durationMinutes, resetMinutes, override, visit } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  const isOtherVisit = command.legs !== undefined;
+  const isOtherSession = command.session !== undefined && command.session !== booking.visit?.session;
+  const isOtherVisit = command.legs !== undefined || isOtherSession;
+  if (isOtherSession && command.by === "customer" && !isSameClass(day.sheet, booking, command))
+    return { ok: false, code: "cannot_change" };
   if (isOtherVisit && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
-  if (!staysPut || isOtherVisit || command.guests !== booking.guests || namesResources(command)) {
+  const isSeated = command.session !== undefined;
+  if (!staysPut || isOtherVisit || isSeated || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
@@ -296,7 +301,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   };
   const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
-  const visible = !staysPut || isOtherVisit || command.guests !== booking.guests;
+  const visible = !staysPut || isOtherVisit || isSeated || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
     event: command.from ? "moved_in" : "changed",
@@ -309,6 +314,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   };
   return { change: withOverride(change, newOverride), moves: place?.moves ?? [] };
 }
+
+/** Customers move to another date of their class. */
+const isSameClass = ({ rules, date }: DaySheet, { visit }: SheetBooking, { session = "" }: ChangeCommand) =>
+  visit?.session !== undefined && sessionOn(rules, date, session)?.service === visit.legs[0]?.service;
 
 /** A visit that begins anew does so now, and facts of before do not end it again. */
 function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { from, now }: ChangeCommand) {
@@ -339,7 +348,8 @@ const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Rec
 function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
-  if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command) && !isCalledOff(day.sheet, booking, command))
+    return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return recordNoChange(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
@@ -357,6 +367,12 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
   now < booking.startsAt &&
   isClosed(sheet) &&
   !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
+
+/** Its class is cancelled (docs/arrangement.md#classes). */
+const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: CancelCommand) =>
+  session !== undefined &&
+  visit?.session === session &&
+  (rules.plan?.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 

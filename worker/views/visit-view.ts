@@ -10,6 +10,8 @@ const NOTHING: Names = { currency: null, names: {} };
 type VisitView = {
   services: { id: string; name: string; minutes: number; person: { id: string; name: string } | null }[] | null;
   price: { minor: number; currency: string } | null;
+  /** The class whose seats these are. */
+  session: string | null;
 };
 
 /**
@@ -18,7 +20,7 @@ type VisitView = {
  */
 export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
   const { visit } = wishColumn(wish);
-  if (!visit) return { services: null, price: null };
+  if (!visit) return { services: null, price: null, session: null };
   const { currency, names }: Names = visitNames ? JSON.parse(visitNames) : NOTHING;
   const named = (id: string) => ({ id, name: names[id] ?? "" });
   return {
@@ -28,6 +30,7 @@ export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visit
       person: person === undefined ? null : named(person),
     })),
     price: visit.price === null || currency === null ? null : { minor: visit.price, currency },
+    session: visit.session ?? null,
   };
 }
 

@@ -34,7 +34,8 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+    return { ok: false, code: "cannot_change" };
   const { assignment } = booking;
   const pinnedBy = pinAt(command.resources, command, booking);
   if (assignment && isAt(booking, command.resources)) {
@@ -47,6 +48,9 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
   return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
 }
+
+/** A class has its own length, people and room. */
+const hasSeats = ({ visit }: SheetBooking) => visit?.session !== undefined;
 
 const isStale = ({ version }: { version?: number }, booking: SheetBooking) =>
   version !== undefined && version !== booking.version;
@@ -77,7 +81,8 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+    return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
   const visit = booking.visit && lasting(booking.visit, durationMinutes);
   const longer = { ...booking, visit, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };

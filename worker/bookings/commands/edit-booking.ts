@@ -43,6 +43,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       status: status ?? null,
       resources,
       isPinned: pin,
+      session: edit.sessionId,
       overrideReason: edit.override?.reason ?? null,
       notify,
       makesRoom: makeRoom !== undefined || resources !== undefined,
@@ -55,7 +56,15 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
     }
   }
 
-  const wanted = { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row } as const;
+  const wanted = {
+    workspaceId,
+    bookingDate,
+    bookingTime,
+    guests,
+    actor: "member",
+    booking: row,
+    session: edit.sessionId,
+  } as const;
   const { moves } = await requireMade(acting, id, outcome, wanted);
   return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }

@@ -19,6 +19,7 @@ const OVERRIDE_WORDS: Record<string, string> = {
   no_resource_fits: "At a table that does not fit",
   pacing_full: "More arrivals than planned",
   person_unavailable: "With a person who is taken",
+  session_full: "Above the seats of the class",
   spot_capacity_exceeded: "Over capacity",
   guest_capacity_exceeded: "Over capacity",
 };

@@ -13,6 +13,8 @@ const REASONS: Record<RefusedReason, string> = {
   unsettled: "Another booking of then has no table",
   no_resource_fits: "No table seats the party",
   person_unavailable: "The person asked for was taken",
+  session_full: "The class was full",
+  session_cancelled: "The class was cancelled",
   spot_capacity_exceeded: "All tables are taken",
   guest_capacity_exceeded: "Too few seats are left",
   cannot_change: "Changed later than customers may",
