@@ -33,7 +33,7 @@ const resourceIds = z.array(id).check(
   z.minLength(1, "Please choose a room or machine"),
   z.refine((ids) => new Set(ids).size === ids.length, "A room or machine is named twice"),
 );
-const NEEDS = `A service needs 1 to ${NEEDS_MAX} things`;
+const NEEDS = `A service needs at most ${NEEDS_MAX} things`;
 const needs = z
   .array(
     z.discriminatedUnion("of", [

@@ -1,4 +1,3 @@
-import { NEEDS_MAX } from "../../contract/limits.ts";
 import type { Need, Offer, OfferedResource, OfferedService, ServiceResource } from "../rules.ts";
 import { DAY_MINUTES, minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../time/day-axis.ts";
@@ -40,8 +39,7 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
         [
           [repeatsId(service.id), ["id"], SAME_ID],
           ...lengthProblems(service),
-          [service.needs.length === 0 && !service.seats, ["needs"], NOTHING_NEEDED],
-          [service.needs.length > 0 && service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
+          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
           [Boolean(service.seats) && service.parts === null, ["parts"], "Please say how long the class is"],
           ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needWords(need)]),
           ...peopleProblems(service, byId),
@@ -53,7 +51,6 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
 
 const SAME_ID = "Two of these have this id";
 const UNITS = "Only what is counted has a number of units";
-const NOTHING_NEEDED = `A service needs 1 to ${NEEDS_MAX} things`;
 const ONLY_UNITS = "A service needs a person, a room, a machine or a table";
 const TOO_LONG = `A service takes at most ${LONGEST_STAY_MINUTES / 60} hours`;
 
