@@ -110,10 +110,7 @@ export function legsIn(text: string): Leg[] {
   });
 }
 
-/** Services under their groups, both in the owner's order; classes have a list of their own. */
+/** Services under their groups, both in the owner's order. */
 export const byGroup = (services: ServiceShown[]): [group: string, services: ServiceShown[]][] => [
-  ...Map.groupBy(
-    services.filter(({ isClass }) => !isClass),
-    ({ group }) => group,
-  ),
+  ...Map.groupBy(services, ({ group }) => group),
 ];

@@ -1,15 +1,15 @@
-import type { House, Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/rules.ts";
 import { countOf } from "../lib/count-of.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { addSessions, type NewSessions } from "./queries.ts";
-import { newSession, placesOf, type SessionDraft } from "./session-draft.ts";
+import { newSession, placesOf, type SessionDraft, type Tables } from "./session-draft.ts";
 import { SessionForm } from "./session-form.tsx";
 
 type AddSessionsProps = {
   slug: string;
   offer: Offer;
-  tables: Pick<House, "resources">;
+  tables: Tables;
   today: string;
   /** To begin with. */
   date: string;

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { House, Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/rules.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";
-import { draftOf, placesOf } from "./session-draft.ts";
+import { draftOf, placesOf, type Tables } from "./session-draft.ts";
 import { SessionForm } from "./session-form.tsx";
 import { TellEverybody } from "./tell-everybody.tsx";
 
@@ -11,7 +11,7 @@ type ChangeSessionProps = {
   slug: string;
   session: Session;
   offer: Offer;
-  tables: Pick<House, "resources">;
+  tables: Tables;
   booked: { customerEmail: string | null }[];
   today: string;
   onBack: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { House, Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { dayBookingsQuery } from "../bookings/shared/queries.ts";
@@ -14,12 +14,13 @@ import { CancelSession } from "./cancel-session.tsx";
 import { ChangeSession } from "./change-session.tsx";
 import { Participants } from "./participants.tsx";
 import { cancelSession } from "./queries.ts";
+import type { Tables } from "./session-draft.ts";
 
 type SessionDialogProps = {
   slug: string;
   session: Session;
   offer: Offer;
-  tables: Pick<House, "resources">;
+  tables: Tables;
   names: TableNames;
   today: string;
   now: number;

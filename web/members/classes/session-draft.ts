@@ -1,4 +1,4 @@
-import type { ClassSession, House, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
+import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 
 /** A session as the form holds it. `weeks`: how often it is, the first time included; null: once. */
@@ -6,7 +6,9 @@ export type SessionDraft = Pick<ClassSession, "service" | "date" | "time" | "min
   weeks: number | null;
 };
 
-type OfferAndTables = { offer: Offer; tables: Pick<House, "resources"> };
+/** Of the business; none where it has no tables. */
+export type Tables = { id: string; name: string; archived: boolean }[];
+type OfferAndTables = { offer: Offer; tables: Tables };
 
 const USUAL_TIME = "18:00";
 
@@ -51,7 +53,7 @@ export const teachersOf = ({ resources }: Pick<Offer, "resources">, { people }: 
 /** What a session takes beside its teachers: rooms, machines and tables that serve nobody else then. */
 export const placesOf = ({ offer, tables }: OfferAndTables): { id: string; name: string }[] => [
   ...offer.resources.filter(isRoom),
-  ...tables.resources.filter(({ archived }) => !archived),
+  ...tables.filter(({ archived }) => !archived),
 ];
 
 const isRoom = ({ kind, units, archived }: OfferedResource) => kind !== "person" && units === null && !archived;

@@ -104,7 +104,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
       {isAdding && (
         <AddSessions
           {...{ slug, offer }}
-          tables={{ resources }}
+          tables={resources}
           today={today.date}
           date={[first, today.date].toSorted().at(-1) ?? today.date}
           onClose={() => setAdding(false)}
@@ -118,7 +118,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
         <SessionDialog
           key={session.id}
           {...{ slug, session, offer, names, now }}
-          tables={{ resources }}
+          tables={resources}
           today={today.date}
           isOver={isOver(session)}
           bookings={openBooking}

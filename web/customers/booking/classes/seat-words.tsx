@@ -16,7 +16,7 @@ type SeatWordsProps = {
 export function SeatWords({ offer, service, guests, children }: SeatWordsProps) {
   const words = useClassTexts();
   const priceOf = usePriceText(offer.currency);
-  const shown = offer.services.find(({ id }) => id === service);
+  const shown = offer.classes?.find(({ id }) => id === service);
   const price = shown?.price ?? null;
   const sum = priceOf(price === null ? null : { minor: price * guests, isFrom: shown?.priceFrom ?? false });
   return (

@@ -1,6 +1,15 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import type { Offer } from "../../../shared/lib/page-data.ts";
+import type { Offer, Workspace } from "../../../shared/lib/page-data.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
@@ -33,7 +42,7 @@ type SeatsFormProps = {
   onRefused: () => void;
 };
 
-const PrivacyLine = lazy(async () => {
+const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
   const loaded = await import("../details/privacy-line.tsx").catch(() => null);
   return { default: loaded?.PrivacyLine ?? (() => null) }; // bookings need no line
 });

@@ -10,7 +10,7 @@ type Class = Pick<ServiceShown, "name" | "description" | "price" | "priceFrom" |
 const FORMER: Class = { name: "", description: "", price: null, priceFrom: false, maxGuests: 1 };
 
 export const classOf = (offer: Offer, { service }: Pick<Session, "service">): Class =>
-  offer.services.find(({ id }) => id === service) ?? FORMER;
+  offer.classes?.find(({ id }) => id === service) ?? FORMER;
 
 /** As many seats as one booking may take now. */
 export const mostSeats = (offer: Offer, session: Session): number =>

@@ -48,9 +48,7 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       </div>
       {isGone && <Alert tone="attention">{texts.gone}</Alert>}
       {offer.tables && <Row title={texts.table} about={texts.tableAbout} onGo={() => onDone([])} />}
-      {offer.services.some(({ isClass }) => isClass) && (
-        <Row title={texts.classes} about={texts.classesAbout} onGo={onClasses} />
-      )}
+      {offer.classes && <Row title={texts.classes} about={texts.classesAbout} onGo={onClasses} />}
       {byGroup(offer.services).map(([group, services]) => (
         <section key={group} aria-label={group || texts.services} className="grid gap-2">
           {group && <h3 className="text-lg">{group}</h3>}

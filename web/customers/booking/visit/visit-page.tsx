@@ -31,7 +31,7 @@ type VisitPageProps = {
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
   const { step, session, booked } = rest.entry;
-  const isMixed = offer?.tables || offer?.services.some(({ isClass }) => !isClass);
+  const isMixed = offer?.tables || offer?.services[0] !== undefined;
   const isOfClass = step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
   if (offer && (isOfClass || !isMixed)) return <ClassPage {...{ page, offer, isMixed, ...rest }} />;
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;

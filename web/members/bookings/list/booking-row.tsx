@@ -41,7 +41,16 @@ type BookingRowProps = {
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false, minutesLate = null } = props;
+  const {
+    booking,
+    context,
+    isOver,
+    isNew,
+    isTabStop,
+    hasActions = false,
+    isBelowClass = false,
+    minutesLate = null,
+  } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const visit = isBelowClass ? null : visitText(booking);
   const { isCompact, timeZone, tables } = context;

@@ -6,15 +6,20 @@ const booking = (id: string, session: string | null = null) => ({ id, session })
 const idsOf = (bookings: { id: string }[]) => bookings.map(({ id }) => id).join(" ");
 
 test("those of a class at 18:00 stand together between the visits of that hour", () => {
-  const list = [booking("cut"), booking("ada", "yoga"), booking("colour"), booking("bo", "yoga"), booking("cy", "pilates")];
+  const list = [
+    booking("cut"),
+    booking("ada", "yoga"),
+    booking("colour"),
+    booking("bo", "yoga"),
+    booking("cy", "pilates"),
+  ];
   expect(idsOf(sessionsTogether(list))).toBe("cut ada bo colour cy");
 });
 
 test("nobody is lost or comes twice, and each class is one stretch", () => {
-  const bookings = fc.uniqueArray(
-    fc.record({ id: fc.uuid(), session: fc.constantFrom("yoga", "pilates", null) }),
-    { selector: ({ id }) => id },
-  );
+  const bookings = fc.uniqueArray(fc.record({ id: fc.uuid(), session: fc.constantFrom("yoga", "pilates", null) }), {
+    selector: ({ id }) => id,
+  });
   fc.assert(
     fc.property(bookings, (list) => {
       const together = sessionsTogether(list);
