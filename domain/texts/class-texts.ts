@@ -19,6 +19,9 @@ export const CLASS_TEXTS = {
     others: "Other dates",
     noOthers: "No other date has enough seats. Please try fewer seats, or another class.",
     otherClass: "Choose another class",
+    fullNow: "The last seats have just been taken.",
+    tooFew: (left: number) => (left === 1 ? "Only 1 seat is left." : `Only ${left} seats are left.`),
+    cancelled: "This class has been cancelled.",
     takeSeats: (count: number) => (count === 1 ? "Take 1 seat" : `Take ${count} seats`),
   },
   sv: {
@@ -38,6 +41,9 @@ export const CLASS_TEXTS = {
     others: "Andra datum",
     noOthers: "Inget annat datum har tillräckligt många platser. Prova färre platser eller en annan klass.",
     otherClass: "Välj en annan klass",
+    fullNow: "De sista platserna har just bokats.",
+    tooFew: (left: number) => (left === 1 ? "Bara 1 plats är kvar." : `Bara ${left} platser är kvar.`),
+    cancelled: "Den här klassen är inställd.",
     takeSeats: (count: number) => (count === 1 ? "Ta 1 plats" : `Ta ${count} platser`),
   },
 } satisfies Record<Language, object>;

@@ -8,6 +8,7 @@ import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { useLive } from "../bookings/live/use-live.ts";
+import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
 import { AttendanceProvider } from "../bookings/shared/attendance/attendance-context.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
@@ -125,6 +126,22 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           onBook={() => making.open({ date: session.date, time: session.time, session: session.id })}
           onChanged={(date) => void changed(date)}
           onClose={openSession.close}
+        />
+      )}
+      {making.isOpen && (
+        <NewBookingDialog
+          {...{ slug, timeZone, now }}
+          wanted={making.wanted}
+          house={overview}
+          bookingType={workspace.bookingType}
+          workspaceId={workspace.id}
+          memberId={user.id}
+          today={today.date}
+          onClose={making.close}
+          onMade={(made) => {
+            making.close();
+            toastBookingMade(made, timeZone, format, (id) => openBooking.open(id));
+          }}
         />
       )}
       {openBooking.bookingId && (

@@ -22,14 +22,14 @@ export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, o
   const texts = useTexts();
   const words = useClassTexts();
   const { error } = refusal;
-  const { title, text } = texts.error(error);
-  const left = error.params?.reason === "session_full" && typeof error.params.n === "number" ? error.params.n : 0;
+  const { reason, n } = error.params ?? {};
+  const left = reason === "session_full" && typeof n === "number" ? n : 0;
+  const full = left > 0 ? words.tooFew(left) : words.fullNow;
+  const said = { session_full: full, session_cancelled: words.cancelled }[String(reason)] ?? texts.error(error).text;
   const others = (error.extra.sessions ?? []) as Session[]; // as the server lists them
   return (
     <Sheet open onClose={onClose} title={words.others}>
-      <Alert tone="attention" title={title}>
-        {text}
-      </Alert>
+      <Alert tone="attention">{said}</Alert>
       {left > 0 && (
         <Button size="large" onClick={() => onSeats(left)}>
           {words.takeSeats(left)}

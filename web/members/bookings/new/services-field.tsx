@@ -21,7 +21,7 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
   const groups = Map.groupBy(
-    offer.services.filter(({ archived }) => !archived),
+    offer.services.filter(({ archived, seats }) => !archived && !seats),
     ({ group }) => group,
   );
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
