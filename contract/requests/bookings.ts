@@ -99,6 +99,7 @@ const tried = { dryRun: z.optional(z.boolean()), expect };
 /**
  * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` stands alone, so that no other change
  * is lost. `version`: the one the member saw. `resources` and `pin` as in `placeRequest`, decided together with the time.
+ * `services`: all of them, promised anew when they differ.
  */
 export const bookingEdit = z
   .strictObject({
@@ -111,6 +112,7 @@ export const bookingEdit = z
     bookingTime: z.optional(time()),
     notes: changedText(NOTES_MAX, true),
     status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
+    services,
     resources: z.optional(resources),
     pin: z.optional(z.boolean()),
     sessionId,

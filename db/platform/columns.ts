@@ -124,7 +124,7 @@ const wish = z.nullable(
       z.object({
         legs: z.array(z.object({ service: z.string(), person: z.optional(z.string()) })),
         lengths: z.array(z.array(z.number())),
-        price: z.nullable(z.number()),
+        price: z.nullable(z.object({ minor: z.number(), currency: z.string(), isFrom: z.boolean() })),
         session: z.optional(z.string()),
       }),
     ),

@@ -10,9 +10,10 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import { type BookingRules, NO_TABLES, type Offer, type Stock } from "../rules.ts";
+import { type BookingRules, NO_TABLES, type Offer, type StayLength, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
+import { lengthsAfter } from "../services/lengths-after.ts";
 import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
 import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
@@ -46,11 +47,12 @@ export type SoughtVisit = Pick<BookedVisit, "legs"> & { lengths: VisitLengths | 
 
 /**
  * A party that asks. `chosen`: the resources that a member chose for it; of a visit it may be its people alone. `visit`:
- * null or missing: a table alone.
+ * null or missing: a table alone. `guestsBefore`: of a booking that changes.
  */
 export type Seeker = {
   id: string;
   guests: number;
+  guestsBefore?: number | undefined;
   area: string | null;
   by: "customer" | "member";
   isWalkIn: boolean;
@@ -225,7 +227,9 @@ export class DayArrangement {
     if (!services) return [];
     const sought = this.#visitOf(seeker, visit, sitting.start);
     const chosen = seeker.chosen && this.#known(seeker.chosen);
-    const tried = visit.lengths ? [visit.lengths] : lengthsFor(services, sought);
+    const tried = visit.lengths
+      ? [this.#lengthsAfter(seeker, { ...visit, lengths: visit.lengths }, sitting.start)]
+      : lengthsFor(services, sought);
     return tried.flatMap((lengths): Asking[] => {
       const whole = visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start));
       const party = visit.lengths ? endingAt(whole, sitting) : whole;
@@ -237,9 +241,22 @@ export class DayArrangement {
   }
 
   #visitOf({ id, guests }: Seeker, { legs }: SoughtVisit, start: number) {
+    return { id, guests, legs, start, stayMinutes: stayFor(this.#durationAt(start), guests) };
+  }
+
+  #lengthsAfter(
+    { guests, guestsBefore = guests }: Seeker,
+    visit: Pick<BookedVisit, "legs" | "lengths">,
+    start: number,
+  ) {
+    const services = [...(this.#services?.services.values() ?? [])];
+    return lengthsAfter(services, { ...visit, guests: guestsBefore }, guests, this.#durationAt(start));
+  }
+
+  /** How long parties stay that come then. */
+  #durationAt(start: number): StayLength[] {
     const period = periodNear(this.#day.periods, realToWallMinute(this.#day.axis, start));
-    const stayMinutes = period ? stayFor(period.duration, guests) : this.#usualStay;
-    return { id, guests, legs, start, stayMinutes };
+    return period?.duration ?? [{ upTo: null, minutes: this.#usualStay }];
   }
 
   #tablesOf = (seeker: Seeker, start: number): Option[] | undefined =>

@@ -3,8 +3,10 @@ import { eject } from "../arrangement/eject.ts";
 import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../rules.ts";
+import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
 import { shortestVisit } from "../services/shortest-visit.ts";
+import { total } from "../services/teams.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
@@ -198,9 +200,13 @@ export function minutesFor(
   { guests, booking, visit = null }: Pick<AskingParty, "guests" | "booking" | "visit">,
 ): number {
   if (booking && booking.releasedAt !== null) return booking.durationMinutes;
-  if (visit)
-    return booking && visit.lengths ? booking.durationMinutes : shortestVisit(rules, period, { guests, ...visit });
-  return stayAfter(booking, guests, period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }]);
+  const duration = period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }];
+  if (!visit) return stayAfter(booking, guests, duration);
+  const { legs, lengths } = visit;
+  if (!booking || !lengths) return shortestVisit(rules, period, { guests, legs, lengths });
+  const promised = { legs, lengths, guests: booking.guests };
+  const minutes = total(lengthsAfter(rules.plan?.offer?.services ?? [], promised, guests, duration).flat());
+  return minutes === total(lengths.flat()) ? booking.durationMinutes : minutes;
 }
 
 /** Minutes of a visit in a period, for judging its start; undefined: a party alone. */
@@ -281,10 +287,10 @@ export const keptFreeAfter = (
   { visit }: Pick<AskingParty, "visit">,
 ): number => (visit ? bufferAfter(plan?.offer, visit.legs) : (period?.resetMinutes ?? 0));
 
-export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen, visit }: AskingParty): Seeker => ({
-  ...{ id, area, guests, isWalkIn, chosen, visit },
-  by: actor,
-});
+export const seekerOf = ({ id = "", area = null, actor, booking, ...party }: AskingParty): Seeker => {
+  const { guests, isWalkIn, chosen, visit } = party;
+  return { ...{ id, area, guests, isWalkIn, chosen, visit }, by: actor, guestsBefore: booking?.guests };
+};
 
 export type FoundPlace = Asking & { placement: Placement };
 

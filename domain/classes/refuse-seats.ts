@@ -1,6 +1,8 @@
 import { type BrakeRefusal, refuseBraked } from "../capacity/brake.ts";
 import { type ActorKind, isPaused, type TimeRefusal } from "../capacity/start-time.ts";
+import type { ToldPrice } from "../day/day-sheet.ts";
 import type { BookingRules, ClassSession, OfferedService } from "../rules.ts";
+import { priceOf } from "../services/offered.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
@@ -37,10 +39,14 @@ export function sessionStart(rules: BookingRules, session: ClassSession): number
   return start === null ? null : instantOf(axis, start);
 }
 
-/** In minor units; null: none is shown. */
-export function priceOfSeats(rules: Pick<BookingRules, "plan">, session: ClassSession, guests: number): number | null {
-  const price = serviceOfSession(rules, session)?.price ?? null;
-  return price === null ? null : price * guests;
+/** Of so many seats; null: none is shown. */
+export function priceOfSeats(
+  { plan }: Pick<BookingRules, "plan">,
+  { service }: ClassSession,
+  guests: number,
+): ToldPrice | null {
+  const price = priceOf(plan?.offer, [{ service }]);
+  return price && { ...price, minor: price.minor * guests };
 }
 
 /** In real minutes of its date; null: the clock skips it. */

@@ -81,10 +81,10 @@ export type ChangeCommand = Envelope & {
   status: Exclude<BookingStatus, "cancelled"> | null;
   resources?: string[];
   isPinned?: boolean;
-  /** Other services than before. */
-  legs?: Leg[];
+  /** The same as before change nothing. */
+  legs?: Leg[] | undefined;
   /** Seats of a class: another one, or by the system the one that it follows to a new start. */
-  session?: string;
+  session?: string | undefined;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;

@@ -25,11 +25,14 @@ export type Assignment = {
   spans?: ClaimSpan[] | undefined;
 };
 
+/** A price as it was told, in the minor unit of the currency of then (ISO 4217); `isFrom`: at least that. */
+export type ToldPrice = { minor: number; currency: string; isFrom: boolean };
+
 /**
  * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
- * that was told, in minor units; null: none was. `session`: seats of that class, which takes the place of any resource.
+ * that was told; null: none was. `session`: seats of that class, which takes the place of any resource.
  */
-export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: number | null; session?: string | undefined };
+export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: ToldPrice | null; session?: string | undefined };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = [

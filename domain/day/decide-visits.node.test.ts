@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
-import { at, attend, byMember, cancel, change, drawId } from "../testing/givens.ts";
+import { aPeriod, aPlan, at, attend, byMember, cancel, change, drawId } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import type { Command } from "./commands.ts";
 import { decideAll } from "./decide.ts";
@@ -11,8 +11,10 @@ test("a visit is given a person and a chair, for as long as its services take", 
   expect(salon.book("10:00", "cut")).toBe("anna 0-45, chair1 0-45");
   const booked = salon.sheet.bookings.get("10:00 cut");
   expect(booked).toMatchObject({ durationMinutes: 45, resetMinutes: 0 });
-  expect(booked?.visit).toEqual({ legs: [{ service: "cut" }], lengths: [[45]], price: 45_000 });
+  expect(booked?.visit).toEqual({ legs: [{ service: "cut" }], lengths: [[45]], price: kr(450) });
 });
+
+const kr = (amount: number) => ({ minor: amount * 100, currency: "SEK", isFrom: false });
 
 test("while colour takes effect its person serves somebody else, with the minutes between that are kept free", () => {
   const salon = new Salon();
@@ -39,13 +41,15 @@ test("who asks for a person pays that person's price and takes that person's tim
   const salon = new Salon();
   expect(salon.book("10:00", "cut with bo")).toBe("bo 0-60, chair1 0-60");
   const booked = salon.sheet.bookings.get("10:00 cut with bo");
-  expect(booked).toMatchObject({ durationMinutes: 60, visit: { price: 40_000 } });
+  expect(booked).toMatchObject({ durationMinutes: 60, visit: { price: kr(400) } });
 });
 
-test("several services follow each other without a gap; a service without a price leaves none", () => {
+test("several services follow each other without a gap; one of them without a price leaves a price from", () => {
   const salon = new Salon();
   expect(salon.book("10:00", "wash + cut")).toBe("anna 15-60, bo 0-15, chair1 15-60");
-  expect(salon.sheet.bookings.get("10:00 wash + cut")?.visit?.price).toBeNull();
+  expect(salon.sheet.bookings.get("10:00 wash + cut")?.visit?.price).toEqual({ ...kr(450), isFrom: true });
+  salon.book("12:00", "wash");
+  expect(salon.sheet.bookings.get("12:00 wash")?.visit?.price).toBeNull();
 });
 
 test("anyone is refused only when nobody has time", () => {
@@ -195,7 +199,7 @@ test("a change of the time keeps services, lengths and price; the person may be 
   const moved = change({ bookingId: "10:00 colour", bookingTime: "13:30", guests: 1 });
   expect(salon.do(moved)).toMatchObject({ ok: true });
   expect(salon.at("10:00 colour")).toBe("chair2 0-100, cilla 0-30, cilla 65-100");
-  expect(salon.sheet.bookings.get("10:00 colour")?.visit).toMatchObject({ lengths: [[30, 35, 25]], price: 120_000 });
+  expect(salon.sheet.bookings.get("10:00 colour")?.visit).toMatchObject({ lengths: [[30, 35, 25]], price: kr(1200) });
 });
 
 test("a change of the services is decided anew", () => {
@@ -206,7 +210,7 @@ test("a change of the services is decided anew", () => {
     ok: true,
   });
   const changed = salon.sheet.bookings.get("10:00 cut");
-  expect(changed).toMatchObject({ durationMinutes: 150, resetMinutes: 10, visit: { price: 160_000 } });
+  expect(changed).toMatchObject({ durationMinutes: 150, resetMinutes: 10, visit: { price: kr(1600) } });
 });
 
 test("a member gives a visit to somebody else, which keeps it there", () => {
@@ -303,3 +307,80 @@ test.each([
     expect(salon.book("05:15", "cut", override)).toBe(answer);
   },
 );
+
+const changed = (salon: Salon, id: string, words: string, version = 1) => {
+  const legs = legsOf(words);
+  const asked = { ...byMember(), bookingId: id, version, bookingTime: "10:00", guests: 1, legs };
+  const outcome = salon.do(change(asked));
+  const { visit, durationMinutes } = salon.sheet.bookings.get(id) ?? {};
+  return outcome.ok ? `${durationMinutes} min, ${visit?.price?.minor}` : outcome;
+};
+
+test("other services are promised anew with their price; the same ones keep what was told", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut");
+  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, price: 50_000 } : each));
+  salon.under([], { services });
+  expect(changed(salon, "10:00 cut", "cut")).toBe("45 min, 45000");
+  expect(changed(salon, "10:00 cut", "cut + colour")).toBe("135 min, 170000");
+  expect(changed(salon, "10:00 cut", "cut", 2)).toBe("45 min, 50000");
+  expect(changed(salon, "10:00 cut", "cut with bo", 3)).toBe("60 min, 40000");
+});
+
+test("a price stays as it was told when the owner changes it, its currency or that it is the least, until other services are booked", () => {
+  const salon = new Salon();
+  salon.book("10:00", "cut");
+  const services = SALON.services.map((each) => ({ ...each, price: 5000, priceFrom: true }));
+  salon.under([], { currency: "EUR", services });
+  const of = (changes: Partial<Parameters<typeof change>[0]>) =>
+    salon.do(change({ ...byMember(), bookingId: "10:00 cut", bookingTime: "11:00", guests: 1, ...changes }));
+  expect(of({})).toMatchObject({ ok: true, booking: { visit: { price: kr(450) } } });
+  const euros = { minor: 5000, currency: "EUR", isFrom: true };
+  const wash = { commandId: "wash", version: 2, legs: legsOf("wash") };
+  expect(of(wash)).toMatchObject({ ok: true, booking: { visit: { price: euros } } });
+});
+
+/** Cuts last as long as a party stays: 60 minutes for 1 to 2 guests, 90 for more, 105 before noon; Bo needs 120. */
+const COOKED = {
+  services: SALON.services.map((each) =>
+    each.id === "cut" ? { ...each, parts: null, maxGuests: 6, people: { anna: {}, bo: { minutes: [120] } } } : each,
+  ),
+};
+
+class Supper extends Salon {
+  constructor() {
+    super([], COOKED);
+    const { rules } = this.sheet;
+    const periods = [
+      aPeriod({ opens: "09:00", closes: "12:00", stepMinutes: 15, duration: [{ upTo: null, minutes: 105 }] }),
+      aPeriod({ id: "2", opens: "12:00", closes: "17:00", stepMinutes: 15, duration: STAYS }),
+    ];
+    this.sheet = { ...this.sheet, rules: { ...rules, plan: { ...aPlan(periods), offer: rules.plan?.offer ?? null } } };
+  }
+}
+const STAYS = [
+  { upTo: 2, minutes: 60 },
+  { upTo: null, minutes: 90 },
+];
+const of = (bookingTime: string, guests: number) => change({ bookingId: "13:00 cut", bookingTime, guests });
+
+test.each([
+  ["more guests stay as long as parties of their size", of("13:00", 3), "anna 0-90, chair1 0-90"],
+  ["as many as before stay as long as before", of("13:00", 1), "anna 0-60, chair1 0-60"],
+  ["another hour keeps the length, also where parties stay longer", of("09:00", 1), "anna 0-60, chair1 0-60"],
+  ["more guests at another hour stay as long as one does then", of("09:00", 3), "anna 0-60, chair1 0-60"],
+])("a visit that lasts as long as a party stays: %s", (_, command, expected) => {
+  const supper = new Supper();
+  expect(supper.book("13:00", "cut")).toBe("anna 0-60, chair1 0-60");
+  expect(supper.do(command)).toMatchObject({ ok: true });
+  expect(supper.at("13:00 cut")).toBe(expected);
+});
+
+test("a visit that would last too long with more guests is refused, and offered where it is accepted", () => {
+  const supper = new Supper();
+  supper.book("13:00", "cut");
+  supper.book("14:15", "cut with anna");
+  const more = of("13:00", 3);
+  expect(supper.do(more)).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+  expect(supper.do({ ...more, commandId: "fewer", guests: 2 })).toMatchObject({ ok: true });
+});

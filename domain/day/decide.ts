@@ -1,6 +1,7 @@
 import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { sessionOn } from "../classes/refuse-seats.ts";
+import { otherLegs } from "../services/legs.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
@@ -247,11 +248,12 @@ function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after
   };
 }
 
-function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
+function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
   const { rules, axis } = day.sheet;
-  const here = day.booking(command.bookingId);
-  const booking = command.from?.booking ?? here;
+  const here = day.booking(asked.bookingId);
+  const booking = asked.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
+  const command = { ...asked, legs: otherLegs(asked.legs, booking.visit) }; // the same are no change
   const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
   if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);

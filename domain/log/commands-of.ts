@@ -1,6 +1,7 @@
 import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import type { BookedVisit, SheetBooking } from "../day/day-sheet.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
+import { otherLegs } from "../services/legs.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
 /** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
@@ -76,7 +77,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
         ...envelope,
         type: "change",
         ...changed,
-        ...otherLegs((from?.booking ?? before)?.visit, after?.visit),
+        legs: otherLegs(after?.visit?.legs, (from?.booking ?? before)?.visit),
         status: status === "cancelled" ? null : (status ?? null),
         overrideReason,
       };
@@ -95,10 +96,6 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       return { ...envelope, type: "delete", bookingId };
   }
 }
-
-/** The services of a visit, where they changed. */
-const otherLegs = (was: BookedVisit | null | undefined, is: BookedVisit | null | undefined) =>
-  is && JSON.stringify(was?.legs) !== JSON.stringify(is.legs) ? { legs: is.legs } : {};
 
 /** The log does not say who could be reached. */
 export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetBooking => ({

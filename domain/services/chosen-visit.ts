@@ -81,7 +81,7 @@ export function chosenVisit(offer: OfferShown, legs: Leg[]) {
   return {
     legs: chosen,
     minutes: chosen.reduce((sum, { minutes }) => sum + minutes, 0),
-    price: sumOf(chosen.map(({ price }) => price)),
+    price: sumOfPrices(chosen.map(({ price }) => price)),
     maxGuests: Math.min(...chosen.map(({ maxGuests }) => maxGuests)),
     isAlone: chosen.some(({ maxGuests }) => maxGuests === 1),
     people: [...new Set(chosen.flatMap(({ person }) => person?.name ?? []))].join(", ") || undefined,
@@ -92,7 +92,8 @@ export type ChosenVisit = ReturnType<typeof chosenVisit>;
 const priceOf = ({ priceFrom }: ServiceShown, price: number | null): PriceShown | null =>
   price === null ? null : { minor: price, isFrom: priceFrom };
 
-function sumOf(prices: (PriceShown | null)[]): PriceShown | null {
+/** Null: none of them is known. */
+export function sumOfPrices(prices: (PriceShown | null)[]): PriceShown | null {
   const known = prices.filter((price) => price !== null);
   if (known.length === 0) return null;
   const isFrom = known.length < prices.length || known.some((price) => price.isFrom);

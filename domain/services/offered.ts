@@ -1,4 +1,7 @@
+import type { ToldPrice } from "../day/day-sheet.ts";
 import type { Leg, Offer, OfferedService } from "../rules.ts";
+import { sumOfPrices } from "./chosen-visit.ts";
+import { total } from "./teams.ts";
 
 type MaybeOffer = Offer | null | undefined;
 
@@ -11,15 +14,45 @@ export const bufferAfter = (offer: MaybeOffer, legs: Leg[]): number => {
   return (last && serviceOf(offer, last)?.bufferAfter) ?? 0;
 };
 
-/** The price of a visit in minor units, with the people asked for; null: one of its services shows none. */
-export function priceOf(offer: MaybeOffer, legs: Leg[]): number | null {
-  let sum = 0;
-  for (const leg of legs) {
-    const service = serviceOf(offer, leg);
-    const own = leg.person === undefined ? undefined : service?.people[leg.person]?.price;
-    const price = own ?? service?.price ?? null;
-    if (price === null) return null;
-    sum += price;
-  }
-  return sum;
+/**
+ * The price of a visit with the people asked for, as customers read it while they choose; null: no service shows one. It is
+ * "from" when one of them has none or may cost more.
+ */
+export function priceOf(offer: MaybeOffer, legs: Leg[]): ToldPrice | null {
+  if (!offer) return null;
+  const sum = sumOfPrices(
+    legs.map((leg) => {
+      const service = serviceOf(offer, leg);
+      const own = leg.person === undefined ? undefined : service?.people[leg.person]?.price;
+      const minor = own ?? service?.price ?? null;
+      return minor === null ? null : { minor, isFrom: service?.priceFrom ?? false };
+    }),
+  );
+  return sum && { ...sum, currency: offer.currency };
+}
+
+/** Minutes of a visit, with the people asked for, else as its services usually take; those of a party's stay count as 0. */
+export const minutesOf = (offer: MaybeOffer, legs: Leg[]): number => total(legs.map((leg) => legMinutes(offer, leg)));
+
+function legMinutes(offer: MaybeOffer, leg: Leg): number {
+  const service = serviceOf(offer, leg);
+  const own = leg.person === undefined ? undefined : service?.people[leg.person]?.minutes;
+  return total(own ?? service?.parts?.map(({ minutes }) => minutes) ?? []);
+}
+
+/** A visit that the server does not know yet, as it would name it to a member. */
+export function expectedVisit(offer: MaybeOffer, legs: Leg[]) {
+  const named = (id: string, among: { id: string; name: string }[] = []) => ({
+    id,
+    name: among.find((each) => each.id === id)?.name ?? "",
+  });
+  return {
+    services: legs.map((leg) => ({
+      ...named(leg.service, offer?.services),
+      minutes: legMinutes(offer, leg),
+      person: leg.person === undefined ? null : named(leg.person, offer?.resources),
+    })),
+    price: priceOf(offer, legs),
+    durationMinutes: minutesOf(offer, legs),
+  };
 }

@@ -33,7 +33,7 @@ export const MOST_KEPT = 30_000;
 /** The same wish gets the same array. */
 function visitOptions(compiled: CompiledServices, visit: Visit, lengths: VisitLengths, tables: Option[]): Option[] {
   const { kept } = compiled;
-  const wish = JSON.stringify([visit.guests, visit.stayMinutes, lengths, visit.legs]);
+  const wish = JSON.stringify([visit.guests, lengths, visit.legs]);
   const known = kept.byTables.get(tables)?.get(wish);
   if (known) return known;
   const options = rankedOptions(compiled, visit, lengths, tables);
@@ -53,9 +53,11 @@ function rankedOptions(compiled: CompiledServices, visit: Visit, lengths: VisitL
   if (legs.length < visit.legs.length || legs.length === 0) return [];
   const rooms = roomSetsFor(compiled, visit, tables);
   const shared = sharedSpans();
-  const byLeg = visit.legs.map((leg, i) =>
-    teamsFor(compiled, leg, visit).filter((team) => keepsTo(team, lengths[i] ?? [])),
-  );
+  const byLeg = visit.legs.map((leg, i) => {
+    const promised = lengths[i] ?? [];
+    const asPromised = { ...visit, stayMinutes: total(promised) }; // in whichever period it is by now
+    return teamsFor(compiled, leg, asPromised).filter((team) => keepsTo(team, promised));
+  });
   return assignments(byLeg, rooms.length)
     .flatMap((teams) =>
       rooms.flatMap((set): Option[] => {

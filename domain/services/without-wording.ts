@@ -5,11 +5,11 @@ type Decisive<Thing, Wording extends keyof Thing> = Omit<Thing, Wording>;
 /** An offer as every decision sees it: two that are the same so differ in texts and pictures alone. */
 export function withoutWording({ resources, services, ...offer }: Offer): Omit<Offer, "resources" | "services"> & {
   resources: Decisive<OfferedResource, "name" | "color" | "photoUrl" | "memberId">[];
-  services: Decisive<OfferedService, "name" | "group" | "description" | "priceFrom">[];
+  services: Decisive<OfferedService, "name" | "group" | "description">[];
 } {
   return {
     ...offer,
     resources: resources.map(({ name: _, color: __, photoUrl: ___, memberId: ____, ...resource }) => resource),
-    services: services.map(({ name: _, group: __, description: ___, priceFrom: ____, ...service }) => service),
+    services: services.map(({ name: _, group: __, description: ___, ...service }) => service),
   };
 }

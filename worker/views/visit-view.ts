@@ -1,15 +1,13 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
+import type { ToldPrice } from "../../domain/day/day-sheet.ts";
 import { total } from "../../domain/services/teams.ts";
 import type { ToldService } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 
-type Names = { currency: string | null; names: Record<string, string> };
-const NOTHING: Names = { currency: null, names: {} };
-
 type VisitView = {
   services: { id: string; name: string; minutes: number; person: { id: string; name: string } | null }[] | null;
-  price: { minor: number; currency: string } | null;
+  price: ToldPrice | null;
   /** The class whose seats these are. */
   session: string | null;
 };
@@ -21,7 +19,7 @@ type VisitView = {
 export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
   const { visit } = wishColumn(wish);
   if (!visit) return { services: null, price: null, session: null };
-  const { currency, names }: Names = visitNames ? JSON.parse(visitNames) : NOTHING;
+  const names: Record<string, string> = visitNames ? JSON.parse(visitNames) : {};
   const named = (id: string) => ({ id, name: names[id] ?? "" });
   return {
     services: visit.legs.map(({ service, person }, i) => ({
@@ -29,7 +27,7 @@ export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visit
       minutes: total(visit.lengths[i] ?? []),
       person: person === undefined ? null : named(person),
     })),
-    price: visit.price === null || currency === null ? null : { minor: visit.price, currency },
+    price: visit.price,
     session: visit.session ?? null,
   };
 }

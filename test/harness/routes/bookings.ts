@@ -79,7 +79,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "PATCH /api/workspaces/:slug/bookings/:id": {
-    does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
+    does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `services` are all services of the visit from then on: other ones are promised anew, with their price. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
     who: "member",
     body: ({ workspace }) => ({
       version: 1,

@@ -65,7 +65,7 @@ test("a colour with the person asked for claims her and a chair, and its custome
     services: [
       { id: salon.idOf("colour"), name: "colour", minutes: 90, person: { id: salon.idOf("Anna"), name: "Anna" } },
     ],
-    price: { minor: 4000, currency: "EUR" },
+    price: { minor: 4000, currency: "EUR", isFrom: false },
   };
   expect((await call("GET", manage(salon, booking))).body.booking).toMatchObject({ ...told, durationMinutes: 90 });
   const read = await call("GET", `/api/workspaces/${salon.slug}/bookings/${booking.id}`, { as: salon.owner });
@@ -79,7 +79,7 @@ test("a visit of two services by anyone is one stay, and a party alone has none"
     ["cut", 30, null],
     ["colour", 90, null],
   ]);
-  expect([body.durationMinutes, body.price]).toEqual([120, { minor: 8000, currency: "EUR" }]);
+  expect([body.durationMinutes, body.price]).toEqual([120, { minor: 8000, currency: "EUR", isFrom: false }]);
   const restaurant = await aWorkspace({ weeklySchedule: everyDay("09:00", "18:00"), timeZone: "UTC" });
   const alone = await call("GET", manage(restaurant, await booked(restaurant, { bookingTime: "10:00" })));
   expect(alone.body.booking).toMatchObject({ services: null, price: null });
@@ -253,4 +253,45 @@ test("members ask for the times of a visit, why a time is not free, and no stran
     },
   );
   expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, "services"]);
+});
+
+const edit = ({ slug, owner }: Salon, id: string, body: object, as = owner) =>
+  call("PATCH", `/api/workspaces/${slug}/bookings/${id}`, { as, body });
+
+test("a member adds a colour to a cut: length and price are told anew, and the person has both", async () => {
+  const salon = await aSalon();
+  const { body } = await byMember(salon, { services: services(salon, "cut with Anna") });
+  const legs = services(salon, "cut with Anna + colour");
+  const { status, body: after } = await edit(salon, body.id, { version: 1, services: legs });
+  expect([status, after.durationMinutes, after.price]).toMatchObject([200, 120, { minor: 8000, currency: "EUR" }]);
+  expect(await claimsOf(salon, body.id)).toBe("Anna 10:00-11:00, Anna 11:35-12:10, chair 1 10:00-12:10");
+  const again = await edit(salon, body.id, { version: 2, services: legs });
+  expect([again.status, again.body.version]).toEqual([200, 2]);
+});
+
+test("other services are refused where they would not fit, with times of the new length, and a reason lets them in", async () => {
+  const salon = await aSalon();
+  const { body } = await byMember(salon, { services: services(salon, "cut with Anna") });
+  await byMember(salon, { bookingTime: "10:30", services: services(salon, "colour with Anna") });
+  const wished = { version: 1, services: services(salon, "cut with Anna + cut with Anna") };
+  const tried = await edit(salon, body.id, { ...wished, dryRun: true });
+  expect([tried.status, tried.body.params.reason]).toEqual([409, "person_unavailable"]);
+  const asked = `date=${salon.day}&guests=1&except=${body.id}&services=${param(salon, "cut with Anna + cut with Anna")}`;
+  const times = await dayOf(`/api/workspaces/${salon.slug}/availability?${asked}`, salon.owner);
+  expect([times.includes("10:00"), times.includes("09:30"), times.includes("09:00")]).toEqual([false, true, true]);
+  const why = await call("GET", `/api/workspaces/${salon.slug}/why?${asked}&time=10:00`, { as: salon.owner });
+  expect(why.body.remedies).toContainEqual({ kind: "start", bookingTime: "09:30" });
+  const forced = await edit(salon, body.id, { ...wished, override: { reason: "Her sister" } });
+  expect([forced.status, forced.body.durationMinutes]).toEqual([200, 60]);
+});
+
+test("a change to a service that is not on offer is refused at its field, and no stranger makes one", async () => {
+  const salon = await aSalon();
+  const { body } = await byMember(salon, { services: services(salon, "cut") });
+  const unknown = await edit(salon, body.id, { version: 1, services: [{ service: "99" }] });
+  expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, "services"]);
+  const legs = services(salon, "colour");
+  expect((await edit(salon, body.id, { version: 1, services: legs }, await aUser())).status).toBe(403);
+  const other = await aSalon();
+  expect((await edit(other, body.id, { version: 1, services: legs })).status).toBe(404);
 });

@@ -8,7 +8,6 @@ import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/da
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
-import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { type Acting, customerActing } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
@@ -17,6 +16,7 @@ import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { factOf, refuseHappenedAt } from "./fact-of.ts";
+import { refuseUnknownServices } from "./refuse-unknown-services.ts";
 import {
   NONE_FREE,
   phoneOf,
@@ -104,18 +104,6 @@ async function refuseUnknownArea(
   if (area === undefined || (!override && happenedAt === undefined)) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
   if (plan?.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
-}
-
-/** A command that was made already is answered whatever the offer has become. `legs` undefined: a party alone. */
-async function refuseUnknownServices(
-  { services: s, workspaceId }: Acting,
-  { commandId, by }: CreateCommand,
-  legs: Leg[] | undefined,
-) {
-  const db = s.diary(workspaceId);
-  const { plan } = await rulesOf(db, workspaceId);
-  const problem = legsProblem(plan, legs, by === "customer" ? "customer" : "member");
-  if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }
 
 type Particulars = Pick<

@@ -3,12 +3,14 @@ import type { BookingEdit } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { bookingToEdit, type NamedBookings } from "../../../db/diary/load-day.ts";
 import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
+import { otherLegs } from "../../../domain/services/legs.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
 import { decideTrial } from "./decide-trial.ts";
 import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import { refuseUnknownServices } from "./refuse-unknown-services.ts";
 import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
 
 /**
@@ -46,9 +48,11 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       session: edit.sessionId,
       overrideReason: edit.override?.reason ?? null,
       notify,
+      legs: edit.services,
       makesRoom: makeRoom !== undefined || resources !== undefined,
       expect,
     });
+    if (edit.services) await refuseUnknownServices(acting, change, edit.services);
     if (edit.dryRun) ({ outcome, named } = await decideTrial(acting, bookingDate, change));
     else {
       outcome = await s.execute(workspaceId, bookingDate, change);
@@ -56,15 +60,9 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
     }
   }
 
-  const wanted = {
-    workspaceId,
-    bookingDate,
-    bookingTime,
-    guests,
-    actor: "member",
-    booking: row,
-    session: edit.sessionId,
-  } as const;
+  const legs = otherLegs(edit.services, stored.visit);
+  const stay = { workspaceId, bookingDate, bookingTime, guests, ...(legs ? { legs } : {}) };
+  const wanted = { ...stay, actor: "member", booking: row, session: edit.sessionId } as const;
   const { moves } = await requireMade(acting, id, outcome, wanted);
   return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }

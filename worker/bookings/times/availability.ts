@@ -20,6 +20,7 @@ import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
 import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
 import { type BookingRules, givesResources, type Leg } from "../../../domain/rules.ts";
+import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
@@ -109,7 +110,8 @@ export function availabilityOfDay(
   const isHere = isActive(booking) && booking.bookingDate === date;
   if (isHere && !givesResources(rules.plan)) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
-  const changing = { ...booking, ...wishColumn(booking.wish) };
+  const wish = wishColumn(booking.wish);
+  const changing = { ...booking, ...wish, ...(otherLegs(services, wish.visit) ? { visit } : {}) };
   return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor);
 }
 

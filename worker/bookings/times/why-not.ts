@@ -7,6 +7,7 @@ import type { RefusalReason } from "../../../domain/day/commands.ts";
 import { isActive } from "../../../domain/day/day-sheet.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
+import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
@@ -14,7 +15,7 @@ import { movesView } from "../../views/booking-views.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
 export async function readWhyNot(s: Services, workspaceId: string, query: WhyQuery) {
-  const { date, time, guests, except, area, services: legs } = query;
+  const { date, time, guests, except, area, services } = query;
   const resources = query.resources?.split(",");
   const now = s.now();
   if (isBeyondMembers(date, now))
@@ -22,9 +23,10 @@ export async function readWhyNot(s: Services, workspaceId: string, query: WhyQue
   const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
   if (!sheet) return fail("unavailable");
   if (except !== undefined && !other) return fail("booking_not_found");
-  const problem = legs && legsProblem(sheet.rules.plan, legs, "member");
+  const problem = services && legsProblem(sheet.rules.plan, services, "member");
   if (problem) refuseAt("services", problem);
   const booking = other && isActive(other) ? other : null;
+  const legs = otherLegs(services, booking?.visit);
   const isHere = booking?.bookingDate === date;
   const { refusal, next, remedies, online } = explain(sheet, {
     ...{ bookingTime: time, guests, now, booking, isHere, area, legs, resources },

@@ -66,9 +66,9 @@ test("a mail's place names the area that was asked for, without a link", async (
 const VISIT = {
   legs: [{ service: "1", person: "5" }, { service: "2" }, { service: "2" }],
   lengths: [[30], [30, 35, 25], [90]],
-  price: 4000,
+  price: { minor: 4000, currency: "SEK", isFrom: false },
 };
-const NAMES = { currency: "SEK", names: { 1: "Klippning", 2: "Färg", 5: "Anna evil.example/x" } };
+const NAMES = { 1: "Klippning", 2: "Färg", 5: "Anna evil.example/x" };
 const aVisit = (locale: string) => ({
   booking: { locale, guests: 1, wish: { area: null, visit: VISIT } },
   visitNames: JSON.stringify(NAMES),

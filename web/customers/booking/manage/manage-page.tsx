@@ -25,11 +25,5 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
     </HeroPage>
   );
   const { services, price } = query.data.booking;
-  return services ? (
-    <BookedServices {...{ services, price }} offer={workspace.offer}>
-      {shown}
-    </BookedServices>
-  ) : (
-    shown
-  );
+  return services ? <BookedServices {...{ services, price }}>{shown}</BookedServices> : shown;
 }

@@ -226,10 +226,14 @@ test("services for several take a party up to their largest, and one alone takes
   await lookAt();
 });
 
-test("the page of a booking's link reads its services, and a change keeps them", async () => {
+test("the page of a booking's link reads its services and the price that was told, and a change keeps them", async () => {
   const salon = await aSalon();
   const { manageToken } = await taken(salon, "13:00", "Cut", ANNA, "2027-06-18");
   const other = await taken(salon, "15:00", "Colour", ANNA, "2027-06-18");
+  await changeOffer(salon, (offer) => {
+    const services = offer.services.map((each) => (each.name === "Colour" ? { ...each, online: false } : each));
+    return { ...offer, currency: "SEK", services };
+  });
   await openCustomersPage(`/${salon.slug}/manage/${other.manageToken}`);
   await expect.element(page.getByText(`Colour with ${ANNA} · from €95.50`)).toBeVisible();
   await cleanup();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { priceText } from "../../../../domain/services/prices.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { en } from "../../../shared/texts/en.ts";
@@ -9,7 +8,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
+import { overrideWords, priceShown, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import { useTables } from "../shared/use-tables.ts";
 import type { Details } from "./queries.ts";
@@ -43,7 +42,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
         {services && (
           <Fact label={services.length > 1 ? "Services" : "Service"} width="wideOnPhone">
             {visitText(booking)}
-            {price && <span className="text-soft"> · {priceText(price.minor, price.currency, format.locale)}</span>}
+            {price && <span className="text-soft"> · {priceShown(price, format.locale)}</span>}
           </Fact>
         )}
         {!(services && guests === 1) && (

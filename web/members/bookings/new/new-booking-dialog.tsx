@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
+import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
@@ -20,7 +21,6 @@ import { classesOf } from "../shared/sessions/session-words.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
 import { SeatsFields } from "./seats-fields.tsx";
-import { ServicesField, servicesParam } from "./services-field.tsx";
 import { SessionField } from "./session-field.tsx";
 import { TableField } from "./table-field.tsx";
 import type { House } from "./table-groups.ts";
@@ -174,7 +174,7 @@ function NewBookingForm({
             {offer && (
               <ServicesField
                 {...{ offer, hasTables, legs }}
-                error={errors.services?.message}
+                error={errors.services && (errors.services.message ?? "Please choose a service")}
                 onChange={(chosen) => {
                   form.setValue("services", chosen);
                   form.clearErrors("services");

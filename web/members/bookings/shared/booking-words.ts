@@ -1,3 +1,6 @@
+import type { Leg } from "../../../../domain/rules.ts";
+
+import { shownPrice } from "../../../../domain/services/visit-words.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { nightText } from "../../lib/night-text.ts";
@@ -35,6 +38,14 @@ export const SPOT_TAKEN = {
 /** "Cut + colour with Anna"; null: a party alone. */
 export const visitText = ({ services }: Pick<Booking, "services">): string | null =>
   services ? services.map(({ name, person }) => (person ? `${name} with ${person.name}` : name)).join(" + ") : null; // also a day that the device kept from before there were services
+
+/** The services as a request names them; none: a party alone. */
+export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
+  (services ?? []).map(({ id, person }) => (person ? { service: id, person: person.id } : { service: id }));
+
+/** "from 450 kr" */
+export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
+  shownPrice(price, price.currency, locale, (text) => `from ${text}`);
 
 /** The services that were booked, else the guests. */
 export const partyText = (booking: Pick<Booking, "services" | "guests">): string =>

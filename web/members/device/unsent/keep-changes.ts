@@ -1,4 +1,6 @@
 import { AppError } from "../../../../contract/errors.ts";
+import type { Leg } from "../../../../domain/rules.ts";
+import { expectedVisit } from "../../../../domain/services/offered.ts";
 import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
@@ -89,12 +91,8 @@ const EDITED = [
   ...(["status", "resources"] as const),
 ];
 
-function changed(
-  known: Booking,
-  { path, body }: Omit<Asked, "id">,
-  madeAt: number,
-  { timeZone }: { timeZone: string },
-) {
+function changed(known: Booking, { path, body }: Omit<Asked, "id">, madeAt: number, overview: KeptDay["overview"]) {
+  const { timeZone } = overview;
   if (path.endsWith("/cancel")) return { ...known, status: "cancelled" as const };
   if (path.endsWith("/attendance")) {
     const attendance = (body.attendance ?? null) as Booking["attendance"]; // as the buttons send
@@ -105,8 +103,9 @@ function changed(
   const given = Object.fromEntries(
     EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
   );
+  const visit = body.services ? expectedVisit(overview.offer, body.services as Leg[]) : {}; // as our client sends
   const pinned = typeof body.pin === "boolean" ? { pinned: body.pin, unplaced: null } : {};
-  return stayingFrom({ ...known, ...given, ...pinned }, timeZone);
+  return stayingFrom({ ...known, ...given, ...visit, ...pinned }, timeZone);
 }
 
 /** In minutes; the server knows how long such a party stays. */
@@ -119,7 +118,7 @@ const UNKNOWN = {
 } as const;
 
 /** A booking as the server would make it; its place and its limits are not known yet. */
-function made(body: Record<string, unknown>, madeAt: number, { timeZone }: { timeZone: string }): Booking {
+function made(body: Record<string, unknown>, madeAt: number, { timeZone, offer }: KeptDay["overview"]): Booking {
   const at = new Date(madeAt).toISOString();
   const { override: _, makeRoom: __, ...fields } = body;
   const isSeated = body.attendance === "seated";
@@ -128,6 +127,7 @@ function made(body: Record<string, unknown>, madeAt: number, { timeZone }: { tim
     ...fields,
     ...{ id: crypto.randomUUID(), createdAt: at, startsAt: at, endsAt: at },
     ...{ spots: 1, durationMinutes: SOME_STAY },
+    ...(body.services ? expectedVisit(offer, body.services as Leg[]) : { services: null, price: null }), // as our client sends
     ...(isSeated ? { attendance: "seated", attendanceAt: at } : {}),
   } as unknown as Booking; // with the form's fields
   return stayingFrom(booking, timeZone);

@@ -1,28 +1,30 @@
 import { expect, test } from "vitest";
 import { formatsIn } from "../../../../../domain/texts/formats-in.ts";
-import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
+import { bookingFields, requestOf, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
 
 const base: TypedBooking = {
   ...{ id: "b1", version: 1, customerName: "Maria Sandberg", customerEmail: "maria@example.se", customerPhone: "" },
-  ...{ guests: 4, bookingDate: "2026-11-21", bookingTime: "18:00", notes: "", status: "confirmed" },
+  ...{ guests: 4, bookingDate: "2026-11-21", bookingTime: "18:00", notes: "", status: "confirmed", services: [] },
 };
-const { toFields, fromFields, describe } = bookingFields(
-  { minuteOf: () => 0, nameOf: (_, time) => (time === "00:30" ? "00:30, night to Sunday" : time) },
-  formatsIn("en-SE", { today: "2026-06-15" }),
-);
+const { toFields, fromFields, describe } = bookingFields({
+  names: { minuteOf: () => 0, nameOf: (_, time) => (time === "00:30" ? "00:30, night to Sunday" : time) },
+  format: formatsIn("en-SE", { today: "2026-06-15" }),
+  servicesText: (legs) => legs.map(({ service }) => ({ 3: "Cut", 4: "Colour" })[service]).join(" + "),
+});
 
 test("a booking comes back from its fields as it was", () => {
   expect(fromFields(toFields(base))).toEqual(base);
 });
 
 test("stored values without a text become empty texts, and other columns are left out", () => {
-  const stored = { ...base, customerPhone: null, notes: null, attendance: "seated" };
+  const stored = { ...base, customerPhone: null, notes: null, services: null, attendance: "seated" };
   expect(typedFieldsOf(stored)).toEqual(base);
 });
 
 test.each<[Partial<TypedBooking>, string, string, string]>([
   [{ guests: 6 }, "guests", "Guests", "6"],
   [{ notes: " " }, "notes", "Notes", "none"],
+  [{ services: [{ service: "3" }, { service: "4", person: "7" }] }, "services", "Services", "Cut + Colour"],
   [{ bookingTime: "00:30" }, "when", "Date and time", "Saturday 21 November, 00:30, night to Sunday"],
 ])("%j is called in words", (changed, name, label, text) => {
   expect(describe(name, { ...base, ...changed })).toEqual({ label, text });
@@ -31,4 +33,13 @@ test.each<[Partial<TypedBooking>, string, string, string]>([
 test("values typed for one booking are not shown in another", () => {
   expect(typedBookingOf("b1").safeParse(base).success).toBe(true);
   expect(typedBookingOf("b2").safeParse(base).success).toBe(false);
+});
+
+test("services are read with the people asked for, and sent only where there are some", () => {
+  const named = { id: "3", name: "Cut", minutes: 45, person: { id: "7", name: "Anna" } };
+  const stored = { ...base, services: [named, { ...named, id: "4", person: null }] };
+  const typed = typedFieldsOf(stored);
+  expect(typed.services).toEqual([{ service: "3", person: "7" }, { service: "4" }]);
+  expect(requestOf(typed)).toMatchObject({ services: typed.services });
+  expect(requestOf(base)).not.toHaveProperty("services");
 });

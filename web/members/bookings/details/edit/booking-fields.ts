@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { Leg } from "../../../../../domain/rules.ts";
 import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";
+import { bookedLegs } from "../../shared/booking-words.ts";
 import type { Booking } from "../../shared/queries.ts";
 import type { TimeNames } from "./time-names.ts";
 
@@ -16,6 +18,7 @@ const typedBooking = z.object({
   bookingDate: text,
   bookingTime: text,
   notes: text,
+  services: z.array(z.object({ service: text, person: z.optional(text) })),
   status: z.enum(["confirmed", "pending", "cancelled"]),
 });
 export type TypedBooking = z.output<typeof typedBooking>;
@@ -31,21 +34,31 @@ const LABELS: Partial<Record<string, string>> = {
   when: "Date and time",
   notes: "Notes",
   status: "Status",
+  services: "Services",
 };
 
-/** Date and time are one field: half of each side's would be a time that nobody chose. */
-export const bookingFields = (names: TimeNames, format: Formats): Omit<StoredFields<TypedBooking>, "typed"> => ({
+type FieldWords = { names: TimeNames; format: Formats; servicesText: (legs: Leg[]) => string };
+
+/** Date and time are one field: half of each side's would be a time that nobody chose. So are the services of a visit. */
+export const bookingFields = (words: FieldWords): Omit<StoredFields<TypedBooking>, "typed"> => ({
   toFields: ({ bookingDate, bookingTime, ...rest }) => ({ ...rest, when: { bookingDate, bookingTime } }),
   fromFields: ({ when, ...rest }) => ({ ...rest, ...(when as object) }) as TypedBooking, // the fields of toFields
-  describe: (name, { bookingDate, bookingTime, ...rest }) => {
-    const time = names.nameOf(bookingDate, bookingTime);
-    const when = isDate(bookingDate) ? `${format.longDate(bookingDate)}, ${time}` : time;
-    const value = name === "when" ? when : rest[name as keyof typeof rest];
+  describe: (name, { bookingDate, bookingTime, services, ...rest }) => {
+    const time = words.names.nameOf(bookingDate, bookingTime);
+    const when = isDate(bookingDate) ? `${words.format.longDate(bookingDate)}, ${time}` : time;
+    const shown = { ...rest, when, services: words.servicesText(services) };
+    const value = shown[name as keyof typeof shown];
     return { label: LABELS[name] ?? name, text: String(value).trim() || "none" };
   },
 });
 
 type EditableBooking = { [Field in keyof TypedBooking]: Booking[Field] };
+
+/** Every field as the request names it; `services` only where there are some. */
+export const requestOf = ({ id: _, services, ...typed }: TypedBooking) => ({
+  ...typed,
+  ...(services.length > 0 ? { services } : {}),
+});
 
 export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
   typedBooking.parse({
@@ -53,4 +66,5 @@ export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
     customerEmail: booking.customerEmail ?? "",
     customerPhone: booking.customerPhone ?? "",
     notes: booking.notes ?? "",
+    services: bookedLegs(booking),
   });

@@ -1,6 +1,9 @@
 import { useController } from "react-hook-form";
+import type { Offer } from "../../../../../domain/rules.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
+import { bookedLegs } from "../../shared/booking-words.ts";
 import { PersonFields } from "../../shared/fields/person-fields.tsx";
+import { ServicesField } from "../../shared/fields/services-field.tsx";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
 import type { Booking, Rules } from "../../shared/queries.ts";
 import type { DetailsProps } from "../booking-details.tsx";
@@ -10,13 +13,18 @@ type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"
   form: Editing["form"];
   booking: Booking;
   rules: Rules | undefined;
+  offer: Offer | null;
+  /** As in `timesQuery`; undefined: as booked. */
+  services: string | null | undefined;
   onChange: () => void;
 };
 
 /** See docs/rules.md#changes. */
-export function EditFields({ which, form, booking, rules, timeZone, today, now, onChange }: EditFieldsProps) {
+export function EditFields({ which, form, booking, rules, offer, timeZone, today, now, ...rest }: EditFieldsProps) {
+  const { services, onChange } = rest;
   const { control, register, formState } = form;
   const { errors } = formState;
+  const legs = useController({ control, name: "services" }).field;
   return (
     <>
       <WhenFields
@@ -25,7 +33,24 @@ export function EditFields({ which, form, booking, rules, timeZone, today, now, 
         guests={useController({ control, name: "guests" })}
         date={useController({ control, name: "bookingDate" })}
         time={useController({ control, name: "bookingTime" })}
-      />
+        services={services}
+      >
+        {offer && (
+          <ServicesField
+            {...{ offer }}
+            hasTables={booking.services === null}
+            legs={legs.value}
+            booked={
+              booking.services && { legs: bookedLegs(booking), minutes: booking.durationMinutes, price: booking.price }
+            }
+            error={errors.services && (errors.services.message ?? "Please choose a service")}
+            onChange={(chosen) => {
+              legs.onChange(chosen);
+              onChange();
+            }}
+          />
+        )}
+      </WhenFields>
       <PersonFields
         {...{ register, errors }}
         phone={useController({ control, name: "customerPhone" }).field}

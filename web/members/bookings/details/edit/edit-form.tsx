@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ERRORS } from "../../../../../contract/error-table.ts";
+import { isSameLegs } from "../../../../../domain/services/legs.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import type { Unsaved } from "../../../lib/use-stored-form.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { ResumedNote } from "../../../ui/resumed-note.tsx";
-import type { Booking } from "../../shared/queries.ts";
-import { rulesQuery } from "../../shared/queries.ts";
+import { bookedLegs } from "../../shared/booking-words.ts";
+import { servicesParam } from "../../shared/fields/services-field.tsx";
+import { type Booking, rulesQuery } from "../../shared/queries.ts";
+import { useTables } from "../../shared/use-tables.ts";
 import type { AskedTime } from "../../shared/why-not/queries.ts";
 import { WhyNot } from "../../shared/why-not/why-not.tsx";
 import type { DetailsProps } from "../booking-details.tsx";
@@ -38,10 +41,14 @@ export function EditForm(props: EditFormProps) {
   const names = timeNames(booking, rules, timeZone);
   const [knownEvents] = useState(events.length);
   const [isTold, setTold] = useState(true);
-  const editing = useEdit({ which, booking, unsaved, memberId, names, isTold, isGone, onDone });
+  const { offer } = useTables(which.slug);
+  const editing = useEdit({ which, booking, unsaved, memberId, names, offer, isTold, isGone, onDone });
   const { form, refused, isCancelled, isPending, submit } = editing;
   const { isDirty } = form.formState;
-  const asked = form.watch();
+  const typed = form.watch();
+  const isOtherVisit = !isSameLegs(typed.services, bookedLegs(booking));
+  const services = isOtherVisit ? servicesParam(typed.services) : undefined;
+  const asked = { ...typed, services: services ?? undefined };
   const place = useRef<HTMLFormElement>(null);
   // before the effect that restores unsaved values: reset() forgets the fields
   useLayoutEffect(() => {
@@ -49,6 +56,7 @@ export function EditForm(props: EditFormProps) {
     else place.current?.focus(); // a touch keyboard would cover the dialog
   }, [form]);
   const who = changedBy(events, knownEvents);
+  const isAsked = !isSameRequest(typed, typedFieldsOf(booking));
   function take({ bookingDate, bookingTime, guests }: AskedTime) {
     form.setValue("bookingDate", bookingDate, { shouldDirty: true });
     form.setValue("bookingTime", bookingTime, { shouldDirty: true });
@@ -73,15 +81,16 @@ export function EditForm(props: EditFormProps) {
       <h3 className="pr-10 text-2xl wrap-anywhere">Edit {booking.customerName}</h3>
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
       {editing.isResumed && isDirty && <ResumedNote />}
-      <EditFields {...{ which, form, booking, rules, timeZone, today, now }} onChange={editing.clearRefusal} />
-      {!isSameRequest(asked, booking) && (
-        <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
-      )}
-      {!isSameRequest(asked, booking) && (
+      <EditFields
+        {...{ which, form, booking, rules, offer, services, timeZone, today, now }}
+        onChange={editing.clearRefusal}
+      />
+      {isAsked && <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />}
+      {isAsked && services !== null && (
         <WhyNot
           {...{ slug: which.slug, bookingType, timeZone, asked, isPending }}
           except={booking.id}
-          refusal={refused && isSameRequest(asked, refused.typed) ? refused.refusal : null}
+          refusal={refused && isSameRequest(typed, refused.typed) ? refused.refusal : null}
           nameOn={names.nameOf}
           anyway="Save anyway"
           onTake={take}
@@ -106,9 +115,12 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-const isSameRequest = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
-  asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
-type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
+const isSameRequest = (asked: Request, { bookingDate, bookingTime, guests, services }: Request) =>
+  asked.bookingDate === bookingDate &&
+  asked.bookingTime === bookingTime &&
+  asked.guests === guests &&
+  isSameLegs(asked.services, services);
+type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "services">;
 
 const changedText = ({ status }: Booking, who: string) =>
   `${status === "cancelled" ? "Cancelled" : "Changed"} by ${who.replace(/^(The|Someone) /, (word) => word.toLowerCase())} meanwhile.`;

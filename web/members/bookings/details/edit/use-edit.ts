@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { AppError } from "../../../../../contract/errors.ts";
 import { bookingEdit } from "../../../../../contract/requests/bookings.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
+import type { Offer } from "../../../../../domain/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -12,10 +13,11 @@ import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, type EditRequest, saveEdit, updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
 import { internationalPhone } from "../../shared/fields/international-phone.ts";
+import { servicesText } from "../../shared/fields/services-field.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
 import { withNotify } from "../tell-choice.tsx";
-import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
+import { bookingFields, requestOf, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 
 /** On which a refused time is taken all the same. */
@@ -28,6 +30,7 @@ type EditOptions = {
   unsaved: Unsaved<TypedBooking> | null;
   memberId: string;
   names: TimeNames;
+  offer: Offer | null;
   isTold: boolean;
   isGone: boolean;
   onDone: () => void;
@@ -35,7 +38,7 @@ type EditOptions = {
 
 export const unsavedEditKey = (memberId: string) => `daybook-booking-${memberId}`;
 
-export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGone, onDone }: EditOptions) {
+export function useEdit({ which, booking, unsaved, memberId, names, offer, isTold, isGone, onDone }: EditOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<{ typed: TypedBooking; refusal: ShownRefusal } | null>(null);
@@ -43,11 +46,11 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
   const terms = useRef<Terms>({});
 
   const editing = useStoredForm({
-    ...bookingFields(names, useFormats()),
+    ...bookingFields({ names, format: useFormats(), servicesText: (legs) => (offer ? servicesText(offer, legs) : "") }),
     typed: typedBookingOf(which.id),
     schema: bookingEdit,
-    toSend: async ({ id: _, ...typed }) => ({
-      ...typed,
+    toSend: async (typed) => ({
+      ...requestOf(typed),
       customerPhone: await internationalPhone(typed.customerPhone, region),
     }),
     stored: typedFieldsOf(booking),
@@ -55,8 +58,9 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
     storageKey: unsavedEditKey(memberId),
     dropsUnsaved: isGone,
     save: async (sent, { base }) => {
-      const typed = typedFieldsOf({ ...booking, ...base, ...sent } as Booking); // the form sends every field
-      const changed = changedNames(base, typed);
+      const { services = [], ...plain } = sent;
+      const typed = typedFieldsOf({ ...booking, ...base, ...plain, services: null } as Booking); // the form sends every field
+      const changed = changedNames(base, { ...typed, services });
       if (changed.length === 0) return { stored: base };
       const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)));
       const tells = changed.some((name) => name in TOLD);
@@ -117,6 +121,6 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
   };
 }
 /** Changes that the customer is told of. */
-const TOLD = { bookingDate: true, bookingTime: true, guests: true };
+const TOLD = { bookingDate: true, bookingTime: true, guests: true, services: true };
 
 export type Editing = ReturnType<typeof useEdit>;

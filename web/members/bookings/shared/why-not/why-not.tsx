@@ -43,6 +43,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
     guests,
     area: rest.asked.area,
     resources: rest.asked.resources,
+    services: rest.asked.services,
   };
   const format = useFormats();
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
@@ -66,7 +67,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   };
   return (
     <OverrideQuestion
-      key={`${date} ${time} ${guests} ${asked.resources}`}
+      key={`${date} ${time} ${guests} ${asked.resources} ${asked.services}`}
       title={refusal?.title ?? said?.title ?? `Why not ${nameOn(date, time)}?`}
       words={
         <>

@@ -1,23 +1,29 @@
 import { Plus, X } from "lucide-react";
-import { LEGS_MAX } from "../../../../contract/limits.ts";
-import type { Leg, Offer, OfferedService } from "../../../../domain/rules.ts";
-import { priceOf } from "../../../../domain/services/offered.ts";
-import { priceText } from "../../../../domain/services/prices.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { useFormats } from "../../lib/formats-provider.tsx";
+import { LEGS_MAX } from "../../../../../contract/limits.ts";
+import type { Leg, Offer, OfferedResource, OfferedService } from "../../../../../domain/rules.ts";
+import { isSameLegs } from "../../../../../domain/services/legs.ts";
+import { minutesOf, priceOf } from "../../../../../domain/services/offered.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { SelectField } from "../../../../shared/ui/field.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { priceShown } from "../booking-words.ts";
+import type { Booking } from "../queries.ts";
 
 type ServicesFieldProps = {
   offer: Offer;
   /** Also a table alone may be booked. */
   hasTables: boolean;
   legs: Leg[];
+  /** As they were booked; the length and the price that were told stay until the services change. */
+  booked?: ToldVisit | null;
   onChange: (legs: Leg[]) => void;
   error: string | undefined;
 };
 
+export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
+
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
-export function ServicesField({ offer, hasTables, legs, onChange, error }: ServicesFieldProps) {
+export function ServicesField({ offer, hasTables, legs, booked = null, onChange, error }: ServicesFieldProps) {
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
   const groups = Map.groupBy(
@@ -25,7 +31,10 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
     ({ group }) => group,
   );
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
-  const price = legs.length > 0 ? priceOf(offer, legs) : null;
+  const told = ({ minutes, price }: Omit<ToldVisit, "legs">) =>
+    [`${minutes} min`, price && priceShown(price, locale)].filter(Boolean).join(" · ");
+  const isAsBooked = booked !== null && isSameLegs(legs, booked.legs);
+  const chosen = isAsBooked ? booked : { minutes: minutesOf(offer, legs), price: priceOf(offer, legs) };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Services</legend>
@@ -41,6 +50,9 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
             <option value="" disabled>
               Choose
             </option>
+            {service && !isOffered(offer, service) && (
+              <option value={service}>{nameOf(offer, service) ?? "A service that is gone"}</option>
+            )}
             {[...groups].map(([group, services]) => (
               <optgroup key={group} label={group || "Services"}>
                 {services.map(({ id, name }) => (
@@ -57,7 +69,7 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
             onChange={({ target }) => set(nth, target.value ? { service, person: target.value } : { service })}
           >
             <option value="">Anyone</option>
-            {peopleFor(offer, service).map(({ id, name }) => (
+            {peopleFor(offer, service, person).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -80,10 +92,9 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
           </Button>
         )}
         {legs.some(({ service }) => service) && (
-          <p className="tabular-nums">
-            {[`${usualMinutes(offer, legs)} min`, price !== null && priceText(price, offer.currency, locale)]
-              .filter(Boolean)
-              .join(" · ")}
+          <p role="status" className="tabular-nums">
+            {told(chosen)}
+            {booked && !isAsBooked && `, before ${told(booked)}`}
           </p>
         )}
       </div>
@@ -94,21 +105,25 @@ export function ServicesField({ offer, hasTables, legs, onChange, error }: Servi
 const serviceOf = (offer: Offer, id: string): OfferedService | undefined =>
   offer.services.find((each) => each.id === id);
 
+const isOffered = (offer: Offer, id: string) => serviceOf(offer, id)?.archived === false;
+
 const nameOf = (offer: Offer, id: string) => serviceOf(offer, id)?.name;
 
-const peopleFor = (offer: Offer, service: string) => {
+/** A person who is asked for already stays in the list. */
+const peopleFor = (offer: Offer, service: string, asked: string | undefined) => {
   const able = serviceOf(offer, service)?.people ?? {};
-  return offer.resources.filter(({ id, kind, archived }) => kind === "person" && !archived && Object.hasOwn(able, id));
+  const isAble = ({ id, archived }: OfferedResource) => id === asked || (!archived && Object.hasOwn(able, id));
+  return offer.resources.filter((each) => each.kind === "person" && isAble(each));
 };
 
-/** Of the people asked for, else as the service usually takes. */
-const usualMinutes = (offer: Offer, legs: Leg[]) =>
-  legs.reduce((sum, { service, person }) => {
-    const known = serviceOf(offer, service);
-    const own = person === undefined ? undefined : known?.people[person]?.minutes;
-    const minutes = own ?? known?.parts?.map((part) => part.minutes) ?? [];
-    return sum + minutes.reduce((total, each) => total + each, 0);
-  }, 0);
+/** "Cut with Anna + colour", as a visit of these services would be called. */
+export const servicesText = (offer: Offer, legs: Leg[]): string =>
+  legs
+    .map(({ service, person }) => {
+      const who = offer.resources.find(({ id }) => id === person);
+      return [nameOf(offer, service) ?? "a service", who && `with ${who.name}`].filter(Boolean).join(" ");
+    })
+    .join(" + ");
 
 /** "3-7,4"; null: one is not chosen yet. */
 export const servicesParam = (legs: Leg[]): string | null =>
