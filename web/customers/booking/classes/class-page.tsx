@@ -4,7 +4,6 @@ import type { Offer } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import type { Booked, HistoryEntry } from "../use-history-entry.ts";
@@ -118,10 +117,14 @@ function useListStart(showsForm: boolean) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={useTexts().loading} className="grid gap-5">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+    <div
+      role="status"
+      aria-label={useTexts().loading}
+      className="grid animate-pulse gap-5 *:h-16 *:rounded-md *:bg-sunken"
+    >
+      <div />
+      <div />
+      <div />
     </div>
   );
 }

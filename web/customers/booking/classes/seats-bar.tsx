@@ -5,7 +5,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { FailureWords } from "../../problem-text.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
-import { FormBar, WithNumber } from "../details/send-bar.tsx";
+import { FormBar } from "../details/send-bar.tsx";
 import { ChangeLimit } from "../details/summary.tsx";
 import { usePriceText } from "../visit/in-words.ts";
 import { classOf } from "./session-words.ts";
@@ -36,9 +36,7 @@ export function SeatsBar({ page, offer, session, guests, failure, isSending, isO
       {failure && (
         <div className="lg:col-span-2 lg:mb-3">
           <Alert title={failure.title}>
-            <p>
-              <WithNumber {...failure} />
-            </p>
+            <p>{failure.text}</p>
             {isOpen && <p>{texts.booking.safeToRetry}</p>}
           </Alert>
         </div>

@@ -18,7 +18,7 @@ import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { Details } from "../details/details.tsx";
-import { fieldWords, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
+import { fieldWords, type Problem } from "../details/entries.ts";
 import { loadCheck, readDetails } from "../details/read-details.ts";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
@@ -84,7 +84,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
 
   async function readRequest(filled: HTMLFormElement): Promise<VisitBookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
-    if (!entries) return reject({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
+    if (!entries) return reject({ name: "phone", fields: {} });
     if (!check) return reject({ name: "failed", fields: {} });
     const when = { guests, bookingDate: session.date, bookingTime: session.time };
     const checked = check.checkBooking({ ...when, ...entries }, { ...workspace, maxGuestsPerBooking: null });

@@ -75,7 +75,7 @@ export function SendBar({
   );
 }
 
-export function WithNumber({ text, phone }: FailureWords) {
+function WithNumber({ text, phone }: FailureWords) {
   if (typeof phone !== "string") return text;
   const [before, after] = text.split(phone);
   return (
