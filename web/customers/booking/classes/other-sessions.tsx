@@ -11,9 +11,11 @@ import { useClassTexts } from "./use-class-texts.ts";
 type OtherSessionsProps = {
   workspace: Workspace;
   refusal: SlotRefusal;
-  onSeats: (seats: number) => void;
+  /** Absent: as many as there were. */
+  onSeats?: (seats: number) => void;
   onChoose: (id: string) => void;
-  onList: () => void;
+  /** Absent: it stays this class. */
+  onList?: () => void;
   onClose: () => void;
 };
 
@@ -30,7 +32,7 @@ export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, o
   return (
     <Sheet open onClose={onClose} title={words.others}>
       <Alert tone="attention">{said}</Alert>
-      {left > 0 && (
+      {left > 0 && onSeats && (
         <Button size="large" onClick={() => onSeats(left)}>
           {words.takeSeats(left)}
         </Button>
@@ -54,9 +56,11 @@ export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, o
           ))}
         </ul>
       )}
-      <Button look="quiet" onClick={onList}>
-        {words.otherClass}
-      </Button>
+      {onList && (
+        <Button look="quiet" onClick={onList}>
+          {words.otherClass}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { usePriceText } from "../visit/in-words.ts";
+import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
-import { useClassTexts } from "./use-class-texts.ts";
 
 type SeatWordsProps = {
   offer: Offer;
@@ -14,14 +14,14 @@ type SeatWordsProps = {
 
 /** "Yoga · 2 seats · €30" for all inside. */
 export function SeatWords({ offer, service, guests, children }: SeatWordsProps) {
-  const words = useClassTexts();
+  const words = useVisitTexts();
   const priceOf = usePriceText(offer.currency);
   const shown = offer.classes?.find(({ id }) => id === service);
   const price = shown?.price ?? null;
   const sum = priceOf(price === null ? null : { minor: price * guests, isFrom: shown?.priceFrom ?? false });
   return (
     <VisitWords
-      services={[{ name: shown?.name ?? words.title }]}
+      services={[{ name: shown?.name ?? words.classes }]}
       price={[words.seats(guests), sum].filter(Boolean).join(" · ")}
     >
       {children}

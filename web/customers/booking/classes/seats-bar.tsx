@@ -8,9 +8,9 @@ import type { PageWithNow } from "../choose/use-times.ts";
 import { FormBar } from "../details/send-bar.tsx";
 import { ChangeLimit } from "../details/summary.tsx";
 import { usePriceText } from "../visit/in-words.ts";
+import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf } from "./session-words.ts";
 import type { Session } from "./sessions-query.ts";
-import { useClassTexts } from "./use-class-texts.ts";
 
 type SeatsBarProps = {
   page: PageWithNow;
@@ -26,7 +26,7 @@ type SeatsBarProps = {
 /** The sum of what is booked stays in view. */
 export function SeatsBar({ page, offer, session, guests, failure, isSending, isOpen }: SeatsBarProps) {
   const texts = useTexts();
-  const words = useClassTexts();
+  const words = useVisitTexts();
   const { workspace, customization, now } = page;
   const { date, time } = session;
   const { name, price, priceFrom } = classOf(offer, session);

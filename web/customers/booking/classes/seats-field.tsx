@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
 type SeatsFieldProps = {
@@ -11,6 +12,7 @@ type SeatsFieldProps = {
 /** As many as are left, and never fewer than were chosen: a refusal says why and offers others. */
 export function SeatsField({ guests, most, onChoose }: SeatsFieldProps) {
   const words = useClassTexts();
+  const { seats } = useVisitTexts();
   const id = useId();
   const last = Math.max(most, guests);
   const step = (sign: string, label: string, to: number, isOff: boolean) => (
@@ -40,7 +42,7 @@ export function SeatsField({ guests, most, onChoose }: SeatsFieldProps) {
         >
           {Array.from({ length: last }, (_, i) => i + 1).map((count) => (
             <option key={count} value={count}>
-              {words.seats(count)}
+              {seats(count)}
             </option>
           ))}
         </select>
