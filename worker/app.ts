@@ -6,12 +6,12 @@ import { alerts } from "./alerts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
-import { classes, publicClasses } from "./classes/routes.ts";
 import { customers } from "./customers/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { health, statusPages } from "./health/routes.ts";
+import { classes } from "./hours/classes/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
@@ -59,7 +59,6 @@ const routes = base
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)
   .route("/api/public", publicBookings)
-  .route("/api/public", publicClasses)
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)

@@ -118,7 +118,7 @@ export const classSessions = sqliteTable(
     /** Ids of the people, rooms, machines and tables that it takes. */
     resources: text("resources", { mode: "json" }).notNull(),
     cancelledAt: instant("cancelled_at"),
-    /** Whoever is booked is told of its last change. */
+    /** Everybody in it is told of its last change. */
     tells: flag("tells").notNull().default(true),
   },
   (t) => [

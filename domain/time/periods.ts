@@ -83,7 +83,7 @@ export const partsClosedOn = (
   }),
 ];
 
-/** Whoever teaches a class, and its room, serve nobody else meanwhile. */
+/** The people and rooms of a class serve nobody else meanwhile. */
 function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
   const taking = (rules.plan?.sessions ?? []).filter(
     (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),

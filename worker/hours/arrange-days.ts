@@ -7,9 +7,9 @@ import { clearPending, pendingPlans } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import type { ArrangeCommand } from "../../domain/day/commands.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import { followSessions } from "../classes/follow-sessions.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { followSessions } from "./classes/follow-sessions.ts";
 
 const AT_ONCE = 10;
 

@@ -8,7 +8,6 @@ import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
-import { otherSessions } from "../../classes/list-sessions.ts";
 import type { Services } from "../../services.ts";
 import {
   alternativesOnOtherDays,
@@ -16,6 +15,7 @@ import {
   visitOf,
   type WantedStay,
 } from "../times/alternatives-on-other-days.ts";
+import { otherSessions } from "../times/class-sessions.ts";
 
 /** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(

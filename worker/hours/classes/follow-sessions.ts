@@ -1,15 +1,15 @@
-import { fail } from "../../contract/errors.ts";
-import { bookingsOffSession } from "../../db/diary/class-sessions.ts";
-import { sheetBookingById } from "../../db/diary/load-day.ts";
-import type { BookingCommand, Envelope, Outcome } from "../../domain/day/commands.ts";
-import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import type { Services } from "../services.ts";
+import { fail } from "../../../contract/errors.ts";
+import { bookingsOffSession } from "../../../db/diary/class-sessions.ts";
+import { sheetBookingById } from "../../../db/diary/load-day.ts";
+import type { BookingCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
+import { earliestUpcomingDate } from "../../../domain/time/calendar.ts";
+import type { Services } from "../../services.ts";
 
 const TRIES = 3;
 
 /**
- * Whoever is booked into a class that was moved goes with it, and whoever is booked into one that was called off is cancelled; with
- * a message where the member chose so. Repeats do what is left. Throws `unavailable` when a day is out of reach; the sweep tries again.
+ * Bookings of a class that was moved go with it, those of one that was called off are cancelled; with a message where the
+ * member chose so. Repeats do what is left. Throws `unavailable` when a day is out of reach; the sweep tries again.
  */
 export async function followSessions(s: Services, workspaceId: string): Promise<void> {
   const from = earliestUpcomingDate(s.now());

@@ -1,22 +1,14 @@
-import type { SessionsQuery } from "../../contract/requests/sessions.ts";
-import { type ListedSession, sessionsBetween } from "../../db/diary/class-sessions.ts";
-import type { ActorKind } from "../../domain/capacity/start-time.ts";
-import { sessionStart } from "../../domain/classes/refuse-seats.ts";
-import type { BookingRules, ClassSession } from "../../domain/rules.ts";
-import { addDays } from "../../domain/time/calendar.ts";
-import { lastBookableDate } from "../../domain/time/schedule.ts";
-import { todayOf } from "../../domain/time/today.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-
-export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: ListedSession): ClassSession => ({
-  ...row,
-  resources: resources as string[], // as the contract stored them
-  cancelled: cancelledAt !== null,
-});
-
-/** For members. `taken`: seats. */
-export const sessionView = (row: ListedSession) => ({ ...sessionOfRow(row), taken: row.taken });
+import type { SessionsQuery } from "../../../contract/requests/sessions.ts";
+import { type ListedSession, sessionsBetween } from "../../../db/diary/class-sessions.ts";
+import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { lastBookableDate } from "../../../domain/time/schedule.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { rulesOf } from "../../rules-of.ts";
+import type { Services } from "../../services.ts";
+import { sessionOfRow, sessionView } from "../../views/session-view.ts";
 
 /** Classes of these dates, also those that are cancelled. */
 export async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {

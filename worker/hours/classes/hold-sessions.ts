@@ -1,25 +1,25 @@
-import { fail } from "../../contract/errors.ts";
-import { SESSIONS_MAX } from "../../contract/limits.ts";
-import type { SessionChange, SessionsPreview, SessionsRequest } from "../../contract/requests/sessions.ts";
+import { fail } from "../../../contract/errors.ts";
+import { SESSIONS_MAX } from "../../../contract/limits.ts";
+import type { SessionChange, SessionsPreview, SessionsRequest } from "../../../contract/requests/sessions.ts";
 import {
   addSessions,
   cancelSession,
   changeSession,
   type ListedSession,
   sessionQuery,
-} from "../../db/diary/class-sessions.ts";
-import { renewPlanNeeds } from "../../db/diary/plans.ts";
-import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
-import { timeId } from "../../db/platform/time-id.ts";
-import { everyWeek, sessionProblem, withSessions } from "../../domain/classes/session-problem.ts";
-import type { BookingRules, ClassSession } from "../../domain/rules.ts";
-import { todayOf } from "../../domain/time/today.ts";
-import { planInForce } from "../hours/plan-in-force.ts";
-import { arrangedBookings, bookingsAhead } from "../hours/touched-bookings.ts";
-import { refuseAt } from "../http/validate.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { sessionOfRow, sessionView } from "./list-sessions.ts";
+} from "../../../db/diary/class-sessions.ts";
+import { renewPlanNeeds } from "../../../db/diary/plans.ts";
+import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
+import { timeId } from "../../../db/platform/time-id.ts";
+import { everyWeek, sessionProblem, withSessions } from "../../../domain/classes/session-problem.ts";
+import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { refuseAt } from "../../http/validate.ts";
+import { rulesOf } from "../../rules-of.ts";
+import type { Services } from "../../services.ts";
+import { sessionOfRow, sessionView } from "../../views/session-view.ts";
+import { planInForce } from "../plan-in-force.ts";
+import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";
 
 const TRIES = 10;
 
@@ -96,7 +96,7 @@ export async function callOffSession(
   return savedSession(s, workspaceId, id, before);
 }
 
-/** What a save would mean for the visits that its people and rooms serve; writes nothing. `booked`: seats of the class that are taken. */
+/** A save as the visits of its people and rooms would feel it; writes nothing. `booked`: seats of the class that are taken. */
 export async function previewSessions(s: Services, workspaceId: string, { id, ...request }: SessionsPreview) {
   const [now, db] = [s.now(), s.diary(workspaceId)];
   const before = await rulesOf(db, workspaceId);
