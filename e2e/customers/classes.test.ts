@@ -22,7 +22,7 @@ test.each(SIZES)("a stranger books two seats in a class and moves to another dat
   await lookAt(visitor, `classes-${size}`);
   await page
     .getByRole("button", { name: /^18:00 ?Yoga/ })
-    .first()
+    .nth(1)
     .click();
   await page.getByRole("button", { name: "One more seat" }).click();
   await page.getByLabel("Name").fill("Astrid Lind");

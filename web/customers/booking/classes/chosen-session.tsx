@@ -23,7 +23,7 @@ export function ChosenSession({ workspace, offer, session, heading, onChange }: 
   const { name, description } = classOf(offer, session);
   return (
     <div className="grid gap-3">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere hyphenate outline-none lg:text-3xl">
           {name}
         </h2>

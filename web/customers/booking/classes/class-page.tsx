@@ -7,10 +7,12 @@ import { Button } from "../../../shared/ui/button.tsx";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import type { Booked, HistoryEntry } from "../use-history-entry.ts";
+import { VisitWords } from "../visit/visit-words.tsx";
 import { replaceEntry } from "./replace-entry.ts";
 import { SeatWords } from "./seat-words.tsx";
 import { SeatsForm } from "./seats-form.tsx";
 import { SessionList } from "./session-list.tsx";
+import { classOf } from "./session-words.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
@@ -52,18 +54,20 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   return (
     <PlacePage {...{ workspace, customization, embedded }} isFolded={showsForm}>
       {chosen && (
-        <SeatsForm
-          {...{ page, offer }}
-          session={chosen}
-          isHidden={!showsForm}
-          onSession={(session) => {
-            setLast(session);
-            replaceEntry({ step: "details", session });
-          }}
-          onList={() => history.back()}
-          onBooked={booked}
-          onRefused={() => void refetch()}
-        />
+        <VisitWords services={[classOf(offer, chosen)]} price={null}>
+          <SeatsForm
+            {...{ page, offer }}
+            session={chosen}
+            isHidden={!showsForm}
+            onSession={(session) => {
+              setLast(session);
+              replaceEntry({ step: "details", session });
+            }}
+            onList={() => history.back()}
+            onBooked={booked}
+            onRefused={() => void refetch()}
+          />
+        </VisitWords>
       )}
       {!showsForm && (
         <section aria-labelledby="classes" className="flex flex-1 flex-col gap-6">
