@@ -11,17 +11,18 @@ import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { GuestsField } from "../shared/fields/guests-field.tsx";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
+import { RefusedSeats } from "../shared/sessions/refused-seats.tsx";
+import { SessionField } from "../shared/sessions/session-field.tsx";
 import { classesOf } from "../shared/sessions/session-words.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
-import { SeatsFields } from "./seats-fields.tsx";
-import { SessionField } from "./session-field.tsx";
 import { TableField } from "./table-field.tsx";
 import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
@@ -156,18 +157,23 @@ function NewBookingForm({
         />
       )}
       {isOfClass ? (
-        <SeatsFields
-          value={guests}
-          error={errors.guests?.message}
-          input={{ ref: when.guests.field.ref, onBlur: when.guests.field.onBlur }}
-          {...{ refusal }}
-          isPending={isSending}
-          onChange={(count) => {
-            when.guests.field.onChange(count);
-            clearRefusal();
-          }}
-          onAnyway={(reason) => void send({ override: { reason } })}
-        />
+        <>
+          <GuestsField
+            value={guests}
+            error={errors.guests?.message}
+            input={{ ref: when.guests.field.ref, onBlur: when.guests.field.onBlur }}
+            onChange={(count) => {
+              when.guests.field.onChange(count);
+              clearRefusal();
+            }}
+          />
+          <RefusedSeats
+            {...{ refusal }}
+            anyway="Book anyway"
+            isPending={isSending}
+            onAnyway={(reason) => void send({ override: { reason } })}
+          />
+        </>
       ) : (
         <>
           <WhenFields {...{ slug, rules, timeZone, today, now, area, services, ...when }} onChange={clearRefusal}>

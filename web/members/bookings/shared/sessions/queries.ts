@@ -9,11 +9,13 @@ const { sessions } = api.workspaces[":slug"];
 export type Session = InferResponseType<typeof sessions.$get, 200>["sessions"][number];
 
 /** Of the dates from `from` to `to`, also cancelled ones. */
+export const readSessions = async (slug: string, from: string, to: string): Promise<Session[]> =>
+  (await unwrap(sessions.$get({ param: { slug }, query: { from, to } }))).sessions;
+
 export const sessionsQuery = (slug: string, from: string, to: string) =>
   queryOptions({
     queryKey: [...sessionsKey(slug), from, to],
-    queryFn: async (): Promise<Session[]> =>
-      (await unwrap(sessions.$get({ param: { slug }, query: { from, to } }))).sessions,
+    queryFn: () => readSessions(slug, from, to),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Offer } from "../../../../domain/rules.ts";
-import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { useFormats } from "../../lib/formats-provider.tsx";
-import { type Session, sessionsQuery } from "../shared/sessions/queries.ts";
-import { classNameOf, seatsText } from "../shared/sessions/session-words.ts";
-import { wallMinuteAt } from "../shared/use-clock.ts";
+import type { Offer } from "../../../../../domain/rules.ts";
+import { addDays, minutesOf } from "../../../../../domain/time/calendar.ts";
+import { SelectField } from "../../../../shared/ui/field.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { wallMinuteAt } from "../use-clock.ts";
+import { type Session, sessionsQuery } from "./queries.ts";
+import { classNameOf, seatsText } from "./session-words.ts";
 
 type SessionFieldProps = {
   slug: string;
