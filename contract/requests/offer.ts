@@ -21,7 +21,7 @@ const inFives = (least: number, most: number, words: string) =>
   whole(least, most, words).check(z.multipleOf(5, "Please enter minutes in steps of 5"));
 const partMinutes = inFives(5, PART_MINUTES_MAX, `A part takes 5 to ${PART_MINUTES_MAX} minutes`);
 const buffer = inFives(0, BUFFER_MINUTES_MAX, `A buffer has 0 to ${BUFFER_MINUTES_MAX} minutes`);
-const price = whole(0, PRICE_MAX, "Please enter a price");
+export const price = whole(0, PRICE_MAX, "Please enter a price");
 
 const TOO_MANY_PARTS = `A service has 1 to ${PARTS_MAX} parts`;
 const parts = z

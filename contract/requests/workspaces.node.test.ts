@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
+import { offerOf, TRADES } from "../../domain/services/trades.ts";
 import {
   FOREIGN_FIELDS,
   INVALID_COUNTS,
@@ -62,10 +63,55 @@ test.each([undefined, null, " "])("a description of %j is null", (description) =
   expect(newWorkspace.parse({ ...restaurant, description }).description).toBeNull();
 });
 
-test.each(["hair_salon", "spa_wellness", "", null])("the business type %j cannot be set up", (businessType) => {
+test.each(["cinema", "", null])("the business type %j is unknown", (businessType) => {
   expect(schemaProblems(newWorkspace, { ...restaurant, businessType })).toEqual([
-    "businessType: Only restaurants can be set up for now",
+    "businessType: Unknown business type",
   ]);
+});
+
+const NOTHING = "offer: Please offer at least one service that customers can book";
+const { maxCapacity: _, ...place } = restaurant;
+const [trade] = TRADES;
+assert(trade);
+const offer = offerOf(trade, { people: ["Anna", "Bo"], currency: "SEK" });
+const salon = { ...place, businessType: "hair_salon", offer, ownerPerson: "new-person-1" };
+
+test("the template of each trade passes", () => {
+  for (const each of TRADES)
+    expect(
+      schemaProblems(newWorkspace, {
+        ...{ ...salon, businessType: each.type },
+        offer: offerOf(each, { people: ["Anna"], currency: "SEK" }),
+      }),
+    ).toEqual([]);
+});
+
+const archived = offer.services.map((service) => ({ ...service, archived: true }));
+const membersOnly = offer.services.map((service) => ({ ...service, online: false }));
+const linked = offer.resources.map((each) => ({ ...each, memberId: "somebody" })).slice(0, 1);
+
+test.each([
+  ["a restaurant without tables", place, ["maxCapacity: Please enter how many tables you have."]],
+  ["a restaurant with services", { ...restaurant, offer }, ["offer: A restaurant begins with tables"]],
+  ["a salon without services", { ...salon, offer: undefined, ownerPerson: undefined }, [NOTHING]],
+  ["a salon with archived services", { ...salon, offer: { ...offer, services: archived } }, [NOTHING]],
+  ["a salon that takes no customers", { ...salon, offer: { ...offer, services: membersOnly } }, [NOTHING]],
+  ["an owner who is a chair", { ...salon, ownerPerson: "new-room-1" }, ["ownerPerson: Unknown person"]],
+  [
+    "a person of another account",
+    { ...salon, offer: { ...offer, resources: [...linked, ...offer.resources.slice(1)] } },
+    ["offer.resources.0.memberId: Unknown member"],
+  ],
+  [
+    "a service that nobody does",
+    {
+      ...salon,
+      offer: { ...offer, services: offer.services.map((each, i) => (i === 0 ? { ...each, people: {} } : each)) },
+    },
+    ["offer.services.0.people: Somebody must be able to do it"],
+  ],
+])("%s is refused", (_, request, problems) => {
+  expect(schemaProblems(newWorkspace, request)).toEqual(problems);
 });
 
 test.each(INVALID_COUNTS)("a maximum capacity of %s is refused", (_, maxCapacity) => {

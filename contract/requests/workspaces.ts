@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
+import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
 import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";
+import { offer } from "./offer.ts";
 
 /** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {
@@ -28,22 +31,57 @@ const region = z.nullable(
   z.string("Please choose a region").check(z.refine((code) => REGIONS.includes(code), "Unknown region")),
 );
 
-/** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
-export const newWorkspace = z.strictObject({
-  name: businessName,
-  slug: z.optional(z.string().check(z.maxLength(200))),
-  description: optionalText(DESCRIPTION_MAX, true),
-  businessType: z.literal("restaurant", "Only restaurants can be set up for now"),
-  maxCapacity: z.int(CAPACITY_INVALID).check(z.gte(1, CAPACITY_INVALID), z.lte(CAPACITY_MAX, CAPACITY_INVALID)),
-  guestsPerSpot: z.optional(guestsPerSpot),
-  weeklySchedule,
-  bookingDurationMinutes: bookingDuration,
-  advanceBookingDays: advanceDays,
-  timeZone,
-  language,
-  region: z.optional(region),
-  confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
-});
+const businessType = z.enum(Object.keys(BUSINESS_TYPES) as BusinessType[], "Unknown business type"); // keys lose their type
+const NOTHING_OFFERED = "Please offer at least one service that customers can book";
+
+/**
+ * Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). A restaurant begins with
+ * `maxCapacity` tables, every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is.
+ */
+export const newWorkspace = z
+  .strictObject({
+    name: businessName,
+    slug: z.optional(z.string().check(z.maxLength(200))),
+    description: optionalText(DESCRIPTION_MAX, true),
+    businessType,
+    maxCapacity: z.optional(
+      z.int(CAPACITY_INVALID).check(z.gte(1, CAPACITY_INVALID), z.lte(CAPACITY_MAX, CAPACITY_INVALID)),
+    ),
+    guestsPerSpot: z.optional(guestsPerSpot),
+    weeklySchedule,
+    bookingDurationMinutes: bookingDuration,
+    advanceBookingDays: advanceDays,
+    timeZone,
+    language,
+    region: z.optional(region),
+    confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
+    offer: z.optional(offer),
+    ownerPerson: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check((context) => {
+    const { businessType, maxCapacity, offer, ownerPerson } = context.value;
+    const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
+    const isRestaurant = businessType === "restaurant";
+    const canBeBooked = offer?.services.some(({ archived, online }) => online && !archived) ?? false;
+    const problems: [isProblem: boolean, path: PropertyKey[], words: string][] = [
+      [isRestaurant && maxCapacity === undefined, ["maxCapacity"], CAPACITY_INVALID],
+      [isRestaurant && offer !== undefined, ["offer"], "A restaurant begins with tables"],
+      [!isRestaurant && !canBeBooked, ["offer"], NOTHING_OFFERED],
+      [ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson), ["ownerPerson"], "Unknown person"],
+      ...(offer?.resources ?? []).map(({ memberId }, i): [boolean, PropertyKey[], string] => [
+        memberId !== null,
+        ["offer", "resources", i, "memberId"],
+        "Unknown member",
+      ]),
+      ...(offer ? offerProblems(offer) : []).map(({ path, words }): [boolean, PropertyKey[], string] => [
+        true,
+        path,
+        words,
+      ]),
+    ];
+    for (const [isProblem, path, message] of problems)
+      if (isProblem) context.issues.push({ code: "custom", message, input: context.value, path });
+  });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
 /** Absent fields stay as they are. A description replaces the looks' one. `version`: as read; another one stored answers 409 `stale_settings`. */

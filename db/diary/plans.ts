@@ -234,6 +234,10 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
     .returning({ id: exceptions.id });
 };
 
+/** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
+export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3) =>
+  db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs, plan });
+
 /** An exception needs a plan to belong to. */
 export const addEmptyPlan = (db: Diary, workspaceId: string) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: EMPTY_PLAN }).onConflictDoNothing();

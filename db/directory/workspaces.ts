@@ -67,7 +67,11 @@ export async function isSlugTaken(db: Directory, slug: string, except: string | 
  * (isNotNullViolation): the name beyond `max`, the slug while it is retired, the type while the owner's address is
  * unconfirmed.
  */
-export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: { id: string; max: number }) => {
+export const insertWorkspace = (
+  db: Directory,
+  workspace: WorkspaceRow,
+  owner: { id: string; memberId: string; max: number },
+) => {
   const owned = ownedCount(sql`${owner.id}`);
   const { id, name, slug, businessType, createdAt } = workspace;
   const guarded = {
@@ -77,7 +81,7 @@ export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: {
     businessType: sql<string>`(SELECT ${businessType} WHERE ${owned} = 0
       OR EXISTS (SELECT 1 FROM users WHERE id = ${owner.id} AND email_confirmed_at IS NOT NULL))`,
   };
-  const member = { id: crypto.randomUUID(), userId: owner.id, workspaceId: id, role: "owner", createdAt } as const;
+  const member = { id: owner.memberId, userId: owner.id, workspaceId: id, role: "owner", createdAt } as const;
   return [
     db.insert(workspaces).values(guarded),
     db.insert(workspaceMembers).values(member),

@@ -51,6 +51,7 @@ test("days with the same hours are one entry, nights keep their closing time, pa
 test.each([
   ["hair_salon", "HairSalon"],
   ["spa_wellness", "DaySpa"],
+  ["dog_groomer", "LocalBusiness"],
   ["anything else", "LocalBusiness"],
 ])("a business of type %s is a %s, and cannot be booked without services", (businessType, type) => {
   const data = structuredData({ ...place, businessType });

@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES, isBusinessType } from "../business-types.ts";
 import { byGroup, type OfferShown, type ServiceShown } from "../services/chosen-visit.ts";
 import { typedPrice } from "../services/prices.ts";
 import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
@@ -17,8 +18,6 @@ type BusinessPage = {
   offer: OfferShown | null;
 } & OpeningHours;
 
-const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
-
 /** Describes a business in JSON-LD (schema.org) for search engines, with what can be booked there: tables or services. */
 export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url, offer } = place;
@@ -30,7 +29,7 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
   };
   return {
     "@context": "https://schema.org",
-    "@type": TYPES[businessType] ?? "LocalBusiness",
+    "@type": isBusinessType(businessType) ? BUSINESS_TYPES[businessType].schemaType : "LocalBusiness",
     "@id": url,
     name,
     url,

@@ -1,20 +1,22 @@
-import { describe, expect, test } from "vitest";
-import type { OfferedService } from "../rules.ts";
+import { assert, describe, expect, test } from "vitest";
+import type { Offer, OfferedService } from "../rules.ts";
 import { minutesOf, WEEKDAYS } from "../time/calendar.ts";
 import { compileServices } from "./compile-services.ts";
+import { offerProblems } from "./offer-problems.ts";
 import { lengthsFor } from "./teams.ts";
 import { offerOf, TRADES } from "./trades.ts";
 import { visitParty } from "./visit-options.ts";
 
-const offers = TRADES.map((trade) => ({ ...trade, offer: offerOf(trade, { person: "Anna", currency: "SEK" }) }));
+const offers = TRADES.map((trade) => ({ ...trade, offer: offerOf(trade, { people: ["Anna"], currency: "SEK" }) }));
+
+const [salon] = offers;
 
 /** "Colour: Roots 30 (35) 25 +10" */
 const lineOf = ({ group, name, parts, bufferAfter }: OfferedService) =>
   `${group}: ${name} ${parts?.map(({ minutes, busy }) => (busy ? minutes : `(${minutes})`)).join(" ")} +${bufferAfter}`;
 
 test("a hair salon begins with these services, a person and two chairs", () => {
-  const salon = offers[0]?.offer;
-  expect(salon?.services.map(lineOf)).toEqual([
+  expect(salon?.offer.services.map(lineOf)).toEqual([
     "Cuts: Cut 45 +5",
     "Cuts: Long hair cut 60 +5",
     "Cuts: Children’s cut 30 +5",
@@ -25,14 +27,33 @@ test("a hair salon begins with these services, a person and two chairs", () => {
     "Styling: Wash and blow-dry 30 +5",
     "Styling: Updo 60 +5",
   ]);
-  expect(salon?.resources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    "person Anna",
-    "room Chair 1",
-    "room Chair 2",
-  ]);
+  expect(namesOf(salon?.offer)).toEqual(["person Anna", "room Chair 1", "room Chair 2"]);
 });
 
-describe.each(offers)("the template of a $name", ({ week, offer }) => {
+const namesOf = (offer?: Offer) => offer?.resources.map(({ kind, name }) => `${kind} ${name}`);
+
+test("three people with four chairs give what the owner left ticked, at these prices", () => {
+  assert(salon);
+  const services = salon.offer.services.map(({ name }) => ({ isOffered: name !== "Updo", price: 45_000 }));
+  const offer = offerOf(salon, { people: ["Anna", "Bo", "Cid"], rooms: [4], services, currency: "SEK" });
+  const people = ["person Anna", "person Bo", "person Cid"];
+  expect(namesOf(offer)).toEqual([...people, "room Chair 1", "room Chair 2", "room Chair 3", "room Chair 4"]);
+  expect(offer.services.map(({ name }) => name)).not.toContain("Updo");
+  for (const service of offer.services) {
+    expect(service).toMatchObject({ price: 45_000, people: { "new-person-1": {}, "new-person-3": {} } });
+    expect(service.needs[1]).toMatchObject({ resources: ["new-room-1", "new-room-2", "new-room-3", "new-room-4"] });
+  }
+  expect(offerProblems(offer)).toEqual([]);
+});
+
+test("without rooms, services need a person alone; a single room has no number", () => {
+  assert(salon);
+  const offer = offerOf(salon, { people: ["Anna"], rooms: [0], currency: "SEK" });
+  expect(offer.services.map(({ needs }) => needs.length)).toEqual(offer.services.map(() => 1));
+  expect(namesOf(offerOf(salon, { people: ["Anna"], rooms: [1], currency: "SEK" }))).toContain("room Chair");
+});
+
+describe.each(offers)("the template of a $type", ({ week, offer }) => {
   test.each(offer.services)(
     "offers $name on an empty day: by Anna, with a room or machine where one is needed",
     (service) => {

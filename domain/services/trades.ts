@@ -1,3 +1,4 @@
+import type { BusinessType } from "../business-types.ts";
 import {
   everyDay,
   type Need,
@@ -15,21 +16,29 @@ import { closedOn } from "../time/schedule.ts";
  */
 type UsualService = { name: string; takes: string; after?: number; upTo?: number; room?: string | null };
 
+/** Rooms or seats of one kind, and how many of them a business of the trade usually has. */
+export type UsualRooms = { name: string; many: string; count: number };
+
 /** The usual services of a trade, its rooms and its hours. A service without a room of its own takes any one of `rooms`. */
 export type Trade = {
-  name: string;
+  type: Exclude<BusinessType, "restaurant">;
   week: WeeklySchedule;
-  rooms: string[];
+  rooms: UsualRooms[];
   groups: Record<string, UsualService[]>;
 };
 
 const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
 const mondayToFriday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["saturday", "sunday"]);
 
+const CHAIRS: UsualRooms = { name: "Chair", many: "Chairs", count: 2 };
+const NAIL_TABLE: UsualRooms = { name: "Nail table", many: "Nail tables", count: 1 };
+const TREATMENT_ROOM: UsualRooms = { name: "Treatment room", many: "Treatment rooms", count: 1 };
+const ROOM: UsualRooms = { name: "Room", many: "Rooms", count: 1 };
+
 /** Templates hold what one person gives alone. Prices are left to the owner. */
 export const TRADES: readonly Trade[] = [
   {
-    ...{ name: "Hair salon", week: tuesdayToSaturday("09:00", "18:00"), rooms: ["Chair 1", "Chair 2"] },
+    ...{ type: "hair_salon", week: tuesdayToSaturday("09:00", "18:00"), rooms: [CHAIRS] },
     groups: {
       Cuts: [
         { name: "Cut", takes: "45", after: 5 },
@@ -49,7 +58,7 @@ export const TRADES: readonly Trade[] = [
     },
   },
   {
-    ...{ name: "Barber", week: tuesdayToSaturday("10:00", "19:00"), rooms: ["Chair 1", "Chair 2"] },
+    ...{ type: "barber", week: tuesdayToSaturday("10:00", "19:00"), rooms: [CHAIRS] },
     groups: {
       Hair: [
         { name: "Haircut", takes: "30", after: 5 },
@@ -65,8 +74,8 @@ export const TRADES: readonly Trade[] = [
     },
   },
   {
-    ...{ name: "Nails and beauty", week: mondayToFriday("10:00", "18:00") },
-    rooms: ["Nail table", "Treatment room"],
+    ...{ type: "beauty_salon", week: mondayToFriday("10:00", "18:00") },
+    rooms: [NAIL_TABLE, TREATMENT_ROOM],
     groups: {
       Nails: [
         { name: "Manicure", takes: "45", after: 10, room: "Nail table" },
@@ -83,7 +92,7 @@ export const TRADES: readonly Trade[] = [
     },
   },
   {
-    ...{ name: "Massage", week: mondayToFriday("10:00", "19:00"), rooms: ["Room 1"] },
+    ...{ type: "spa_wellness", week: mondayToFriday("10:00", "19:00"), rooms: [ROOM] },
     groups: {
       Massage: [
         { name: "Massage, 30 minutes", takes: "30", after: 15 },
@@ -95,10 +104,14 @@ export const TRADES: readonly Trade[] = [
         { name: "Pregnancy massage", takes: "60", after: 15 },
         { name: "Hot stone massage", takes: "75", after: 15 },
       ],
+      Spa: [
+        { name: "Facial", takes: "60", after: 15 },
+        { name: "Body scrub", takes: "45", after: 15 },
+      ],
     },
   },
   {
-    ...{ name: "Clinic or therapy", week: mondayToFriday("08:00", "17:00"), rooms: ["Room 1"] },
+    ...{ type: "clinic", week: mondayToFriday("08:00", "17:00"), rooms: [ROOM] },
     groups: {
       Visits: [
         { name: "First visit", takes: "60", after: 15 },
@@ -109,7 +122,11 @@ export const TRADES: readonly Trade[] = [
     },
   },
   {
-    ...{ name: "Dog groomer", week: mondayToFriday("09:00", "17:00"), rooms: ["Grooming table"] },
+    ...{
+      type: "dog_groomer",
+      week: mondayToFriday("09:00", "17:00"),
+      rooms: [{ name: "Grooming table", many: "Grooming tables", count: 1 }],
+    },
     groups: {
       "Full groom": [
         { name: "Small dog", takes: "90", after: 15 },
@@ -124,7 +141,11 @@ export const TRADES: readonly Trade[] = [
     },
   },
   {
-    ...{ name: "Yoga, one to one", week: everyDay("08:00", "20:00"), rooms: ["Studio"] },
+    ...{
+      type: "yoga_studio",
+      week: everyDay("08:00", "20:00"),
+      rooms: [{ name: "Studio", many: "Studios", count: 1 }],
+    },
     groups: {
       "One to one": [
         { name: "First lesson", takes: "60", after: 15 },
@@ -136,19 +157,47 @@ export const TRADES: readonly Trade[] = [
   },
 ];
 
-/** The trade's services as an offer without prices, all done by one person, under ids that begin with `new-`. */
-export function offerOf(
-  trade: Pick<Trade, "rooms" | "groups">,
-  { person, currency }: { person: string; currency: string },
-): Offer {
-  const rooms = trade.rooms.map((name, i) => aResource({ id: `new-room-${i + 1}`, kind: "room", name, order: i + 1 }));
-  const services = Object.entries(trade.groups).flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })));
+/** An owner answers this about a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
+export type TradeChoice = {
+  people: string[];
+  currency: string;
+  /** How many of each of the trade's rooms. */
+  rooms?: number[];
+  /** Of each usual service, in order of the template; prices in the currency's minor unit. */
+  services?: { isOffered: boolean; price: number | null }[];
+};
+
+/**
+ * The trade's services as an offer, under ids that begin with `new-`. Everybody does all of them.
+ *
+ * @example offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK", rooms: [3] }) has "Chair 1" to "Chair 3"
+ */
+export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeChoice): Offer {
+  const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
+  const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind, choice.rooms?.[i] ?? kind.count));
+  const services = Object.entries(trade.groups)
+    .flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })))
+    .map((each, i) => ({ ...serviceOf(each, `new-service-${i + 1}`, people, rooms), ...choice.services?.[i] }));
   return {
-    resources: [aResource({ id: NEW_PERSON, kind: "person", name: person, order: 0 }), ...rooms],
-    services: services.map((each, i) => serviceOf(each, `new-service-${i + 1}`, rooms)),
-    ...{ assign: "least_busy", currency },
+    resources: [
+      ...people.map((person, order) => aResource({ ...person, order })),
+      ...rooms.map(({ name }, i) => {
+        const order = people.length + i;
+        return aResource({ id: newRoomId(i), kind: "room", name, order });
+      }),
+    ],
+    services: services.flatMap(({ isOffered = true, ...service }) => (isOffered ? service : [])),
+    ...{ assign: "least_busy", currency: choice.currency },
   };
 }
+
+/** The id in `offerOf` of the person so many places down the list, from 0. */
+export const newPersonId = (index: number) => `new-person-${index + 1}`;
+const newRoomId = (index: number) => `new-room-${index + 1}`;
+
+/** A single one needs no number. */
+const roomsOf = ({ name: kind }: UsualRooms, count: number): { kind: string; name: string }[] =>
+  Array.from({ length: count }, (_, i) => ({ kind, name: count > 1 ? `${kind} ${i + 1}` : kind }));
 
 /** A person, room or machine with everything that an owner need not say. */
 export const aResource = (given: Pick<OfferedResource, "id" | "kind" | "name" | "order">): OfferedResource => ({
@@ -164,15 +213,17 @@ export const aService = (given: Pick<OfferedService, "id" | "name" | "group" | "
   ...given,
 });
 
-const NEW_PERSON = "new-person-1";
-
-function serviceOf(usual: UsualService & { group: string }, id: string, rooms: OfferedResource[]): OfferedService {
-  const { name, group, takes, after = 0, upTo = 1, room } = usual;
-  const serving = rooms.filter((each) => room === undefined || each.name === room);
-  const inRoom: Need = { of: "any", resources: serving.map((each) => each.id), during: "whole" };
+function serviceOf(
+  { name, group, takes, after = 0, upTo = 1, room }: UsualService & { group: string },
+  id: string,
+  people: { id: string }[],
+  rooms: { kind: string }[],
+): OfferedService {
+  const serving = rooms.flatMap(({ kind }, i) => (room === undefined || room === kind ? newRoomId(i) : []));
+  const inRoom: Need = { of: "any", resources: serving, during: "whole" };
   return {
     ...aService({ id, name, group, parts: partsOf(takes) }),
-    ...{ bufferAfter: after, maxGuests: upTo, people: { [NEW_PERSON]: {} } },
+    ...{ bufferAfter: after, maxGuests: upTo, people: Object.fromEntries(people.map((person) => [person.id, {}])) },
     needs: [{ of: "person" }, ...(serving.length > 0 ? [inRoom] : [])],
   };
 }

@@ -15,3 +15,9 @@ export function withOtherIds(offer: Offer, as: (id: string) => string): Offer {
     })),
   };
 }
+
+/** A first offer with the plan's numbers from 1 as ids; `lastId`: the last of them. */
+export function numberedOffer(offer: Offer): { offer: Offer; lastId: number } {
+  const ids = [...offer.resources, ...offer.services].map(({ id }) => id);
+  return { offer: withOtherIds(offer, (id) => String(ids.indexOf(id) + 1)), lastId: ids.length };
+}

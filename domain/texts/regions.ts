@@ -30,6 +30,9 @@ export function regionOfZone(timeZone: string): string | null {
 export const shownRegion = ({ region }: { region: string | null }, timeZone: string) =>
   region !== null && REGIONS.includes(region) ? region : regionOfZone(timeZone);
 
-/** TypeScript does not know the method yet. */
-type LocaleOfRegion = Intl.Locale & { getTimeZones: () => string[] | undefined };
-const zonesOf = (region: string) => (new Intl.Locale(`und-${region}`) as LocaleOfRegion).getTimeZones() ?? [];
+/** TypeScript does not know the method yet. Browsers of before 2025 have the property alone, or none of both. */
+type LocaleOfRegion = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
+function zonesOf(region: string): string[] {
+  const locale: LocaleOfRegion = new Intl.Locale(`und-${region}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}

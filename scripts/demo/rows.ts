@@ -1,13 +1,6 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
-import { EMPTY_PLAN, exceptionRow, type Plan } from "../../db/diary/plans.ts";
-import {
-  bookingRules,
-  type bookings,
-  classSessions,
-  exceptions,
-  notificationConfigs,
-  plans,
-} from "../../db/diary/schema.ts";
+import { EMPTY_PLAN, exceptionRow, insertPlan, type Plan } from "../../db/diary/plans.ts";
+import { bookingRules, type bookings, classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
@@ -66,7 +59,7 @@ const LAST_ID = 1000;
 async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
   const { periods, exceptions: dated, house, offer = null, sessions = [] } = rules;
   const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, offer, ...house };
-  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: needsOf(rules), plan });
+  await insertPlan(diary, workspaceId, plan, needsOf(rules));
   for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
   for (const { cancelled: _, ...session } of sessions)
     await diary.insert(classSessions).values({ workspaceId, ...session });

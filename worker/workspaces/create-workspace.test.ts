@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import {
   retiredSlugs,
@@ -8,7 +8,9 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/directory/schema.ts";
-import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import type { OfferedResource } from "../../domain/rules.ts";
+import { offerOf, TRADES } from "../../domain/services/trades.ts";
+import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -84,6 +86,63 @@ test("the seats of a table are the owner's where they are given", async () => {
   const as = await aUser();
   const { slug } = (await create(as, { guestsPerSpot: 6 })).body;
   expect((await call("GET", `/api/workspaces/${slug}`, { as })).body.rules).toMatchObject({ guestsPerSpot: 6 });
+});
+
+const [salon] = TRADES;
+assert(salon);
+const anna = offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK" });
+const aSalon = (fields: Record<string, unknown> = {}) => ({
+  ...{ name: "Salong Saxen", businessType: "hair_salon", maxCapacity: undefined, offer: anna },
+  ...{ weeklySchedule: everyDay("09:00", "18:00"), ownerPerson: "new-person-1", ...fields },
+});
+
+test("a stranger books at a salon as soon as it is there", async () => {
+  const as = await aUser();
+  const created = await create(as, aSalon());
+  const { slug } = created.body;
+  expect(created.body).toMatchObject({ businessType: "hair_salon", bookingType: "appointment" });
+  const { workspace } = (await call("GET", `/api/public/${slug}`)).body;
+  const cut = workspace.offer.services.find(({ name }: { name: string }) => name === "Cut");
+  const ask = (fields: Record<string, unknown>) =>
+    call("POST", `/api/public/${slug}/bookings`, {
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+      body: {
+        ...{ bookingDate: addDays(workspace.today, 1), bookingTime: "12:00", guests: 1 },
+        ...{ customerName: "Astrid Lind", customerEmail: "astrid@example.com", ...fields },
+      },
+    });
+  expect((await ask({})).body.errors).toMatchObject([{ path: "services" }]);
+  expect((await ask({ services: [{ service: cut.id }] })).status).toBe(201);
+  const { body } = await call("GET", `/api/workspaces/${slug}/bookings?tab=upcoming`, { as });
+  expect(body.bookings).toMatchObject([{ customerName: "Astrid Lind", services: [{ name: "Cut" }] }]);
+});
+
+test("the owner is the person of the offer, and its ids are the plan's", async () => {
+  const as = await aUser();
+  const { slug } = (await create(as, aSalon())).body;
+  const { memberId } = (await call("GET", `/api/workspaces/${slug}`, { as })).body;
+  const { plan, revision } = (await call("GET", `/api/workspaces/${slug}/plan`, { as })).body;
+  expect(plan.offer.resources.map(({ id, name, memberId }: OfferedResource) => [id, name, memberId])).toEqual([
+    ["1", "Anna", memberId],
+    ["2", "Bo", null],
+    ["3", "Chair 1", null],
+    ["4", "Chair 2", null],
+  ]);
+  const added = { ...plan.offer.resources[1], id: "new-1", name: "Cid" };
+  const offer = { ...plan.offer, resources: [...plan.offer.resources, added] };
+  const saved = await call("PUT", `/api/workspaces/${slug}/plan`, {
+    as,
+    body: { plan: { periods: [], offer }, revision },
+  });
+  expect(saved.body.plan.offer.resources.at(-1).id).toBe(String(4 + anna.services.length + 1));
+});
+
+test("a salon whose creation stops half-way leaves nothing that a customer could book", async () => {
+  const as = await aUser();
+  const { slug } = await aWorkspace();
+  const before = await everythingStored();
+  expect((await create(as, aSalon({ slug }))).body.code).toBe("slug_taken");
+  expect((await everythingStored()).plans).toEqual(before.plans);
 });
 
 test("without a slug it is derived from the name", async () => {
@@ -186,7 +245,12 @@ test("creating needs a session", async () => {
 const nightly = everyDay("18:00", "02:00");
 const closed = { enabled: false, openTime: "09:00", closeTime: "17:00" };
 const WRONG: [string, Record<string, unknown>, string][] = [
-  ["salons are coming soon", { businessType: "hair_salon" }, "Only restaurants can be set up for now"],
+  ["the business type is known", { businessType: "cinema" }, "Unknown business type"],
+  [
+    "a salon has services",
+    { businessType: "hair_salon", maxCapacity: undefined },
+    "Please offer at least one service that customers can book",
+  ],
   ["a table has a seat", { guestsPerSpot: 0 }, "Seats per table must be at least 1"],
   ["capacity is at least one", { maxCapacity: 0 }, "Please enter how many tables you have."],
   [

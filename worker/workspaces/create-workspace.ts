@@ -2,12 +2,15 @@ import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/requests/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
 import { switchOnMails } from "../../db/diary/notification-configs.ts";
+import { EMPTY_PLAN, insertPlan, type Plan } from "../../db/diary/plans.ts";
 import { insertRules } from "../../db/diary/rules.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { BUSINESS_TYPES } from "../../domain/business-types.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -22,11 +25,9 @@ const CONFIRMED_BY_EMAIL: MessageType[] = [
   "booking_reminder",
 ];
 
-const BOOKING_TYPE = { restaurant: "table" } as const;
-
 /**
- * Rules first, where an orphan is harmless, then workspace, owner and looks in one batch
- * (docs/rules.md#workspaces-of-an-account).
+ * Rules and services first, together and where an orphan is harmless; then workspace, owner and looks in one batch
+ * (docs/rules.md#workspaces-of-an-account). So nobody books in a salon before its services are there.
  */
 export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
   await requireCreatePermission(s, user);
@@ -42,7 +43,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     slug,
     description: request.description,
     businessType: request.businessType,
-    bookingType: BOOKING_TYPE[request.businessType],
+    bookingType: BUSINESS_TYPES[request.businessType].bookingType,
     region: request.region ?? null,
     createdAt: s.now(),
     trust: null,
@@ -57,17 +58,23 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     workspaceId: workspace.id,
     closuresPending: false,
     weeklySchedule: request.weeklySchedule,
-    maxCapacity: request.maxCapacity,
+    maxCapacity: request.maxCapacity ?? null,
     guestsPerSpot: request.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
     bookingDurationMinutes: request.bookingDurationMinutes,
     advanceBookingDays: request.advanceBookingDays,
     timeZone: request.timeZone,
   };
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
-  await diary.batch([insertRules(diary, rules), ...switchOnMails(diary, workspace.id, types)]);
+  const memberId = crypto.randomUUID();
+  const plan = firstPlan(request, memberId);
+  await diary.batch([
+    insertRules(diary, rules),
+    ...(plan ? [insertPlan(diary, workspace.id, plan, 3)] : []),
+    ...switchOnMails(diary, workspace.id, types),
+  ]);
   const { workspacesMax } = s.config;
   try {
-    await s.db.batch(insertWorkspace(s.db, workspace, { id: user.id, max: workspacesMax }));
+    await s.db.batch(insertWorkspace(s.db, workspace, { id: user.id, memberId, max: workspacesMax }));
   } catch (error) {
     if (isNotNullViolation(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
     if (isNotNullViolation(error, "workspaces.business_type")) fail("email_unconfirmed");
@@ -75,6 +82,13 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     throw error;
   }
   return workspaceView(workspace);
+}
+
+/** The services, with the owner linked to the person that the owner is. Null: a restaurant has none. */
+function firstPlan({ offer, ownerPerson }: NewWorkspace, memberId: string): Plan | null {
+  if (!offer) return null;
+  const resources = offer.resources.map((each) => (each.id === ownerPerson ? { ...each, memberId } : each));
+  return { ...EMPTY_PLAN, ...numberedOffer({ ...offer, resources }) };
 }
 
 /** Staff cannot. For owners this only saves a try: the insert decides. */

@@ -2,6 +2,7 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { publicOffer } from "../../domain/services/public-offer.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -10,7 +11,7 @@ import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../dom
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
-import { publicOffer } from "../views/offer-views.ts";
+
 import { customizationView } from "../views/workspace-views.ts";
 
 type ReadOnce = <Value>(workspaceId: string, what: string, read: () => Promise<Value>) => Promise<Value>;

@@ -17,7 +17,7 @@ const archived = (plan: HoursValues["plan"]) => ({
 const [spots, tables] = [aPlan(0), aPlan(4)];
 const offer = offerOf(
   { rooms: [], groups: { "": [{ name: "Cut", takes: "45" }] } },
-  { person: "Anna", currency: "SEK" },
+  { people: ["Anna"], currency: "SEK" },
 );
 const services = { ...spots, offer };
 

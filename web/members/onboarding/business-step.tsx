@@ -8,7 +8,7 @@ import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { isSlugFree } from "../lib/address/use-address.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { AddressField } from "./address-field.tsx";
-import { businessFields } from "./draft.ts";
+import { businessFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { FramedPage } from "../lib/framed-page.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { businessInDraft, type Draft } from "./draft.ts";
+import { businessInDraft } from "./business-in-draft.ts";
+import type { Draft } from "./draft-fields.ts";
 
 const SOON_MS = 100;
 

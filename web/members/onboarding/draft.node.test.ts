@@ -2,7 +2,6 @@ import { assert, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import {
   canShowStep,
-  type Draft,
   isUnchangedSince,
   keepInDraft,
   loadDraft,
@@ -10,11 +9,26 @@ import {
   sentWorkspaceOf,
   workspaceOf,
 } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
+import { firstWeekOf, isOwnWeek } from "./trade-in-draft.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = DEFAULT_RULES;
 const business: Draft = { name: "Krog Ekbacken", description: "" };
 const service: Draft = { ...business, businessType: "restaurant", maxCapacity: 12 };
 const complete: Draft = { ...service, weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone };
+const salon: Draft = {
+  ...business,
+  businessType: "hair_salon",
+  trade: {
+    people: [
+      { name: "Anna", isOwner: true },
+      { name: "Bo", isOwner: false },
+    ],
+    rooms: [3],
+    services: Array.from({ length: 9 }, (_, i) => ({ isOffered: i !== 8, price: i === 0 ? 45_000 : null })),
+  },
+};
+const completeSalon: Draft = { ...complete, ...salon };
 const closed = Object.fromEntries(
   Object.entries(weeklySchedule).map(([day, hours]) => [day, { ...hours, enabled: false }]),
 );
@@ -67,6 +81,11 @@ test.each(["{", "null", "[]", '"text"', '{"name":7}', '{"name":"Krog","step":2}'
   },
 );
 
+const withTrade = (fields: Partial<Draft["trade"]>): Draft => ({
+  ...salon,
+  trade: { people: [], rooms: [], services: [], ...salon.trade, ...fields },
+});
+
 test.each<[string, Draft, number]>([
   ["nothing", {}, 1],
   ["a blank name", { name: " " }, 1],
@@ -77,6 +96,12 @@ test.each<[string, Draft, number]>([
   ["no capacity", { ...service, maxCapacity: null }, 2],
   ["half a table", { ...service, maxCapacity: 1.5 }, 2],
   ["a service", service, 3],
+  ["a salon", salon, 3],
+  ["a salon that was not asked who works there", { ...salon, trade: undefined }, 2],
+  ["nobody in it", { ...salon, trade: { people: [], rooms: [1], services: [{ isOffered: true, price: null }] } }, 2],
+  ["a colleague without a name", withTrade({ people: [{ name: " ", isOwner: false }] }), 2],
+  ["half a chair", withTrade({ rooms: [0.5] }), 2],
+  ["nothing offered", withTrade({ services: [{ isOffered: false, price: null }] }), 2],
   ["a week without a day", { ...complete, weeklySchedule: closed as Draft["weeklySchedule"] }, 3],
   ["everything", complete, 4],
 ])("a draft with %s reaches its step", (_, draft, last) => {
@@ -90,6 +115,35 @@ test("the request names the address shown", () => {
     slug: "ekbacken",
     confirmByEmail: false,
   });
+});
+
+test("a salon is requested with its people, chairs, services and prices, and without tables", () => {
+  const request = workspaceOf({ ...completeSalon, timeZone: "Europe/Stockholm" });
+  expect(request).toMatchObject({
+    businessType: "hair_salon",
+    ownerPerson: "new-person-1",
+    offer: { currency: "SEK" },
+  });
+  expect(request?.maxCapacity).toBeUndefined();
+  expect(request?.offer?.resources.map(({ name }) => name)).toEqual(["Anna", "Bo", "Chair 1", "Chair 2", "Chair 3"]);
+  expect(request?.offer?.services.map(({ name, price }) => [name, price])).toContainEqual(["Cut", 45_000]);
+  expect(request?.offer?.services).toHaveLength(8);
+});
+
+test.each([
+  ["Europe/Stockholm", "sv-SE", "SEK"],
+  ["Europe/London", "sv-SE", "GBP"],
+  ["Etc/UTC", "sv-SE", "SEK"],
+  ["Etc/UTC", "de", "EUR"],
+])("prices in the zone %s, on a browser in %s, are in %s", (timeZone, language, currency) => {
+  vi.stubGlobal("navigator", { language });
+  expect(workspaceOf({ ...completeSalon, timeZone })?.offer?.currency).toBe(currency);
+});
+
+test("a type's own week goes with the type, one that the owner changed stays", () => {
+  expect(isOwnWeek(firstWeekOf({ businessType: "clinic" }))).toBe(false);
+  expect(isOwnWeek(firstWeekOf({}))).toBe(false);
+  expect(isOwnWeek({ ...weeklySchedule, friday: { enabled: true, openTime: "07:00", closeTime: "12:00" } })).toBe(true);
 });
 
 test.each([

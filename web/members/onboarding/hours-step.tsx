@@ -1,18 +1,18 @@
 import { useController } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
-import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
+import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { hoursFields } from "./draft.ts";
+import { hoursFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
-import { FIRST_WEEK, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+import { browserTimeZone, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
+import { USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
 const CHOICES = USUAL_WEEKS.map(({ name, label, hours }) => ({
   value: name,
@@ -23,7 +23,7 @@ const CHOICES = USUAL_WEEKS.map(({ name, label, hours }) => ({
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useContractForm(hoursFields, {
     defaultValues: {
-      weeklySchedule: draft.weeklySchedule ?? FIRST_WEEK,
+      weeklySchedule: draft.weeklySchedule ?? firstWeekOf(draft),
       bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
       timeZone: draft.timeZone ?? browserTimeZone(),
@@ -31,6 +31,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   });
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
+  const trade = tradeOf(draft); // its services have lengths of their own
   const week = useController({ control, name: "weeklySchedule" }).field;
   useKeepTyped(form, keep);
   return (
@@ -43,27 +44,31 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       className="grid gap-6"
     >
       <Card className="grid gap-6">
-        <ChoiceCards
-          label="When do you serve?"
-          name="usual-week"
-          choices={CHOICES}
-          chosen={usualWeekName(week.value)}
-          onChange={({ target }) => week.onChange(USUAL_WEEKS.find(({ name }) => name === target.value)?.week)}
-        />
+        {!trade && (
+          <ChoiceCards
+            label="When do you serve?"
+            name="usual-week"
+            choices={CHOICES}
+            chosen={usualWeekName(week.value)}
+            onChange={({ target }) => week.onChange(USUAL_WEEKS.find(({ name }) => name === target.value)?.week)}
+          />
+        )}
         <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
           <CopyFirstDay week={week.value} onChange={week.onChange} />
         </WeekField>
-        <SelectField
-          label="Default booking duration"
-          error={errors.bookingDurationMinutes?.message}
-          {...register("bookingDurationMinutes", { valueAsNumber: true })}
-        >
-          {optionsWithStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {durationLabel(minutes)}
-            </option>
-          ))}
-        </SelectField>
+        {!trade && (
+          <SelectField
+            label="Default booking duration"
+            error={errors.bookingDurationMinutes?.message}
+            {...register("bookingDurationMinutes", { valueAsNumber: true })}
+          >
+            {optionsWithStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {durationLabel(minutes)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label="Advance booking window"
           hint="How far ahead customers can book"
@@ -87,11 +92,6 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       <StepButtons back={back} label="Continue" />
     </form>
   );
-}
-
-function browserTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
 }
 
 type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };

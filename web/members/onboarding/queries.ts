@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasCode, isRefused, unwrap } from "../../shared/lib/api.ts";
 import { api, meQuery } from "../../shared/lib/members-api.ts";
-import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
+import { type CompleteDraft, sentWorkspaceOf } from "./draft.ts";
+import type { SentWorkspace } from "./draft-fields.ts";
 
 /** The workspace may have been created. */
 export class CreationInDoubt extends Error {}

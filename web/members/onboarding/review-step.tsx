@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { BUSINESS_TYPES } from "../../../domain/business-types.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
@@ -11,8 +12,11 @@ import { RoomNote } from "../lib/room-note.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { type CompleteDraft, type Draft, type SentWorkspace, workspaceOf } from "./draft.ts";
+import { type CompleteDraft, workspaceOf } from "./draft.ts";
+import type { Draft, SentWorkspace } from "./draft-fields.ts";
+import { OfferReview } from "./offer-review.tsx";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
+import { Value } from "./review-value.tsx";
 import { StepButtons } from "./step-page.tsx";
 
 const CREATION = ["create-workspace"];
@@ -59,10 +63,17 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
           <Value name="Booking page">
             {location.host}/{workspace.slug}
           </Value>
-          <Value name="Business type">Restaurant</Value>
-          <Value name="Tables">
-            <RoomNote tables={workspace.maxCapacity} seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot} />
-          </Value>
+          <Value name="Business type">{BUSINESS_TYPES[workspace.businessType].name}</Value>
+          {workspace.offer ? (
+            <OfferReview offer={workspace.offer} timeZone={workspace.timeZone} />
+          ) : (
+            <Value name="Tables">
+              <RoomNote
+                tables={workspace.maxCapacity ?? null}
+                seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot}
+              />
+            </Value>
+          )}
           <Value name="Opening hours">
             <table className="tabular-nums">
               <tbody>
@@ -77,7 +88,9 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               </tbody>
             </table>
           </Value>
-          <Value name="Default booking duration">{durationLabel(workspace.bookingDurationMinutes)}</Value>
+          {!workspace.offer && (
+            <Value name="Default booking duration">{durationLabel(workspace.bookingDurationMinutes)}</Value>
+          )}
           <Value name="Advance booking window">{daysLabel(workspace.advanceBookingDays)}</Value>
           <Value name="Time zone">{zoneLabel(workspace.timeZone)}</Value>
         </dl>
@@ -112,14 +125,5 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
         disabled={creation.isPending || creation.isSuccess}
       />
     </form>
-  );
-}
-
-function Value({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
-    </div>
   );
 }

@@ -1,66 +1,52 @@
-import { useWatch } from "react-hook-form";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
+import { useState } from "react";
+import { BUSINESS_TYPES, type BusinessType, isBusinessType } from "../../../domain/business-types.ts";
 import { Card } from "../../shared/ui/card.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
-import { RoomNote } from "../lib/room-note.tsx";
-import { useContractForm } from "../lib/use-contract-form.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { serviceFields } from "./draft.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import type { Draft } from "./draft-fields.ts";
+import type { StepProps } from "./step-page.tsx";
+import { TableFields } from "./table-fields.tsx";
+import { TradeFields } from "./trade-fields.tsx";
+import { isOwnWeek, tradeOf, usualFields } from "./trade-in-draft.ts";
 
-const comingSoon = { disabled: true, note: <Badge>Coming Soon</Badge> };
-const TYPES = [
-  { value: "restaurant", label: "Restaurant" },
-  { value: "hair_salon", label: "Hair Salon", ...comingSoon },
-  { value: "spa_wellness", label: "Spa & Wellness", ...comingSoon },
-];
+const CHOICES = Object.entries(BUSINESS_TYPES).map(([value, { name }]) => ({ value, label: name }));
 
-export function ServiceStep({ draft, keep, back, onDone }: StepProps) {
-  const form = useContractForm(serviceFields, {
-    defaultValues: {
-      businessType: draft.businessType ?? "restaurant",
-      maxCapacity: draft.maxCapacity ?? Number.NaN,
-      guestsPerSpot: draft.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
-    },
+/** `owner`: the first of those who do the services. */
+export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner: string }) {
+  const { businessType: before = "restaurant", trade: fieldsBefore, weeklySchedule: week } = draft;
+  const begun = (businessType: BusinessType) => {
+    const other = tradeOf({ businessType });
+    return { businessType, trade: other && usualFields(other, owner) };
+  };
+  const [chosen, setChosen] = useState<Pick<Draft, "trade"> & { businessType: BusinessType }>({
+    ...begun(before),
+    ...(fieldsBefore && { trade: fieldsBefore }),
   });
-  const { register, control, handleSubmit, formState } = form;
-  const [tables = Number.NaN, seats = Number.NaN] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });
-  useKeepTyped(form, keep);
+  const trade = tradeOf(chosen);
+
+  /** Each type begins with its own week and services. */
+  function choose(type: string) {
+    if (!isBusinessType(type)) return;
+    setChosen(begun(type));
+    keep({ ...begun(type), weeklySchedule: week && isOwnWeek(week) ? week : undefined });
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((fields) => {
-        keep(fields); // includes the untouched seats
-        onDone();
-      })}
-      className="grid gap-6"
-    >
-      <Card className="grid gap-6">
-        <ChoiceCards label="Business type" choices={TYPES} {...register("businessType")} />
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            label="How many tables?"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            hint="All that can be taken at the same time."
-            error={formState.errors.maxCapacity?.message}
-            {...register("maxCapacity", { valueAsNumber: true })}
-          />
-          <TextField
-            label="Seats at each, usually"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            hint="A larger party takes several tables."
-            error={formState.errors.guestsPerSpot?.message}
-            {...register("guestsPerSpot", { valueAsNumber: true })}
-          />
-        </div>
-        <RoomNote tables={tables} seats={seats} />
+    <div className="grid gap-6">
+      <Card>
+        <ChoiceCards
+          label="Business type"
+          name="businessType"
+          choices={CHOICES}
+          chosen={chosen.businessType}
+          onChange={({ target }) => choose(target.value)}
+          isPaired
+        />
       </Card>
-      <StepButtons back={back} label="Continue" />
-    </form>
+      {trade ? (
+        <TradeFields key={trade.type} {...{ trade, keep, ...step }} draft={{ ...draft, ...chosen }} />
+      ) : (
+        <TableFields {...{ draft, keep, ...step }} />
+      )}
+    </div>
   );
 }

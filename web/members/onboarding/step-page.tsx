@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 
 const STEPS = [1, 2, 3, 4];
 

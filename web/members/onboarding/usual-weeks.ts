@@ -19,13 +19,13 @@ export const USUAL_WEEKS = [
 export const FIRST_WEEK: WeeklySchedule = USUAL_WEEKS[0].week;
 
 /** Null once a day differs. */
-export function usualWeekName(week: WeeklySchedule): string | null {
-  const isSame = (usual: WeeklySchedule) =>
-    WEEKDAYS.every(
-      (day) =>
-        usual[day].enabled === week[day].enabled &&
-        (!usual[day].enabled ||
-          (usual[day].openTime === week[day].openTime && usual[day].closeTime === week[day].closeTime)),
-    );
-  return USUAL_WEEKS.find(({ week: usual }) => isSame(usual))?.name ?? null;
-}
+export const usualWeekName = (week: WeeklySchedule): string | null =>
+  USUAL_WEEKS.find(({ week: usual }) => isSameWeek(usual, week))?.name ?? null;
+
+/** Open on the same days at the same times. */
+export const isSameWeek = (one: WeeklySchedule, other: WeeklySchedule): boolean =>
+  WEEKDAYS.every(
+    (day) =>
+      one[day].enabled === other[day].enabled &&
+      (!one[day].enabled || (one[day].openTime === other[day].openTime && one[day].closeTime === other[day].closeTime)),
+  );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { BUSINESS_TYPES, isBusinessType } from "../../../domain/business-types.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
@@ -32,7 +33,9 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
             <Row label="Name">{user.fullName ?? "–"}</Row>
             <Row label="Email">{user.email}</Row>
             <Row label="Workspace">{name}</Row>
-            <Row label="Business type">{BUSINESS_TYPES[businessType] ?? businessType}</Row>
+            <Row label="Business type">
+              {isBusinessType(businessType) ? BUSINESS_TYPES[businessType].name : businessType}
+            </Row>
             <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
           </dl>
           <div className="justify-self-start">{profile}</div>
@@ -54,12 +57,6 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** See docs/rules.md#customization. */
-const BUSINESS_TYPES: Record<string, string> = {
-  restaurant: "Restaurant",
-  hair_salon: "Hair Salon",
-  spa_wellness: "Spa & Wellness",
-};
 const BOOKING_TYPES: Record<string, string> = {
   table: "Table",
   appointment: "Appointment",

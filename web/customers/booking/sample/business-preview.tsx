@@ -7,6 +7,7 @@ import {
 } from "../../../shared/lib/preview-messages.ts";
 import { SamplePage } from "./sample-page.tsx";
 import { samplePage } from "./sample-place.ts";
+import { SampleVisits } from "./sample-visits.tsx";
 
 /** The page of a business that is being set up beside it. */
 export function BusinessPreview() {
@@ -22,5 +23,10 @@ export function BusinessPreview() {
   if (!business) return null;
   const { name, description, ...times } = business;
   const page = samplePage(Date.now(), business.timeZone, business);
-  return <SamplePage key={JSON.stringify(times)} page={page} onBooked={() => {}} />;
+  const key = JSON.stringify(times);
+  return business.offer ? (
+    <SampleVisits key={key} page={page} />
+  ) : (
+    <SamplePage key={key} page={page} onBooked={() => {}} />
+  );
 }

@@ -2,8 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { sampleDays, sampleTimes, type TakenTimes } from "./sample-place.ts";
 
-/** As in queries.ts; in `days`, `from` may be "after". */
+/** As in queries.ts; in `days`, `from` may be "after". Nobody is signed in. */
 type Key =
+  | readonly ["me"]
   | readonly ["availability", access: unknown, date: string, guests: number, time?: string]
   | readonly ["days", access: unknown, guests: number, from: string, to: string];
 
@@ -11,10 +12,12 @@ export function sampleClient(workspace: Workspace, taken: () => TakenTimes): Que
   function answerTo(key: Key) {
     if (key[0] === "availability" && key.length > 4) return null;
     if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], taken());
+    if (key[0] !== "days") return null;
     const [, , guests, from, to] = key;
     if (from !== "after") return sampleDays(workspace, guests, from, to, taken());
     const days = sampleDays(workspace, guests, to, workspace.lastBookableDate, taken());
-    return days.find(({ date, state }) => date > to && state === "open")?.date ?? null;
+    const { today } = workspace; // a whole day shows more
+    return days.find(({ date, state }) => date > to && date > today && state === "open")?.date ?? null;
   }
 
   const client = new QueryClient();

@@ -8,6 +8,7 @@ import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choices } from "../choose/choices.tsx";
+import type { PageWithNow } from "../choose/use-times.ts";
 import { guestsOf } from "../details/entries.ts";
 import { Summary } from "../details/summary.tsx";
 import type { SampleVisit } from "./sample-arrivals.tsx";
@@ -36,10 +37,30 @@ export function SamplePage({ page, onBooked }: SamplePageProps) {
   );
 }
 
-type SampleFormProps = { page: BookingPageData; onTake: (visit: SampleVisit) => void };
+type SampleFormProps = { page: BookingPageData & Pick<PageWithNow, "visit">; onTake: (visit: SampleVisit) => void };
 
 function SampleForm({ page, onTake }: SampleFormProps) {
   const { workspace, customization } = page;
+  const texts = useTexts();
+  const hours = openingHoursOn(workspace, workspace.today);
+  return (
+    <div style={brandCssVariables(customization)} className="bg-ground text-ink">
+      <header className="hero grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
+        <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
+        {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
+        <p className="text-sm">
+          {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}
+          {customization.contactAddress && ` · ${customization.contactAddress}`}
+        </p>
+      </header>
+      <SampleTimes page={page} onTake={onTake} className="px-5 pt-5 pb-6" />
+    </div>
+  );
+}
+
+/** Dates, times and the button. `className`: of the choices above the button. */
+export function SampleTimes({ page, onTake, className }: SampleFormProps & { className: string }) {
+  const { workspace } = page;
   const choices = useSampleChoices(page);
   const { sample } = useFrontTexts();
   const [said, setSaid] = useState<string | null>(null);
@@ -54,45 +75,34 @@ function SampleForm({ page, onTake }: SampleFormProps) {
     setSaid(sample.booked(timeText(workspace, date, chosen, texts)));
   }
 
-  const hours = openingHoursOn(workspace, workspace.today);
   return (
-    <div style={brandCssVariables(customization)} className="bg-ground text-ink">
-      <header className="hero grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
-        <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
-        {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
+    <form onSubmit={confirm} hidden={page.visit?.isChoosing}>
+      <div className={className}>
+        <Choices
+          page={page}
+          choices={choices}
+          isCovered={false}
+          partyError={undefined}
+          onParty={choices.setParty}
+          onTime={(time) => {
+            setSaid(null);
+            choices.choose(date, time);
+          }}
+        >
+          {null}
+        </Choices>
+      </div>
+      <div className="grid gap-3 border-t border-line bg-surface px-5 py-4">
         <p className="text-sm">
-          {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}
-          {customization.contactAddress && ` · ${customization.contactAddress}`}
+          <Summary workspace={workspace} guests={guestsOf(choices.party)} date={date} time={chosen} />
         </p>
-      </header>
-      <form onSubmit={confirm}>
-        <div className="px-5 pt-5 pb-6">
-          <Choices
-            page={page}
-            choices={choices}
-            isCovered={false}
-            partyError={undefined}
-            onParty={choices.setParty}
-            onTime={(time) => {
-              setSaid(null);
-              choices.choose(date, time);
-            }}
-          >
-            {null}
-          </Choices>
-        </div>
-        <div className="grid gap-3 border-t border-line bg-surface px-5 py-4">
-          <p className="text-sm">
-            <Summary workspace={workspace} guests={guestsOf(choices.party)} date={date} time={chosen} />
-          </p>
-          <Button type="submit" look="primary" size="large">
-            {texts.booking.confirm}
-          </Button>
-          <p role="status" className="text-sm text-soft max-md:min-h-11">
-            {said ?? sample.invitation}
-          </p>
-        </div>
-      </form>
-    </div>
+        <Button type="submit" look="primary" size="large">
+          {texts.booking.confirm}
+        </Button>
+        <p role="status" className="text-sm text-soft max-md:min-h-11">
+          {said ?? sample.invitation}
+        </p>
+      </div>
+    </form>
   );
 }

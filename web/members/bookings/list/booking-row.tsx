@@ -189,11 +189,11 @@ type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "
 
 /** Leads to the choice of a table, by keyboard from the focused row. Nothing where spots are counted. */
 function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, isBesideDetails }: TableCellProps) {
-  const { id, customerName, pinned, unplaced, attendance } = booking;
+  const { id, customerName, pinned, unplaced, attendance, services } = booking;
   const table = tableText(booking, tables);
   if (table === null) return null;
   const place = `${TABLE} ${isBesideDetails ? "xl:content-start xl:pt-2" : ""}`;
-  const canChange = !endsVisit(attendance) && !booking.services;
+  const canChange = !endsVisit(attendance);
   const words = (
     <span
       className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
@@ -208,8 +208,8 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={`${table}${stays}, table of ${customerName}`}
-      title="Change table"
+      aria-label={`${table}${stays}, ${services ? "who and where for" : "table of"} ${customerName}`}
+      title={services ? "Change who and where" : "Change table"}
       onClick={() => onTable(id)}
       className={`${place} rounded-sm hover:bg-accent/10`}
     >

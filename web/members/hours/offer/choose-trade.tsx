@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { BUSINESS_TYPES } from "../../../../domain/business-types.ts";
 import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -22,9 +23,9 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
   const group = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
-  const trade = TRADES.find(({ name }) => name === chosen);
-  const offer = trade && offerOf(trade, { person, currency });
-  const empty = offerOf({ rooms: [], groups: {} }, { person, currency });
+  const trade = TRADES.find(({ type }) => type === chosen);
+  const offer = trade && offerOf(trade, { people: [person], currency });
+  const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">
       <p className="text-soft">
@@ -34,17 +35,17 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
       <fieldset className="grid min-w-0 gap-2">
         <legend className="pb-1.5 text-sm font-semibold">Trade</legend>
         <div className="flex flex-wrap gap-2">
-          {TRADES.map(({ name }) => (
+          {TRADES.map(({ type }) => (
             <Choice
-              key={name}
+              key={type}
               name={group}
-              value={name}
-              label={name}
-              isChosen={name === chosen}
-              onChoose={() => setChosen(name)}
+              value={type}
+              label={BUSINESS_TYPES[type].name}
+              isChosen={type === chosen}
+              onChoose={() => setChosen(type)}
               className={`${chipLook} px-4`}
             >
-              {name}
+              {BUSINESS_TYPES[type].name}
             </Choice>
           ))}
         </div>
@@ -60,7 +61,7 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
             ))}
           </ul>
           <p className="text-sm text-soft">
-            By {person}. Rooms: {trade.rooms.join(", ")}. You set the prices.
+            By {person}. Rooms: {roomNames(offer)}. You set the prices.
           </p>
           {!hasPeriods && (
             <Checkbox
@@ -83,3 +84,6 @@ export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTr
     </div>
   );
 }
+
+const roomNames = ({ resources }: Offer) =>
+  resources.flatMap(({ kind, name }) => (kind === "room" ? name : [])).join(", ");

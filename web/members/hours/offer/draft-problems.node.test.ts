@@ -10,8 +10,8 @@ const plan: PlanValues = {
   offer: null,
 };
 const offers = TRADES.map((trade) => ({
-  name: trade.name,
-  offer: offerOf(trade, { person: "Anna", currency: "SEK" }),
+  name: trade.type,
+  offer: offerOf(trade, { people: ["Anna"], currency: "SEK" }),
 }));
 
 test.each(offers)("the template of a $name passes the plan's validation", ({ offer }) => {

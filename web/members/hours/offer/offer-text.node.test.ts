@@ -7,7 +7,7 @@ import { hoursText, lengthText, peopleText, resourceText, serviceText } from "./
 
 const [salon] = TRADES;
 if (!salon) throw new Error("there is no trade");
-const offer: Offer = offerOf(salon, { person: "Anna", currency: "SEK" });
+const offer: Offer = offerOf(salon, { people: ["Anna"], currency: "SEK" });
 const roots = offer.services.find(({ name }) => name === "Roots") as OfferedService;
 const [anna, chair] = offer.resources as [OfferedResource, OfferedResource];
 const weekOf = (hours: Record<string, [string, string][]>) =>

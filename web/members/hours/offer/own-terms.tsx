@@ -1,8 +1,8 @@
 import type { OfferedResource, OfferedService } from "../../../../domain/rules.ts";
 import { typedPrice } from "../../../../domain/services/prices.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { PriceInput } from "../../ui/fields/price-input.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
-import { PriceInput } from "./price-field.tsx";
 
 type Own = OfferedService["people"][string];
 type OwnTermsProps = ServiceFieldProps & { people: OfferedResource[]; currency: string };

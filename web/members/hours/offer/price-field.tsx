@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { minorOf, typedPrice } from "../../../../domain/services/prices.ts";
-import { Field, inputClass } from "../../../shared/ui/field.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { PriceInput } from "../../ui/fields/price-input.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
 
 /** Empty: customers see no price. */
@@ -28,34 +27,5 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
         />
       </div>
     </div>
-  );
-}
-
-type PriceInputProps = {
-  price: number | null;
-  currency: string;
-  onPrice: (price: number | null) => void;
-  placeholder?: string;
-  id?: string;
-  "aria-label"?: string;
-  "aria-invalid"?: boolean | undefined;
-  "aria-describedby"?: string | undefined;
-};
-
-/** Keeps the text as it is typed: "12," is a price on its way. */
-export function PriceInput({ price, currency, onPrice, ...input }: PriceInputProps) {
-  const [typed, setTyped] = useState(typedPrice(price, currency));
-  return (
-    <input
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onPrice(minorOf(target.value, currency));
-      }}
-      className={`${inputClass} min-w-0 tabular-nums`}
-      {...input}
-    />
   );
 }

@@ -13,6 +13,7 @@ export function Component() {
             <ServiceStep
               draft={draft}
               keep={keep}
+              owner={me.user.fullName?.split(" ")[0] || "Me"}
               back="/signup"
               onDone={() => void navigate("/onboarding/operating-hours")}
             />

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
-import { isUnchangedSince, loadDraft, removeDraft, type SentWorkspace } from "../../onboarding/draft.ts";
+import { isUnchangedSince, loadDraft, removeDraft } from "../../onboarding/draft.ts";
+import type { SentWorkspace } from "../../onboarding/draft-fields.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";

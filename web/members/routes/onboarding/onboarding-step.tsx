@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../../../shared/lib/members-api.ts";
-import { canShowStep, type Draft, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
+import { canShowStep, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
+import type { Draft } from "../../onboarding/draft-fields.ts";
 import { DraftPreview } from "../../onboarding/draft-preview.tsx";
 import { StepPage } from "../../onboarding/step-page.tsx";
 import { SignedInAs } from "./with-me.tsx";

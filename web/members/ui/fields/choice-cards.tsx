@@ -6,13 +6,15 @@ type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & {
   choices: Choice[];
   /** For a controlled group; null chooses none. */
   chosen?: string | null;
+  /** Two beside each other where both are short. */
+  isPaired?: boolean;
 };
 
-export function ChoiceCards({ label, choices, chosen, ...input }: ChoiceCardsProps) {
+export function ChoiceCards({ label, choices, chosen, isPaired = false, ...input }: ChoiceCardsProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid gap-2">
+      <div className={`grid gap-2 ${isPaired ? "sm:grid-cols-2" : ""}`}>
         {choices.map(({ value, label, note, disabled }) => (
           <label
             key={value}

@@ -72,7 +72,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
   const [isTold, setTold] = useState(false);
   const [isAnywhere, setAnywhere] = useState(false);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
-  const { version, resources, pinned, guests } = booking;
+  const { version, resources, pinned } = booking;
   const keepsTable = resources.length > 0 && !isAnywhere;
   const { notify } = withNotify(isTold);
   const wish = useMemo(
@@ -92,7 +92,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
         {...{ trying, names }}
         refusedWords={(reason) =>
           keepsTable
-            ? refusedWords(reason, { tables: resources, guests, area: booking.area, others }, names, timeZone)
+            ? refusedWords(reason, { ...booking, tables: resources, others }, names, timeZone)
             : { title: `${ruleText({ reason })} at ${time}`, words: "Nobody else can make room for the whole stay." }
         }
         anyway={`Let them come at ${time} anyway`}

@@ -60,7 +60,7 @@ type LongerProps = StayLongerProps & {
 function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: LongerProps) {
   const { names } = useTables(which.slug);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
-  const { version, resources: tables, guests, area } = booking;
+  const { version, resources: tables } = booking;
   const wish = useMemo(() => ({ version, minutes }), [version, minutes]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
   const others = othersAt(tables, booking, bookings, minutes);
@@ -69,7 +69,7 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <TrialResult
         {...{ trying, names }}
-        refusedWords={(reason) => refusedWords(reason, { tables, guests, area, others }, names, timeZone)}
+        refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
         anyway="Let them stay anyway"
       />
       <div className="flex flex-wrap gap-3">

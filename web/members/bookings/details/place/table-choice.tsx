@@ -1,32 +1,37 @@
 import { useId } from "react";
-import { othersAt, stayText, type Table, toggled } from "../../shared/place/who-is-there.ts";
-import type { Booking, Overview } from "../../shared/queries.ts";
+import type { BoardResource } from "../../shared/board-house.ts";
+import type { PlaceChoice } from "../../shared/place/places-for.ts";
+import { othersAt, stayText } from "../../shared/place/who-is-there.ts";
+import type { Booking } from "../../shared/queries.ts";
 
 type TableChoiceProps = {
-  areas: Overview["areas"];
-  tables: Table[];
+  choice: PlaceChoice;
   booking: Booking;
   /** Of the date; undefined while they load. */
   bookings: Booking[] | undefined;
   timeZone: string;
-  chosen: Table[];
-  onChoose: (chosen: Table[]) => void;
+  /** By id. */
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
 };
 
-/** The tables of each area, with who sits there then. */
-export function TableChoice({ areas, tables, ...rest }: TableChoiceProps) {
-  const groups = [{ id: null, name: "Tables" }, ...areas].map(({ id, name }) => ({
+/** The places of each area, with who is there then: tables, or the people and rooms of a visit. */
+export function TableChoice({ choice, ...rest }: TableChoiceProps) {
+  const groups = [{ id: null, name: "Tables" }, ...choice.areas].map(({ id, name }) => ({
     ...{ id, name },
-    ofArea: tables.filter(({ area }) => area === id),
+    ofArea: choice.places.filter(({ area }) => area === id),
   }));
   return groups
     .filter(({ ofArea }) => ofArea.length > 0)
-    .map(({ id, name, ofArea }) => <AreaTables key={id} {...rest} name={name} tables={ofArea} />);
+    .map(({ id, name, ofArea }) => (
+      <AreaTables key={id} {...rest} toggle={choice.toggle} name={name} tables={ofArea} />
+    ));
 }
 
-type AreaTablesProps = Omit<TableChoiceProps, "areas"> & { name: string };
+type AreaTablesProps = Omit<TableChoiceProps, "choice"> &
+  Pick<PlaceChoice, "toggle"> & { name: string; tables: BoardResource[] };
 
-function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoose }: AreaTablesProps) {
+function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen, onChoose }: AreaTablesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -41,18 +46,23 @@ function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoos
             <button
               key={table.id}
               type="button"
-              aria-pressed={chosen.includes(table)}
-              onClick={() => onChoose(toggled(chosen, table))}
+              aria-pressed={chosen.includes(table.id)}
+              onClick={() => onChoose(toggle(chosen, table))}
               className="grid min-h-14 content-start rounded-md border border-line bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-tint"
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-semibold wrap-anywhere">{table.name}</span>{" "}
-                <span className={`text-sm ${table.seats.max < booking.guests ? "text-attention" : "text-soft"}`}>
-                  {seatsText(table)}
-                </span>
+                {!table.about && (
+                  <span className={`text-sm ${table.seats.max < booking.guests ? "text-attention" : "text-soft"}`}>
+                    {seatsText(table)}
+                  </span>
+                )}
               </span>{" "}
               <span className="grid text-sm wrap-anywhere text-soft">
-                <There {...{ isOwn, others, timeZone }} />
+                <There
+                  {...{ isOwn, others, timeZone }}
+                  own={booking.services ? "serves them now" : "their table now"}
+                />
               </span>
             </button>
           );
@@ -62,16 +72,16 @@ function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoos
   );
 }
 
-const seatsText = ({ seats: { max } }: Table) => (max === 1 ? "1 seat" : `${max} seats`);
+const seatsText = ({ seats: { max } }: BoardResource) => (max === 1 ? "1 seat" : `${max} seats`);
 
-type ThereProps = { isOwn: boolean; others: Booking[] | undefined; timeZone: string };
+type ThereProps = { isOwn: boolean; own: string; others: Booking[] | undefined; timeZone: string };
 
 /** A line for each party; its times stay together. */
-function There({ isOwn, others, timeZone }: ThereProps) {
+function There({ isOwn, own, others, timeZone }: ThereProps) {
   if (!isOwn && !others?.length) return others ? "free" : "…";
   return (
     <>
-      {isOwn && <span>their table now</span>}
+      {isOwn && <span>{own}</span>}
       {others?.map((other) => (
         <span key={other.id}>
           {other.customerName} <span className="inline-block">{stayText(other, timeZone)}</span>

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { partyText, whenLine } from "../../shared/booking-words.ts";
+import { placesFor } from "../../shared/place/places-for.ts";
 import { TrialResult } from "../../shared/place/trial-result.tsx";
 import { useChangePlace } from "../../shared/place/use-change-place.ts";
-import { othersAt, refusedWords, type Table } from "../../shared/place/who-is-there.ts";
+import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { tablesText } from "../../shared/table-words.ts";
 import { useTables } from "../../shared/use-tables.ts";
@@ -20,13 +21,14 @@ type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 /** A member chooses the tables of a booking (docs/arrangement.md#by-hand). */
 export function TableForm({ which, details, timeZone, onBack, onClose }: TableFormProps) {
   const { booking } = details;
-  const { version, guests, area } = booking;
+  const { version, area, services } = booking;
   const format = useFormats();
-  const { areas, resources, names } = useTables(which.slug);
+  const house = useTables(which.slug);
+  const { areas, names } = house;
+  const choice = placesFor(booking, house);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
-  const [chosen, setChosen] = useState<Table[]>([]);
+  const [tables, setTables] = useState<string[]>([]);
   const [pin, setPin] = useState(true);
-  const tables = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const wish = useMemo(() => (tables.length > 0 ? { version, resources: tables, pin } : null), [version, tables, pin]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onClose);
   const part = useRef<HTMLElement>(null);
@@ -38,29 +40,27 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
     <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">
         <h3 id="table-title" className="text-2xl wrap-anywhere">
-          Table for {booking.customerName}
+          {services ? "Who and where" : "Table"} for {booking.customerName}
         </h3>
         <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {guestsText(guests)}
+          {whenLine(booking, timeZone, format)} · {partyText(booking)}
           {wanted && ` · asked for ${wanted.name}`}
         </p>
       </div>
-      <TableChoice
-        {...{ areas, booking, bookings, timeZone, chosen }}
-        tables={resources.filter(({ archived }) => !archived)}
-        onChoose={setChosen}
-      />
+      <TableChoice {...{ choice, booking, bookings, timeZone }} chosen={tables} onChoose={setTables} />
       <DetailsFooter>
         {wish ? (
           <TrialResult
             {...{ trying, names }}
-            refusedWords={(reason) =>
-              refusedWords(reason, { tables, guests, area: booking.area, others }, names, timeZone)
-            }
-            anyway="Seat them there anyway"
+            refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
+            anyway={services ? "Give it there anyway" : "Seat them there anyway"}
           />
         ) : (
-          <p className="basis-full text-sm text-soft">Tap a table, or several of one area to join them.</p>
+          <p className="basis-full text-sm text-soft">
+            {services
+              ? "Tap who does it, or where. Anything else is found."
+              : "Tap a table, or several of one area to join them."}
+          </p>
         )}
         <Button onClick={onBack}>Details</Button>
         <Checkbox checked={pin} onChange={setPin} label="Pin" />

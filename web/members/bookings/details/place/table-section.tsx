@@ -31,7 +31,6 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
   if (names.size === 0 || booking.status === "cancelled") return null;
   const { pinned, unplaced } = booking;
   const canChange = !endsVisit(booking.attendance);
-  const isTable = !booking.services; // a visit is given to somebody else on the timeline
   function unpin() {
     change.current?.focus(); // the Unpin button disappears
     actions.unpin(booking);
@@ -40,7 +39,9 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
     <DetailsSection title={booking.services ? "Who and where" : "Table"}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
-          <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>{table ?? "no table"}</span>
+          <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>
+            {table ?? (booking.services ? "nobody yet" : "no table")}
+          </span>
           {unplaced && <span className="text-soft"> · {unplacedWords(unplaced)}</span>}
           {pinned && (
             <span className="text-sm text-soft">
@@ -56,7 +57,11 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
                 Unpin
               </Button>
             )}
-            {isTable && (
+            {booking.services ? (
+              <Button ref={change} aria-label="Change who and where" onClick={onChange}>
+                Change
+              </Button>
+            ) : (
               <Button ref={change} onClick={onChange}>
                 Change table
               </Button>

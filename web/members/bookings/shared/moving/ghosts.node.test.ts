@@ -27,10 +27,14 @@ test.each<[string, string[], string[]]>([
   ["the party at its target while nobody knows more", drawn(wish, undefined), ["t2: Ann 20:00-21:00 held"]],
   [
     "who moves to two tables",
-    drawn(wish, { moves: [move], refused: null }),
+    drawn(wish, { moves: [move], refused: null, mayOverride: false }),
     ["t2: Ann 20:00-21:00 held", "t3: Bo 20:00-21:30 moves", "t4: Bo 20:00-21:30 moves"],
   ],
-  ["a refused place", drawn(wish, { moves: [], refused: "no_resource_fits" }), ["t2: Ann 20:00-21:00 refused"]],
+  [
+    "a refused place",
+    drawn(wish, { moves: [], refused: "no_resource_fits", mayOverride: true }),
+    ["t2: Ann 20:00-21:00 refused"],
+  ],
   [
     "a longer stay at its table",
     drawn({ version: 1, minutes: 15 }, undefined, "19:00", 15),

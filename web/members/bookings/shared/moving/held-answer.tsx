@@ -11,7 +11,12 @@ import { minutesBetween } from "./target.ts";
 import type { Moving } from "./use-moving.ts";
 
 /** Of a table that was named, not of the time. */
-const OF_THE_TABLE: Trial["refused"][] = ["no_resource_fits", "spot_capacity_exceeded", "guest_capacity_exceeded"];
+const OF_THE_TABLE: Trial["refused"][] = [
+  "no_resource_fits",
+  "person_unavailable",
+  "spot_capacity_exceeded",
+  "guest_capacity_exceeded",
+];
 
 export type HeldAnswerProps = {
   slug: string;
@@ -30,14 +35,14 @@ export function HeldAnswer(props: HeldAnswerProps) {
   const { move } = useOpenBooking();
   if (!held || !wish) return null;
   const { target } = held;
-  const { id, guests, area, bookingDate } = booking;
+  const { id, guests, area, services, bookingDate } = booking;
   const refused = trying.trial.data?.refused ?? null;
   const tables = ("resources" in wish && wish.resources) || booking.resources;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
   const wordsOf = (reason: NonNullable<Trial["refused"]>) => {
     const others = othersAt(tables, there, bookings, target.longer);
-    return refusedWords(reason, { tables, guests, area, others }, names, timeZone);
+    return refusedWords(reason, { tables, guests, area, services, others }, names, timeZone);
   };
   if (refused === null || "minutes" in wish)
     return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway="Let them stay anyway" />;

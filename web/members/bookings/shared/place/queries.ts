@@ -37,8 +37,11 @@ export async function changePlace(param: BookingRef, wish: PlaceWish, terms: Ter
 export const giveTables = (param: BookingRef, json: PlaceRequest, key: string): Promise<Placed> =>
   unwrap(place.$post({ param, json }, withKey(key)));
 
-/** `refused`: those in the way find no other place, or these tables do not seat the party. */
-export type Trial = { moves: Move[]; refused: Explained["reason"] | null };
+/**
+ * `refused`: those in the way find no other place, or these tables do not seat the party. `mayOverride`: a reason lifts that; no
+ * reason gives a visit to somebody who does not do it.
+ */
+export type Trial = { moves: Move[]; refused: Explained["reason"] | null; mayOverride: boolean };
 
 /** Says who would move, and writes nothing. It shares the lists' key, so that any change of the day tries again. */
 export const trialQuery = (which: BookingRef, wish: PlaceWish | null) =>
@@ -51,9 +54,10 @@ export const trialQuery = (which: BookingRef, wish: PlaceWish | null) =>
 async function tryOut(which: BookingRef, wish: PlaceWish): Promise<Trial> {
   try {
     const { moves } = await changePlace(which, wish, { dryRun: true }, crypto.randomUUID());
-    return { moves, refused: null };
+    return { moves, refused: null, mayOverride: false };
   } catch (error) {
     if (!hasCode(error, "time_slot_unavailable")) throw error;
-    return { moves: [], refused: error.params?.reason as Explained["reason"] }; // the server always sends it with this code
+    const refused = error.params?.reason as Explained["reason"]; // the server always sends it with this code
+    return { moves: [], refused, mayOverride: error.extra.mayOverride === true };
   }
 }

@@ -43,7 +43,7 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
           title={refusal.title}
           words={<p>{refusal.words}</p>}
           takesFocus={false}
-          anyway={anyway}
+          {...(data?.mayOverride ? { anyway } : {})}
           reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={make}

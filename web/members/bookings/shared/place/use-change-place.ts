@@ -51,7 +51,7 @@ export function useChangePlace(
     const undone = { before, made, back, moves, names, unsentKey: made.unsent ? key : null };
     const [tell, title, line] = made.unsent
       ? [toast, "Not sent yet", `${doneLine}. ${DONE_LATER}`]
-      : [toast.success, titleOf(wish), doneLine];
+      : [toast.success, titleOf(wish, made), doneLine];
     tell(title, {
       id: made.id,
       description: line,
@@ -69,9 +69,9 @@ export function useChangePlace(
   return { ...trying, make, tellStale };
 }
 
-function titleOf(wish: PlaceWish): string {
+function titleOf(wish: PlaceWish, { services }: Booking): string {
   if ("minutes" in wish) return wish.minutes > 0 ? "Stays longer" : "Leaves earlier";
-  return "bookingTime" in wish ? "Booking moved" : "Table changed";
+  return "bookingTime" in wish ? "Booking moved" : services ? "Who and where changed" : "Table changed";
 }
 
 /** Null: a booking that had no table is not left without one again. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../queries.ts";
-import { othersAt, refusedWords, stayText, type Table, toggled } from "./who-is-there.ts";
+import { othersAt, refusedWords, stayText } from "./who-is-there.ts";
 
 const at = (time: string) => `2027-06-20T${time}:00Z`;
 const stay = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
@@ -29,17 +29,6 @@ test("a longer visit meets who comes next", () => {
   expect(othersAt(["1"], own, [next], 15)).toEqual([next]);
 });
 
-const table = (id: string, area: string | null = "a") => ({ id, area }) as Table;
-
-test("tables of one area are added and removed, one of another begins anew, and a seventh is not joined", () => {
-  const [one, two, elsewhere] = [table("1"), table("2"), table("3", "b")];
-  expect(toggled([one], two)).toEqual([one, two]);
-  expect(toggled([one, two], one)).toEqual([two]);
-  expect(toggled([one, two], elsewhere)).toEqual([elsewhere]);
-  const six = ["1", "2", "3", "4", "5", "6"].map((id) => table(id));
-  expect(toggled(six, table("7"))).toBe(six);
-});
-
 const names = new Map([
   ["1", "T1"],
   ["2", "T2"],
@@ -53,7 +42,7 @@ test.each([
 ] as const)("%s beside %j is told as: %s", (reason, others, title) => {
   const refused = refusedWords(
     reason,
-    { tables: ["1", "2"], guests: 2, area: null, others: [...others] },
+    { tables: ["1", "2"], guests: 2, area: null, services: null, others: [...others] },
     names,
     "UTC",
   );
@@ -65,7 +54,12 @@ test("who cannot move is named with what keeps them there", () => {
   const seated = stay("Bo", "18:30", "19:45", { attendance: "seated", pinned: true });
   const free = stay("Cy", "20:00", "21:00");
   const wordsOf = (...others: Booking[]) =>
-    refusedWords("spot_capacity_exceeded", { tables: ["1"], guests: 2, area: null, others }, names, "UTC").words;
+    refusedWords(
+      "spot_capacity_exceeded",
+      { tables: ["1"], guests: 2, area: null, services: null, others },
+      names,
+      "UTC",
+    ).words;
   expect(wordsOf(pinned)).toBe("Ann 19:30–20:30, 2 guests, pinned. This party stays there.");
   expect(wordsOf(free)).toBe(
     "Cy 20:00–21:00, 2 guests. This party finds no other table, or the visit begins too soon to be moved.",
@@ -80,10 +74,34 @@ test.each([
   [["1"], "a", "It seats fewer, or the party asked for another area."],
   [["1", "2"], null, "They are not set up to be joined for so many."],
 ])("tables %j for a party that asked for area %s: %s", (tables, area, words) => {
-  const asked = { tables, guests: 6, area, others: [] };
+  const asked = { tables, guests: 6, area, services: null, others: [] };
   expect(refusedWords("no_resource_fits", asked, names, "UTC").words).toBe(words);
 });
 
 test("a party is named with its times", () => {
   expect(stayText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("19:30–20:30");
+});
+
+const anna = { id: "3", name: "Cut", minutes: 45, person: { id: "7", name: "Anna" } };
+
+test.each([
+  [[anna], "The customer asked for Anna. Edit the booking to ask for somebody else, with their length and price."],
+  [
+    [{ ...anna, person: null }],
+    "Its services are not done there, or take longer than was promised. Edit the booking to promise another length.",
+  ],
+])("a visit that cannot be given to somebody says why: %j", (services, words) => {
+  const asked = { tables: ["1"], guests: 1, area: null, services, others: [] };
+  expect(refusedWords("no_resource_fits", asked, names, "UTC")).toEqual({
+    title: "T1 cannot be given to this visit",
+    words,
+  });
+});
+
+test("who is served instead is named with the services, and finds no other place", () => {
+  const other = stay("Ann", "19:30", "20:30", { services: [anna] });
+  const asked = { tables: ["1"], guests: 1, area: null, services: [anna], others: [other] };
+  expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(
+    "Ann 19:30–20:30, Cut with Anna. This party finds no other place, or the visit begins too soon to be moved.",
+  );
 });

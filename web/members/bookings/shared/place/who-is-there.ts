@@ -1,14 +1,12 @@
-import { COMBINED_MAX } from "../../../../../domain/arrangement/house-problems.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
-import { ATTENDANCE_WORDS, guestsText } from "../booking-words.ts";
-import type { Booking, Overview } from "../queries.ts";
+import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
+import type { Booking } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 import type { Trial } from "./queries.ts";
 
 /** In ms, with the reset after it. */
 type Stay = { from: number; until: number };
-export type Table = Overview["resources"][number];
 
 export const stayOf = ({ startsAt, endsAt, releasedAt, resetMinutes }: Booking, more = 0): Stay => ({
   from: Date.parse(startsAt),
@@ -25,13 +23,6 @@ export function othersAt(tables: string[], booking: Booking, bookings: Booking[]
   });
 }
 
-/** Adds or removes a table. One of another area begins anew; more than six are not joined. */
-export function toggled(chosen: Table[], table: Table): Table[] {
-  if (chosen.includes(table)) return chosen.filter((other) => other !== table);
-  const ofArea = chosen.filter(({ area }) => area === table.area);
-  return ofArea.length < COMBINED_MAX ? [...ofArea, table] : chosen;
-}
-
 /** "19:00–20:30". */
 export const stayText = ({ bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
   `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
@@ -42,15 +33,16 @@ function settledWords({ attendance, pinned }: Booking): string[] {
   return pinned ? ["pinned"] : [];
 }
 
-type Refused = Pick<Booking, "guests" | "area"> & { tables: string[]; others: Booking[] };
+type Refused = Pick<Booking, "guests" | "area" | "services"> & { tables: string[]; others: Booking[] };
 
 /** Why the tables cannot be had: "T4 is taken", "Ann Berg 19:00–20:30, 2 guests. …". */
 export function refusedWords(
   reason: NonNullable<Trial["refused"]>,
-  { tables, guests, area, others }: Refused,
+  { tables, guests, area, services, others }: Refused,
   names: TableNames,
   timeZone: string,
 ): { title: string; words: string } {
+  if (services && reason === "no_resource_fits") return notForVisit(tables, services, names);
   if (reason === "no_resource_fits")
     return {
       title: `${tablesText(tables, names)} cannot be given to ${guestsText(guests)}`,
@@ -58,20 +50,37 @@ export function refusedWords(
     };
   const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
   if (taken.length === 0)
-    return { title: `${tablesText(tables, names)} cannot be had then`, words: "It is closed for a part of the visit." };
+    return {
+      title: `${tablesText(tables, names)} cannot be had then`,
+      words: services ? AWAY : "It is closed for a part of the visit.",
+    };
   const who = others.map((other) =>
-    [`${other.customerName} ${stayText(other, timeZone)}`, guestsText(other.guests), ...settledWords(other)].join(", "),
+    [`${other.customerName} ${stayText(other, timeZone)}`, partyText(other), ...settledWords(other)].join(", "),
   );
   return {
     title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
-    words: `${who.join("; ")}. ${whyTheyStay(others)}`,
+    words: `${who.join("; ")}. ${whyTheyStay(others, services ? "place" : "table")}`,
+  };
+}
+
+const AWAY = "They are away, or do not work for all of the visit.";
+
+/** A person who was asked for stays, until the member asks for somebody else with the services. */
+function notForVisit(resources: string[], services: NonNullable<Booking["services"]>, names: TableNames) {
+  const asked = [...new Set(services.flatMap(({ person }) => person?.name ?? []))];
+  return {
+    title: `${tablesText(resources, names)} cannot be given to this visit`,
+    words:
+      asked.length > 0
+        ? `The customer asked for ${asked.join(" and ")}. Edit the booking to ask for somebody else, with their length and price.`
+        : "Its services are not done there, or take longer than was promised. Edit the booking to promise another length.",
   };
 }
 
 /** Pins and notes are said of each party. */
-function whyTheyStay(others: Booking[]): string {
+function whyTheyStay(others: Booking[], place: "table" | "place"): string {
   const settled = others.filter((other) => settledWords(other).length > 0).length;
   if (settled === others.length) return settled === 1 ? "This party stays there." : "These parties stay there.";
   const who = settled > 0 ? "The others find" : others.length === 1 ? "This party finds" : "These parties find";
-  return `${who} no other table, or the visit begins too soon to be moved.`;
+  return `${who} no other ${place}, or the visit begins too soon to be moved.`;
 }

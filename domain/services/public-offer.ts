@@ -1,7 +1,7 @@
-import type { BookingRules, Offer, OfferedService } from "../../domain/rules.ts";
-import type { OfferShown, ServiceShown } from "../../domain/services/chosen-visit.ts";
-import { total, usualMinutes } from "../../domain/services/teams.ts";
-import { stayFor } from "../../domain/time/periods.ts";
+import type { BookingRules, Offer, OfferedService } from "../rules.ts";
+import { stayFor } from "../time/periods.ts";
+import type { OfferShown, ServiceShown } from "./chosen-visit.ts";
+import { total, usualMinutes } from "./teams.ts";
 
 /** Services and people that customers may choose; rooms are named to nobody. Null: there is no such service. */
 export function publicOffer(rules: BookingRules): OfferShown | null {

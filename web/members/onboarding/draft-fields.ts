@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { OFFER_NAME_MAX } from "../../../contract/limits.ts";
+import { price } from "../../../contract/requests/offer.ts";
+import { whole } from "../../../contract/requests/plan-fields.ts";
+import { newWorkspace } from "../../../contract/requests/workspaces.ts";
+import { line, time } from "../../../contract/texts.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+
+const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = newWorkspace.shape;
+const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
+
+const ROOMS_MAX = 50;
+const ROOMS_INVALID = `Please enter a number from 0 to ${ROOMS_MAX}`;
+
+export const businessFields = z.object({ name, description, slug });
+export const tableFields = z.object({ maxCapacity: z.nonoptional(maxCapacity), guestsPerSpot });
+/** `rooms` and `services`: in order of the trade's template. */
+export const tradeFields = z.object({
+  people: z
+    .array(z.object({ name: line(OFFER_NAME_MAX, "Please enter a name"), isOwner: z.boolean() }))
+    .check(z.minLength(1, "Please add somebody who does the services")),
+  rooms: z.array(whole(0, ROOMS_MAX, ROOMS_INVALID)),
+  services: z
+    .array(z.object({ isOffered: z.boolean(), price: z.nullable(price) }))
+    .check(z.refine((services) => services.some(({ isOffered }) => isOffered), "Please leave at least one ticked")),
+});
+export type TradeFields = z.output<typeof tradeFields>;
+export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
+
+const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
+
+/** A lost answer may hide that the request succeeded. */
+const sent = z.strictObject({ slug: z.string(), body: z.string() });
+export type SentWorkspace = z.output<typeof sent>;
+
+/** Invalid values too; each step validates its own. */
+export const draft = z.strictObject({
+  name: z.optional(z.string()),
+  description: z.optional(z.nullable(z.string())),
+  slug: z.optional(z.string()), // only after the user edited it
+  businessType: z.optional(businessType),
+  maxCapacity: z.optional(z.nullable(z.number())),
+  guestsPerSpot: z.optional(z.nullable(z.number())),
+  trade: z.optional(
+    z.strictObject({
+      people: z.array(z.strictObject({ name: z.string(), isOwner: z.boolean() })),
+      rooms: z.array(z.nullable(z.number())),
+      services: z.array(z.strictObject({ isOffered: z.boolean(), price: z.nullable(z.number()) })),
+    }),
+  ),
+  weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
+  bookingDurationMinutes: z.optional(z.number()),
+  advanceBookingDays: z.optional(z.number()),
+  timeZone: z.optional(z.string()),
+  confirmByEmail: z.optional(z.boolean()),
+  sent: z.optional(sent),
+});
+export type Draft = z.output<typeof draft>;

@@ -1,0 +1,35 @@
+import type { Offer } from "../../../domain/rules.ts";
+import { priceText } from "../../../domain/services/prices.ts";
+import { localeIn } from "../../../domain/texts/formats-in.ts";
+import { regionOfZone } from "../../../domain/texts/regions.ts";
+import { Value } from "./review-value.tsx";
+
+/** The people, the rooms, and the services with lengths and prices. */
+export function OfferReview({ offer, timeZone }: { offer: Offer; timeZone: string }) {
+  const named = (kind: "person" | "room") =>
+    offer.resources.flatMap((each) => (each.kind === kind ? each.name : [])).join(", ");
+  const locale = localeIn("en", regionOfZone(timeZone));
+  return (
+    <>
+      <Value name="People">{named("person")}</Value>
+      {named("room") && <Value name="Rooms">{named("room")}</Value>}
+      <Value name="Services">
+        <table className="tabular-nums">
+          <tbody>
+            {offer.services.map(({ id, name, parts, price }) => (
+              <tr key={id}>
+                <th scope="row" className="pr-6 text-left align-top font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="pr-6 text-right align-top">
+                  {parts?.reduce((sum, { minutes }) => sum + minutes, 0)} min
+                </td>
+                <td className="text-right align-top">{price !== null && priceText(price, offer.currency, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Value>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useFieldArray } from "react-hook-form";
+import type { Trade } from "../../../domain/services/trades.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
+import { useContractForm } from "../lib/use-contract-form.ts";
+import { tradeFields } from "./draft-fields.ts";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { currencyIn } from "./trade-in-draft.ts";
+import { TradeServices } from "./trade-services.tsx";
+
+type TradeFieldsProps = StepProps & { trade: Trade };
+
+const NOTHING = { people: [], rooms: [], services: [] };
+
+/** Asks a business with services who works there, how many rooms it has, and which of the usual services it gives. */
+export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsProps) {
+  const { people, rooms, services } = draft.trade ?? NOTHING;
+  const form = useContractForm(tradeFields, {
+    defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },
+  });
+  const { register, control, handleSubmit, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const list = useFieldArray({ control, name: "people" });
+  useKeepTyped(form, (fields) => keep({ trade: fields }));
+
+  /** Where everybody needs a place of one kind, there are as many as people. */
+  function add() {
+    list.append({ name: "", isOwner: false });
+    const count = getValues("people").length;
+    if (trade.rooms.length === 1 && getValues("rooms.0") < count) setValue("rooms.0", count);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((fields) => {
+        keep({ businessType: trade.type, trade: fields });
+        onDone();
+      })}
+      className="grid gap-6"
+    >
+      <Card className="grid grid-cols-1 gap-4">
+        <h2 className="text-lg">Who works here?</h2>
+        {list.fields.map(({ id, isOwner }, i) => (
+          <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+            <TextField
+              label={isOwner ? "You" : "Colleague"}
+              autoComplete="off"
+              error={errors.people?.[i]?.name?.message}
+              {...register(`people.${i}.name`)}
+            />
+            <Button className="mt-7 min-h-12" onClick={() => list.remove(i)}>
+              Remove<span className="sr-only"> {getValues(`people.${i}.name`)}</span>
+            </Button>
+          </div>
+        ))}
+        {errors.people?.root && <Alert>{errors.people.root.message}</Alert>}
+        <Button className="justify-self-start" onClick={add}>
+          {list.fields.length === 0 ? "Add somebody" : "Add a colleague"}
+        </Button>
+        <div className="grid grid-cols-2 items-start gap-4 border-t border-line pt-4">
+          {trade.rooms.map(({ many }, i) => (
+            <TextField
+              key={many}
+              label={many}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              hint="0 if you need none"
+              error={errors.rooms?.[i]?.message}
+              {...register(`rooms.${i}`, { valueAsNumber: true })}
+            />
+          ))}
+        </div>
+      </Card>
+      <TradeServices {...{ trade, control }} currency={currencyIn(draft)} errors={errors.services} />
+      <StepButtons back={back} label="Continue" />
+    </form>
+  );
+}

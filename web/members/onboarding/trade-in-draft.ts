@@ -1,0 +1,54 @@
+import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/rules.ts";
+import { currencyOf } from "../../../domain/services/prices.ts";
+import { newPersonId, offerOf, TRADES, type Trade, type TradeChoice } from "../../../domain/services/trades.ts";
+import { regionOfZone } from "../../../domain/texts/regions.ts";
+import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
+import { currentZoneName } from "../lib/zone-names.ts";
+import { type Draft, type TradeFields, tradeFields } from "./draft-fields.ts";
+import { FIRST_WEEK, isSameWeek } from "./usual-weeks.ts";
+
+/** Undefined for a restaurant, which is the first choice. */
+export const tradeOf = ({ businessType }: Pick<Draft, "businessType">): Trade | undefined =>
+  TRADES.find(({ type }) => type === businessType);
+
+/** The step begins with the owner alone, the usual rooms, all services, no prices. */
+export const usualFields = (trade: Trade, owner: string): TradeFields => ({
+  people: [{ name: owner, isOwner: true }],
+  rooms: trade.rooms.map(({ count }) => count),
+  services: usualOffer(trade).services.map(({ price }) => ({ isOffered: true, price })),
+});
+
+/** All services of a trade, in order of its template. */
+export const usualOffer = (trade: Trade, choice: Partial<TradeChoice> = {}): Offer =>
+  offerOf(trade, { people: ["Anna"], currency: "EUR", ...choice });
+
+type RequestedOffer = { offer?: Offer; ownerPerson?: string };
+
+/** As the request has it. Null for a restaurant; without an offer while the step's fields are not valid. */
+export function offerInDraft(draft: Pick<Draft, "businessType" | "trade" | "timeZone">): RequestedOffer | null {
+  const trade = tradeOf(draft);
+  if (!trade) return null;
+  const fields = tradeFields.safeParse(draft.trade).data;
+  if (!fields) return {};
+  const owner = fields.people.findIndex(({ isOwner }) => isOwner);
+  return {
+    offer: offerOf(trade, { ...fields, people: fields.people.map(({ name }) => name), currency: currencyIn(draft) }),
+    ...(owner < 0 ? {} : { ownerPerson: newPersonId(owner) }),
+  };
+}
+
+/** The usual one of the region whose clocks are used, else of the browser's region. */
+export function currencyIn({ timeZone = browserTimeZone() }: Pick<Draft, "timeZone">): string {
+  return currencyOf(regionOfZone(timeZone) ?? new Intl.Locale(navigator.language).region ?? null);
+}
+
+export function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
+}
+
+export const firstWeekOf = (draft: Pick<Draft, "businessType">): WeeklySchedule => tradeOf(draft)?.week ?? FIRST_WEEK;
+
+/** False for the week that some type of business begins with. */
+export const isOwnWeek = (week: WeeklySchedule): boolean =>
+  [FIRST_WEEK, ...TRADES.map((trade) => trade.week)].every((usual) => !isSameWeek(usual, week));

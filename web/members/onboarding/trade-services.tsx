@@ -1,0 +1,85 @@
+import { type Control, type FieldErrors, useController } from "react-hook-form";
+import type { OfferedService } from "../../../domain/rules.ts";
+import type { Trade } from "../../../domain/services/trades.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { PriceInput } from "../ui/fields/price-input.tsx";
+import type { TradeFields } from "./draft-fields.ts";
+import { usualOffer } from "./trade-in-draft.ts";
+
+type TradeServicesProps = {
+  trade: Trade;
+  control: Control<TradeFields, unknown, TradeFields>;
+  currency: string;
+  errors: FieldErrors<TradeFields>["services"];
+};
+
+/** The usual services of the trade, each with a price if the owner likes. */
+export function TradeServices({ trade, control, currency, errors }: TradeServicesProps) {
+  const { services } = usualOffer(trade);
+  const groups = Map.groupBy(
+    services.map((service, i) => ({ service, i })),
+    ({ service }) => service.group,
+  );
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="text-lg">Services</h2>
+        <p className="text-sm text-soft">
+          Untick what you do not offer. Prices are in {currency}; customers see none where you leave it empty. Names and
+          lengths can be changed later.
+        </p>
+      </div>
+      {[...groups].map(([group, inGroup]) => (
+        <fieldset key={group} className="grid grid-cols-1">
+          <legend className="text-sm font-semibold">{group}</legend>
+          {inGroup.map(({ service, i }) => (
+            <ServiceRow
+              key={service.id}
+              {...{ service, control, currency }}
+              at={i}
+              error={errors?.[i]?.price?.message}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {errors?.root && <Alert>{errors.root.message}</Alert>}
+    </Card>
+  );
+}
+
+type ServiceRowProps = {
+  service: OfferedService;
+  control: TradeServicesProps["control"];
+  currency: string;
+  at: number;
+  error: string | undefined;
+};
+
+function ServiceRow({ service: { id, name, parts }, control, currency, at, error }: ServiceRowProps) {
+  const offered = useController({ control, name: `services.${at}.isOffered` }).field;
+  const price = useController({ control, name: `services.${at}.price` }).field;
+  const minutes = parts?.reduce((sum, part) => sum + part.minutes, 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-x-3 py-1">
+      <Checkbox checked={offered.value} onChange={offered.onChange} label={name} hint={`${minutes} min`} />
+      {offered.value && (
+        <PriceInput
+          price={price.value}
+          currency={currency}
+          onPrice={price.onChange}
+          placeholder={currency}
+          aria-label={`Price of ${name} in ${currency}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className="col-span-2 text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
