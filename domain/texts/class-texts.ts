@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Both languages: only pages with classes load them. The Worker draws some of them (worker/pages/place/draw-classes.ts). */
+/** Both languages: only pages with classes load them. */
 export const CLASS_TEXTS = {
   en: {
     title: "Classes",

@@ -18,7 +18,7 @@ type ParticipantsProps = {
   onNew?: (() => void) | undefined;
 };
 
-/** Who takes part, in the order booked; each opens its booking and is noted as here. */
+/** Bookings of a session in the order made; each opens its details and is noted as here. */
 export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
   return (
     <section aria-label="Who takes part" className="grid grid-cols-1 gap-3">

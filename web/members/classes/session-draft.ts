@@ -50,7 +50,7 @@ function usualOf(offer: Offer, service: OfferedService | undefined) {
 export const teachersOf = ({ resources }: Pick<Offer, "resources">, { people }: Pick<OfferedService, "people">) =>
   resources.filter(({ id, kind, archived }) => kind === "person" && !archived && Object.hasOwn(people, id));
 
-/** What a session takes beside its teachers: rooms, machines and tables that serve nobody else then. */
+/** Rooms, machines and tables that a session may take; they serve nobody else then. */
 export const placesOf = ({ offer, tables }: OfferAndTables): { id: string; name: string }[] => [
   ...offer.resources.filter(isRoom),
   ...tables.filter(({ archived }) => !archived),

@@ -20,7 +20,7 @@ type SessionFormProps = {
   /** The button's words. */
   saveLabel: string;
   slug: string;
-  /** What is checked, and tried without writing. */
+  /** The request that is checked, and tried without writing. */
   trialOf: (draft: SessionDraft) => SessionTrial;
   /** Throws what the server refuses. */
   onSave: (draft: SessionDraft) => Promise<unknown>;

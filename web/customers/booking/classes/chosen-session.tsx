@@ -1,21 +1,20 @@
 import type { Ref } from "react";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Offer, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf } from "./session-words.ts";
-import type { Session } from "./sessions-query.ts";
 
 type ChosenSessionProps = {
   workspace: Workspace;
   offer: Offer;
-  session: Session;
+  session: SessionShown;
   heading: Ref<HTMLHeadingElement>;
   onChange: () => void;
 };
 
-/** What is booked: class, date, teacher, and what the business says about it. */
+/** The class that is booked, its date and teacher, and how the business describes it. */
 export function ChosenSession({ workspace, offer, session, heading, onChange }: ChosenSessionProps) {
   const texts = useTexts();
   const words = useVisitTexts();

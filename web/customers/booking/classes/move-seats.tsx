@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
+import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import type { LinkTexts } from "../../../shared/texts/en-link.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -10,7 +10,7 @@ import { problemText } from "../../problem-text.ts";
 import type { useChange } from "../manage/use-change.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { OtherSessions } from "./other-sessions.tsx";
-import { type Session, sessionsQuery } from "./sessions-query.ts";
+import { sessionsQuery } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
 type MoveSeatsProps = {
@@ -38,7 +38,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
   const isChanged = chosen !== undefined && chosen.id !== booking.session;
   const refusal = slotRefusalOf(change.error);
 
-  function move({ id: sessionId, date: bookingDate, time: bookingTime }: Session) {
+  function move({ id: sessionId, date: bookingDate, time: bookingTime }: SessionShown) {
     change.mutate({ bookingDate, bookingTime, guests, version, sessionId }, { onError: () => void refetch() });
   }
 
@@ -107,7 +107,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
   );
 }
 
-function aboutOf({ id, people, seatsLeft }: Session, own: string | null, words: ReturnType<typeof useClassTexts>) {
+function aboutOf({ id, people, seatsLeft }: SessionShown, own: string | null, words: ReturnType<typeof useClassTexts>) {
   const left = id === own ? words.yours : seatsLeft !== null && words.seatsLeft(seatsLeft);
   return [...people, left].filter(Boolean).join(" · ");
 }

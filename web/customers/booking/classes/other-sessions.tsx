@@ -1,11 +1,10 @@
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
+import type { SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { SlotRefusal } from "../queries.ts";
-import type { Session } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
 type OtherSessionsProps = {
@@ -28,7 +27,7 @@ export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, o
   const left = reason === "session_full" && typeof n === "number" ? n : 0;
   const full = left > 0 ? words.tooFew(left) : words.fullNow;
   const said = { session_full: full, session_cancelled: words.cancelled }[String(reason)] ?? texts.error(error).text;
-  const others = (error.extra.sessions ?? []) as Session[]; // as the server lists them
+  const others = (error.extra.sessions ?? []) as SessionShown[]; // as the server lists them
   return (
     <Sheet open onClose={onClose} title={words.others}>
       <Alert tone="attention">{said}</Alert>

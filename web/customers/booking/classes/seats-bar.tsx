@@ -1,5 +1,5 @@
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Offer } from "../../../shared/lib/page-data.ts";
+import type { Offer, SessionShown } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -10,12 +10,11 @@ import { ChangeLimit } from "../details/summary.tsx";
 import { usePriceText } from "../visit/in-words.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf } from "./session-words.ts";
-import type { Session } from "./sessions-query.ts";
 
 type SeatsBarProps = {
   page: PageWithNow;
   offer: Offer;
-  session: Session;
+  session: SessionShown;
   guests: number;
   failure: FailureWords | null;
   isSending: boolean;

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import type { Offer, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
@@ -27,12 +27,11 @@ import { OtherSessions } from "./other-sessions.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
 import { SeatsField } from "./seats-field.tsx";
 import { mostSeats } from "./session-words.ts";
-import type { Session } from "./sessions-query.ts";
 
 type SeatsFormProps = {
   page: PageWithNow;
   offer: Offer;
-  session: Session;
+  session: SessionShown;
   /** While the list is shown; what was typed stays. */
   isHidden: boolean;
   onSession: (id: string) => void;

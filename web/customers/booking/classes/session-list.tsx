@@ -1,16 +1,15 @@
 import { useState } from "react";
-import type { Offer, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
-import type { Session } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
 type SessionListProps = {
   workspace: Workspace;
   offer: Offer;
-  sessions: Session[];
-  onChoose: (session: Session) => void;
+  sessions: SessionShown[];
+  onChoose: (session: SessionShown) => void;
 };
 
 /** The list begins with so many dates; more are shown at a press. */

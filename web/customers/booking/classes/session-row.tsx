@@ -1,13 +1,12 @@
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Offer, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { usePriceText } from "../visit/in-words.ts";
 import { classOf, isFull } from "./session-words.ts";
-import type { Session } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
-type SessionRowProps = { workspace: Workspace; offer: Offer; session: Session; onChoose: () => void };
+type SessionRowProps = { workspace: Workspace; offer: Offer; session: SessionShown; onChoose: () => void };
 
 /** A full one stays in the list and says so. */
 export function SessionRow({ workspace, offer, session, onChoose }: SessionRowProps) {

@@ -1,10 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { publicApi } from "../queries.ts";
-
-/** A class on a date. `seatsLeft`: null where there are more than few. */
-export type Session = InferResponseType<typeof publicApi.sessions.$get, 200>["sessions"][number];
 
 const LOOK_AGAIN_MS = 60_000;
 
