@@ -235,7 +235,7 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
 };
 
 /** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
-export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3) =>
+export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3 | 4) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs, plan });
 
 /** An exception needs a plan to belong to. */

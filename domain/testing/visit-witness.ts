@@ -30,7 +30,8 @@ export const sharedBy = (one: SheetBooking, other: SheetBooking): string[] =>
   );
 
 /**
- * A visit's broken promises, in words: a part without its people or the person asked for, or a service without its room.
+ * A visit's broken promises, in words: a part without its people or the person asked for, or a service without its room,
+ * as far as the visit lasts: members let it end earlier.
  * Shares no code with the engine.
  */
 export function brokenPromises(one: SheetBooking, offer: Offer): string[] {
@@ -42,14 +43,15 @@ export function brokenPromises(one: SheetBooking, offer: Offer): string[] {
     const lengths = one.visit.lengths[i] ?? [];
     const begins = at;
     for (const [part, minutes] of lengths.entries()) {
-      if (service?.parts?.[part]?.busy)
-        words.push(...withoutPeople(one, service, leg.person, at, at + minutes * MINUTE));
+      const until = Math.min(at + minutes * MINUTE, one.endsAt);
+      if (service?.parts?.[part]?.busy && at < until) words.push(...withoutPeople(one, service, leg.person, at, until));
       at += minutes * MINUTE;
     }
-    for (const need of service?.needs ?? [])
-      if (!hasRoom(one, need, begins, at)) words.push(`${one.id} is without its ${need.of} of rooms`);
+    const ends = Math.min(at, one.endsAt);
+    for (const need of begins < ends ? (service?.needs ?? []) : [])
+      if (!hasRoom(one, need, begins, ends)) words.push(`${one.id} is without its ${need.of} of rooms`);
   }
-  if (at !== one.endsAt) words.push(`${one.id} was promised until ${at} and ends at ${one.endsAt}`);
+  if (at < one.endsAt) words.push(`${one.id} was promised until ${at} and ends at ${one.endsAt}`);
   return words;
 }
 
