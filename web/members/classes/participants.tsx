@@ -27,27 +27,29 @@ export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: P
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
-            <li key={booking.id} className="flex flex-wrap items-center gap-x-3 py-1">
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => onOpen(booking.id)}
-                className="min-h-11 min-w-0 flex-1 basis-40 rounded-md text-left hover:bg-sunken"
-              >
-                <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
-                <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-                  {guestsText(booking.guests)}
-                  <BookingStatus booking={booking} minutesLate={null} isOver={isOver(booking, now)} />
-                </span>
-              </button>
-              {booking.customerPhone && (
-                <a
-                  href={telUrl(booking.customerPhone)}
-                  className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
+            <li key={booking.id} className="flex items-center gap-x-3 py-1">
+              <div className="min-w-0 flex-1 md:flex md:items-center md:gap-x-3">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(booking.id)}
+                  className="min-h-11 w-full min-w-0 rounded-md text-left hover:bg-sunken"
                 >
-                  <PhoneText phone={booking.customerPhone} />
-                </a>
-              )}
+                  <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
+                  <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                    {guestsText(booking.guests)}
+                    <BookingStatus booking={booking} minutesLate={null} isOver={isOver(booking, now)} />
+                  </span>
+                </button>
+                {booking.customerPhone && (
+                  <a
+                    href={telUrl(booking.customerPhone)}
+                    className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
+                  >
+                    <PhoneText phone={booking.customerPhone} />
+                  </a>
+                )}
+              </div>
               <AttendanceAction
                 booking={booking}
                 isMissing={false}

@@ -66,7 +66,7 @@ export function SessionDialog(props: SessionDialogProps) {
             />
           )}
           {canChange && (
-            <div className="flex flex-wrap justify-between gap-3">
+            <div className="flex flex-wrap-reverse justify-between gap-3">
               <Button look="quiet" className="-ml-4" onClick={() => setShown("cancel")}>
                 Cancel the session
               </Button>

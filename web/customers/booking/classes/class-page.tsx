@@ -121,14 +121,10 @@ function useListStart(showsForm: boolean) {
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-label={useTexts().loading}
-      className="grid animate-pulse gap-5 *:h-16 *:rounded-md *:bg-sunken"
-    >
-      <div />
-      <div />
-      <div />
+    <div role="status" aria-label={useTexts().loading} className="grid animate-pulse gap-5">
+      <div className="h-12 rounded-md bg-sunken" />
+      <div className="h-12 rounded-md bg-sunken" />
+      <div className="h-12 rounded-md bg-sunken" />
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
           onChange();
           onInput(event);
         }}
-        className="flex flex-1 flex-col gap-6 **:scroll-mt-8 **:scroll-mb-32 lg:**:scroll-mb-72"
+        className="flex flex-1 flex-col gap-6 **:scroll-mb-32 lg:**:scroll-mb-72"
       >
         <ChosenSession {...{ workspace, offer, session, heading }} onChange={onList} />
         <SeatsField guests={guests} most={mostSeats(offer, session)} onChoose={choose} />

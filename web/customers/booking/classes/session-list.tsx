@@ -29,7 +29,7 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
           <h3 id={`day-${date}`} className="text-lg first-letter:uppercase">
             {format.longDate(date)}
           </h3>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {ofDay.map((session) => (
               <li key={session.id}>
                 <SessionRow {...{ workspace, offer, session }} onChoose={() => onChoose(session)} />

@@ -24,14 +24,14 @@ export function SessionRow({ workspace, offer, session, onChoose }: SessionRowPr
       data-session={session.id}
       aria-disabled={isOff || undefined}
       onClick={() => isOff || onChoose()}
-      className={`grid min-h-16 w-full grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 text-left wrap-anywhere -outline-offset-2 ${isOff ? "text-soft" : "hover:bg-sunken"}`}
+      className={`flex min-h-16 w-full items-start gap-4 px-4 py-3 text-left wrap-anywhere ${isOff ? "text-soft" : "hover:bg-sunken"}`}
     >
-      <span className="font-semibold tabular-nums">{timeText(workspace, date, time, texts)}</span>
-      <span className="grid gap-0.5 hyphenate">
+      <span className="shrink-0 font-semibold tabular-nums">{timeText(workspace, date, time, texts)}</span>
+      <span className="grid min-w-0 grow gap-0.5 hyphenate">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-soft">{about}</span>
       </span>
-      <span className="grid justify-items-end gap-0.5 text-right">
+      <span className="grid shrink-0 gap-0.5 text-right">
         <span className="font-semibold tabular-nums">
           {priceOf(price === null ? null : { minor: price, isFrom: priceFrom })}
         </span>

@@ -64,7 +64,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
   return (
-    <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
+    <li
+      data-place={id}
+      className={`grid ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
+    >
       <div className="overflow-hidden">
         <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
           <button

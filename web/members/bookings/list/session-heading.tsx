@@ -16,7 +16,7 @@ export function SessionHeading({ slug, booking, names }: SessionHeadingProps) {
   const session = sessions?.find((each) => each.id === id);
   const about = session ? [serversText(session, names), seatsText(session)].filter(Boolean).join(" · ") : "";
   return (
-    <li className="bg-sunken">
+    <li className="border-l-4 border-l-accent bg-sunken">
       <Link
         to={sessionPath(slug, { id: id ?? "", date })}
         className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:underline md:px-6"
