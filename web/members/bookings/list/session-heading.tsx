@@ -19,12 +19,14 @@ export function SessionHeading({ slug, booking, names }: SessionHeadingProps) {
     <li className="border-l-4 border-l-accent bg-sunken">
       <Link
         to={sessionPath(slug, { id: id ?? "", date })}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:underline md:px-6"
+        className="flex min-h-11 items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:underline md:px-6"
       >
-        <span className="font-semibold tabular-nums">{bookingTime}</span>
-        <span className="font-semibold wrap-anywhere">{services?.[0]?.name}</span>
-        <span className="text-sm text-soft tabular-nums">{about}</span>
-        <ChevronRight aria-hidden="true" size={16} className="ml-auto text-soft" />
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <span className="font-semibold tabular-nums">{bookingTime}</span>
+          <span className="font-semibold wrap-anywhere">{services?.[0]?.name}</span>
+          <span className="text-sm text-soft tabular-nums">{about}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-soft" />
       </Link>
     </li>
   );
