@@ -41,10 +41,11 @@ const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-const resources = z
+const anyResources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
-  .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
+  .check(z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
   .check(z.refine(areDifferent, NAMED_TWICE));
+const resources = anyResources.check(z.minLength(1, "Please choose a table"));
 
 const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
 
@@ -160,8 +161,18 @@ export type AttendanceRequest = z.output<typeof attendanceRequest>;
 /** Another version stored: 409 `stale_booking` with the booking. Absent: any. */
 const seen = { version: z.optional(version()) };
 
-/** The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. */
-export const placeRequest = z.strictObject({ ...seen, resources, pin: z.boolean(), override, ...tried });
+/**
+ * The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. Without any, a
+ * booking that has none is let in with a reason.
+ */
+export const placeRequest = z
+  .strictObject({ ...seen, resources: anyResources, pin: z.boolean(), override, ...tried })
+  .check(
+    z.refine(({ resources, override }) => resources.length > 0 || override != null, {
+      path: ["resources"],
+      error: "Choose a table, or give a reason for none",
+    }),
+  );
 export type PlaceRequest = z.output<typeof placeRequest>;
 
 export const extendRequest = z.strictObject({
@@ -244,7 +255,7 @@ export const whyQuery = z.strictObject({
 export type WhyQuery = z.output<typeof whyQuery>;
 
 /** A party at the door, now. */
-export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF) });
+export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF), services: servicesParam });
 export type WaitsQuery = z.output<typeof waitsQuery>;
 
 const DAY_SUMS_MAX = 92;

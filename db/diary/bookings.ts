@@ -150,7 +150,8 @@ const isUnplaced = (workspaceId: string, date: string, now: number) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     gte(bookings.bookingDate, date),
-    sql`unplaced IS NOT NULL`,
+    sql`unplaced IS NOT NULL`, // the index
+    ne(bookings.unplaced, "let_in"),
     gt(bookings.endsAt, now),
     ne(bookings.status, "cancelled"),
   );

@@ -1,12 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import {
-  type Assignment,
-  isActive,
-  type SheetBooking,
-  takenUntil,
-  type UnplacedReason,
-} from "../../domain/day/day-sheet.ts";
+import { type Assignment, isActive, type SheetBooking, takenUntil, type Unplaced } from "../../domain/day/day-sheet.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
@@ -191,6 +185,6 @@ export const movesOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>,
 
 export type PastMove = Awaited<ReturnType<ReturnType<typeof movesOf>["all"]>>[number];
 
-export const SET_UNPLACED: JsonSql<{ id: string; unplaced: UnplacedReason | null }> = fromJson(`UPDATE bookings
+export const SET_UNPLACED: JsonSql<{ id: string; unplaced: Unplaced | null }> = fromJson(`UPDATE bookings
   SET unplaced = @unplaced FROM json_each(?2)
   WHERE bookings.id = @id AND +bookings.workspace_id = ?1 AND bookings.unplaced IS NOT @unplaced`);

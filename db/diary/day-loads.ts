@@ -73,7 +73,7 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
   ) END AS loads,
   CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests,
-      source, attendance, json(wish)))
+      source, attendance, json(wish), unplaced))
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
   CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
@@ -130,7 +130,13 @@ export async function rulesAndLoads(
 
 type ArrangedStay = [
   ...[id: string, date: string, startsAt: number, endsAt: number, releasedAt: number | null, reset: number],
-  ...[guests: number, source: ArrangedBooking["source"], attendance: ArrangedBooking["attendance"], wish: unknown],
+  ...[
+    guests: number,
+    source: ArrangedBooking["source"],
+    attendance: ArrangedBooking["attendance"],
+    wish: unknown,
+    unplaced: ArrangedBooking["unplaced"],
+  ],
 ];
 /** With times where resources may serve for a part of a stay. */
 type ClaimOfStay = [
@@ -149,12 +155,14 @@ function arrangedRows(stays: string, claims: string): DayLoadRow[] {
     })),
   );
   const rows: ArrangedStay[] = JSON.parse(stays);
-  return rows.map(([id, bookingDate, startsAt, endsAt, releasedAt, resetMinutes, guests, source, attendance, wish]) => {
-    const stay = { id, status: "confirmed", startsAt, endsAt, releasedAt, resetMinutes } as const;
-    const assignment = assignmentOf(byBooking.get(id) ?? [], stay);
-    const booking = { ...stay, guests, source, attendance, ...wishColumn(wish), assignment };
-    return { bookingDate, startsAt, endsAt: takenUntil(booking), spots: 0, guests, parties: 1, booking };
-  });
+  return rows.map(
+    ([id, bookingDate, startsAt, endsAt, releasedAt, resetMinutes, guests, source, attendance, wish, unplaced]) => {
+      const stay = { id, status: "confirmed", startsAt, endsAt, releasedAt, resetMinutes } as const;
+      const assignment = assignmentOf(byBooking.get(id) ?? [], stay);
+      const booking = { ...stay, guests, source, attendance, ...wishColumn(wish), assignment, unplaced };
+      return { bookingDate, startsAt, endsAt: takenUntil(booking), spots: 0, guests, parties: 1, booking };
+    },
+  );
 }
 
 /** Spots, guests and bookings summed over those with equal stays. */

@@ -252,7 +252,7 @@ export const bookings = sqliteTable(
     /** `{ area }` that was asked for; null: a place anywhere. */
     wish: text("wish", { mode: "json" }),
     /** Why it has no place after a change of rules (docs/arrangement.md#unplaced). */
-    unplaced: text("unplaced", { enum: UNPLACED_REASONS }),
+    unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),

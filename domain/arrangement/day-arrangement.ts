@@ -40,6 +40,7 @@ export type ArrangedBooking = Pick<
   | "area"
   | "visit"
   | "assignment"
+  | "unplaced"
 >;
 
 /** A visit of services that is asked for; `lengths` null: not promised yet. */
@@ -122,8 +123,8 @@ export class DayArrangement {
   }
 
   /**
-   * A booking that has no place, or one that does not fit, is unsettled until its stay is over. After that its claims stand as
-   * they are, on the resources that are still there. Seats of a class are no place.
+   * A booking that has no place, or one that does not fit, is unsettled until its stay is over, unless a member let it in
+   * without one. After that its claims stand as they are, on the resources that are still there. Seats of a class are no place.
    */
   add(booking: ArrangedBooking): void {
     if (!isActive(booking) || !isStay(booking) || booking.visit?.session !== undefined) return;
@@ -132,7 +133,7 @@ export class DayArrangement {
     const stood = isOver && booking.assignment ? this.#placeAt(booking.assignment, party) : NOWHERE;
     const place = this.placeOf(booking, party) ?? stood;
     if (place.at.length > 0) this.lanes.put({ ...party, ...place, isMovable: this.isMovable(booking) });
-    else if (!isOver) this.unsettled.set(booking.id, party);
+    else if (!isOver && booking.unplaced !== "let_in") this.unsettled.set(booking.id, party);
   }
 
   remove(id: string): void {
@@ -165,6 +166,7 @@ export class DayArrangement {
     if (!assignment || !at) return null;
     if (visit) return this.#visitPlaceOf(booking, assignment, visit, party);
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? { at } : null;
+    if (this.#areOffered(at)) return this.lanes.isOpen({ at }, party) ? { at } : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
     return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, party) ? { at } : null;
@@ -193,8 +195,11 @@ export class DayArrangement {
     const { assignment, guests, area, visit } = booking;
     if (visit)
       return assignment ? this.#reasonAgainstVisit({ visit, guests }, assignment, this.asStored(booking)) : "no_room";
+    if (!assignment && this.#services && this.house.ways.length === 0) return "without_service";
     if (!assignment) return this.#mostSeats(area) < guests ? "too_small" : "no_room";
     const at = this.numbersOf(assignment.resources);
+    if (at && this.#areOffered(at))
+      return this.#isPersonAway({ at }, this.asStored(booking)) ? "person_absent" : "closed";
     const way = at && this.house.wayAt.get(at.join());
     if (!way) return "resource_removed";
     return way.seats < guests ? "too_small" : "closed";
@@ -209,8 +214,22 @@ export class DayArrangement {
     if (!services || !this.areInUse(assignment.resources)) return "resource_removed";
     const place = standingPlace(services, booked, this.#placeAt(assignment, party), party);
     if (!place) return "cannot_do_service";
-    const isAway = (number: number) => isPerson(services, number) && !this.lanes.isOpen(only(place, number), party);
-    return place.at.some(isAway) ? "person_absent" : "closed";
+    return this.#isPersonAway(place, party) ? "person_absent" : "closed";
+  }
+
+  #isPersonAway(place: Place, party: Party): boolean {
+    const services = this.#services;
+    return place.at.some(
+      (number) => services && isPerson(services, number) && !this.lanes.isOpen(only(place, number), party),
+    );
+  }
+
+  /** People, rooms and machines in use, each for one party at a time: a member may give them to a party without services. */
+  #areOffered(at: number[]): boolean {
+    return at.every((number) => {
+      const resource = this.#services?.resources[number - this.house.resources.length];
+      return resource !== undefined && resource.units === null && !resource.archived;
+    });
   }
 
   /** Of one option there, taken or not. */
@@ -267,8 +286,12 @@ export class DayArrangement {
   /** The party as it asks for a place. Its own present claims must not be in the lanes. */
   asking(seeker: Seeker, sitting: Sitting): Party {
     const options = this.#mayAsk(seeker) ? this.#optionsOf(seeker, sitting.start, seeker.by === "member") : [];
-    const chosen = seeker.chosen && (this.numbersOf(seeker.chosen)?.join() ?? "");
-    const asked = chosen == null ? options : options.filter(({ at }) => at.join() === chosen);
+    const chosen = seeker.chosen && this.numbersOf(seeker.chosen);
+    if (chosen && this.#areOffered(chosen)) {
+      const option = { at: chosen, seats: seeker.guests, unused: 0, breaks: 0, rank: 0 };
+      return { id: seeker.id, ...sitting, options: [option] };
+    }
+    const asked = seeker.chosen == null ? options : options.filter(({ at }) => at.join() === (chosen?.join() ?? ""));
     return { id: seeker.id, ...sitting, options: asked };
   }
 

@@ -42,8 +42,11 @@ export const UNPLACED_REASONS = [
   "no_room",
   "person_absent",
   "cannot_do_service",
+  "without_service",
 ] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
+/** `let_in`: a member said that it needs no place. */
+export type Unplaced = UnplacedReason | "let_in";
 
 /** A booking's row without personal data; instants in ms. */
 export type SheetBooking = {
@@ -75,7 +78,7 @@ export type SheetBooking = {
   visit: BookedVisit | null;
   /** Null where spots are counted. */
   assignment: Assignment | null;
-  unplaced: UnplacedReason | null;
+  unplaced: Unplaced | null;
 };
 
 /** A booking where spots are counted. */

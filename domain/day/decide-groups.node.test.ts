@@ -97,3 +97,9 @@ test("the log of a new booking holds the decision and no personal data", () => {
   expect(fields).toMatchObject({ bookingTime: "18:00", guests: 2, spots: 1, durationMinutes: 60 });
   expect(Object.keys(fields).filter((field) => /customer|phone|email|notes|person/i.test(field))).toEqual([]);
 });
+
+test("a change is recorded with its own command, by which the day's turn finds it", () => {
+  const command = change({ bookingTime: "20:00" });
+  const { entries } = decideAll(aSheet({}, [aBooking()]), [command], drawId);
+  expect(entries.map((entry) => entry.change.command === command)).toEqual([true]);
+});

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
-import { aPeriod, aPlan, at, attend, byMember, cancel, change, drawId } from "../testing/givens.ts";
+import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
-import type { Command } from "./commands.ts";
+import type { Command, PlaceCommand } from "./commands.ts";
 import { decideAll } from "./decide.ts";
 
 test("a visit is given a person and a chair, for as long as its services take", () => {
@@ -383,4 +383,49 @@ test("a visit that would last too long with more guests is refused, and offered 
   const more = of("13:00", 3);
   expect(supper.do(more)).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
   expect(supper.do({ ...more, commandId: "fewer", guests: 2 })).toMatchObject({ ok: true });
+});
+
+/** Ada, for two at 10:00, was booked before there were services: a party alone. */
+function aPartyAlone() {
+  const salon = new Salon();
+  const { rules } = salon.sheet;
+  salon.sheet = { ...salon.sheet, rules: { ...rules, plan: null } };
+  salon.do(create({ bookingId: "ada", bookingTime: "10:00" }));
+  salon.under();
+  return salon;
+}
+const placeAt = (resources: string[], overrideReason: string | null = null): PlaceCommand => ({
+  ...{ type: "place", bookingId: "ada", resources, isPinned: false, overrideReason },
+  ...{ commandId: `at ${resources}`, requestHash: null, actor: "member", by: "member", now: at("12:00", "2027-06-10") },
+});
+
+test("a booking from before there were services has no place until a member gives it a person or has room for it", () => {
+  const salon = aPartyAlone();
+  expect(salon.at("ada")).toBe("without_service");
+  expect(salon.offers("wash")).not.toContain("10:00");
+  expect(salon.do(placeAt(["anna"]))).toMatchObject({ ok: true });
+  expect(salon.at("ada")).toBe("anna 0-60");
+  expect(salon.offers("wash")).toContain("10:00");
+  expect(salon.offers("cut with anna")).not.toContain("10:30");
+  salon.under([away("anna")]);
+  expect(salon.at("ada")).toBe("person_absent");
+  expect(salon.do({ ...placeAt([]), commandId: "no reason" })).toMatchObject({ ok: false, reason: "no_resource_fits" });
+  expect(salon.do(placeAt([], "Her own chair"))).toMatchObject({ ok: true });
+  expect(salon.at("ada")).toBe("let_in");
+  expect(salon.offers("wash")).toContain("10:00");
+  salon.under();
+  expect(salon.at("ada")).toBe("let_in");
+});
+
+test("a booking without services that a member makes with a reason takes nobody, and nothing is kept closed for it", () => {
+  const salon = new Salon();
+  const alone = create({ ...byMember("A delivery"), bookingId: "ada", bookingTime: "10:00", source: "phone" });
+  expect(salon.do({ ...alone, overrideReason: null })).toMatchObject({ ok: false, reason: "no_resource_fits" });
+  expect(salon.do({ ...alone, commandId: "with a reason" })).toMatchObject({ ok: true });
+  expect(salon.at("ada")).toBe("let_in");
+  expect(salon.offers("wash")).toContain("10:00");
+  const moved = change({ ...byMember(), bookingId: "ada", bookingTime: "11:00" });
+  expect(salon.do(moved)).toMatchObject({ ok: false, reason: "no_resource_fits" });
+  expect(salon.do({ ...moved, ...byMember("Later"), commandId: "later" })).toMatchObject({ ok: true });
+  expect(salon.at("ada")).toBe("let_in");
 });

@@ -1,6 +1,7 @@
 import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { sessionOn } from "../classes/refuse-seats.ts";
+import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
@@ -212,7 +213,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     area: rules.plan?.house ? (command.area ?? null) : null,
     visit: stay.visit,
     assignment: stay.place.assignment,
-    unplaced: null,
+    unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
   };
   return {
     change: {
@@ -235,9 +236,16 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
   return happenedAt !== undefined && isGone ? { ...command, resources: undefined } : command;
 }
 
+/** A member's reason where nothing can be given (docs/arrangement.md#unplaced). */
+const isLetIn = ({ sheet }: WorkingDay, { place, visit }: Stayed, override: Override | null): boolean =>
+  place.assignment === null && visit?.session === undefined && override !== null && givesResources(sheet.rules.plan);
+
+/** Seats of a class are no place. */
+type Stayed = { place: Place; visit: SheetBooking["visit"] };
+
 /** Leaves out whatever most bookings do not have. */
-function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, attendanceAt, area, visit, assignment, ...rest } = after;
+function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
+  const { resetMinutes, attendanceAt, area, visit, assignment, unplaced, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
@@ -245,15 +253,26 @@ function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after
     ...(area === null ? {} : { area }),
     ...(visit === null ? {} : { visit }),
     ...(assignment === null ? {} : { assignment }),
+    ...(unplaced === null ? {} : { unplaced }),
   };
 }
 
-function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
-  const { rules, axis } = day.sheet;
-  const here = day.booking(asked.bookingId);
-  const booking = asked.from?.booking ?? here;
+/** The same services are no change. The command itself is recorded, because the day's turn finds its writes by it. */
+function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
+  const here = day.booking(command.bookingId);
+  const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
-  const command = { ...asked, legs: otherLegs(asked.legs, booking.visit) }; // the same are no change
+  const decision = changeOf(day, { ...command, legs: otherLegs(command.legs, booking.visit) }, booking, here);
+  return "change" in decision ? { ...decision, change: { ...decision.change, command } } : decision;
+}
+
+function changeOf(
+  day: WorkingDay,
+  command: ChangeCommand,
+  booking: SheetBooking,
+  here: SheetBooking | undefined,
+): Decision {
+  const { rules, axis } = day.sheet;
   const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
   if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);
@@ -297,7 +316,9 @@ function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
-    ...(place ? { assignment: place.assignment, unplaced: place.assignment ? null : booking.unplaced } : {}),
+    ...(place
+      ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, { place, visit }, newOverride) }
+      : {}),
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
@@ -320,6 +341,11 @@ function decideChange(day: WorkingDay, asked: ChangeCommand): Decision {
 /** Customers move to another date of their class. */
 const isSameClass = ({ rules, date }: DaySheet, { visit }: SheetBooking, { session = "" }: ChangeCommand) =>
   visit?.session !== undefined && sessionOn(rules, date, session)?.service === visit.legs[0]?.service;
+
+function unplacedAfter(day: WorkingDay, { unplaced }: SheetBooking, stayed: Stayed, override: Override | null) {
+  if (stayed.place.assignment || stayed.visit?.session !== undefined) return null;
+  return isLetIn(day, stayed, override) ? "let_in" : unplaced;
+}
 
 /** A visit that begins anew does so now, and facts of before do not end it again. */
 function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { from, now }: ChangeCommand) {

@@ -39,14 +39,15 @@ export const isUntold = (command: Command) => "notify" in command && command.not
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
-/** Of a booking's contact the log tells no more; why it has no place stands with its moves. */
-const UNLOGGED = new Set(["hasEmail", "hasPhone", "unplaced"]);
+/** Of a booking's contact the log tells no more; why it has no place stands with its moves, unless a member said so. */
+const isLogged = (field: string, value: unknown) =>
+  field !== "hasEmail" && field !== "hasPhone" && (field !== "unplaced" || value === "let_in");
 
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(
     Object.entries(after).filter(
-      ([field, value]) => !same(value, before[field as keyof SheetBooking]) && !UNLOGGED.has(field),
+      ([field, value]) => !same(value, before[field as keyof SheetBooking]) && isLogged(field, value),
     ),
   );
 }

@@ -22,7 +22,8 @@ export function likelyStays(sheet: DaySheet, { since, visits }: Noted, now: numb
     }
     const from = Math.min(since.get(id) ?? startsAt, now);
     const sat = Math.floor((now - from) / MINUTE_MS);
-    const likely = likelyMinutes(usualStay(visits, guests), durationMinutes, sat);
+    const alike = booking.visit ? [] : visits; // a cut is over sooner than a colour, whoever has it
+    const likely = likelyMinutes(usualStay(alike, guests), durationMinutes, sat);
     stays.set(id, {
       startsAt: attendance === "seated" ? Math.min(startsAt, from) : startsAt,
       endsAt: Math.max(startsAt, from + likely * MINUTE_MS),

@@ -1,10 +1,12 @@
-import { sittingOf } from "../capacity/refuse-stay.ts";
+import { sittingOf, stayIn } from "../capacity/refuse-stay.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { RefusalReason, StayCommand } from "../day/commands.ts";
 import { type DaySheet, isActive, takenUntil } from "../day/day-sheet.ts";
-import { WorkingDay } from "../day/working-day.ts";
+import { type Place, WorkingDay } from "../day/working-day.ts";
+import type { Leg } from "../rules.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { closingRealMinute, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { periodsOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
@@ -31,9 +33,10 @@ export type Wait = {
 
 /**
  * Tells parties at the door where they may sit, or about when (docs/evening.md#waits), each by its number of guests. It is no promise:
- * the day decides when the party sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3".
+ * the day decides when the party sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3". `legs`: services, in order,
+ * whose people and rooms are then the only place that is told.
  */
-export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: number) => Wait {
+export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: number, legs?: Leg[]) => Wait {
   const { rules, axis } = sheet;
   const stays = likelyStays(sheet, noted, now);
   const day = new WorkingDay(withStays(sheet, notBeforePlanned(sheet, stays)), []);
@@ -42,24 +45,34 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
   const time = wallTime(present);
   const hours = nextHours(rules, axis, present);
   const nextRoom = nextRoomIn(withStays(sheet, stays), now, hours);
-  return (guests) => {
-    const judged = judgeStart(rules, axis, time, { guests, booking: null }, "member", { ...todayOf(rules, now), now });
-    const decided = day.decideStay(walkIn(guests, time, now), null);
+  return (guests, legs) => {
+    const visit = legs ? { legs, lengths: null } : null;
+    const party = { guests, actor: "member", isWalkIn: true, booking: null, visit } as const;
+    const begins = { guests, booking: null, stayIn: stayIn(rules, party) };
+    const judged = judgeStart(rules, axis, time, begins, "member", { ...todayOf(rules, now), now });
+    const decided = day.decideStay(walkIn(guests, time, now, legs), null);
     const refusal = decided.ok ? null : decided.reason;
-    const isForRoom = refusal === "spot_capacity_exceeded" || refusal === "guest_capacity_exceeded";
-    const { start, period, isInside, minutes } = judged;
-    const party = { guests, actor: "member", isWalkIn: true, booking: null } as const;
+    const isForRoom = refusal !== null && NO_ROOM.has(refusal);
+    const { start, period, isInside } = judged;
     const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
-    const free = sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : [];
+    const tables = () => (sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : []);
+    const free = legs ? (decided.ok ? placeOf(decided.place) : []) : tables();
     const isForHours = refusal === "closed" || refusal === "outside_opening_hours";
     return {
       ...{ time, hasRoom: decided.ok, free, refusal, mayOverride: !decided.ok && decided.mayOverride },
-      next: isForRoom || isForHours ? nextRoom(guests) : null,
+      next: isForRoom || isForHours ? nextRoom(guests, legs) : null,
       opens: isForHours && hours !== null ? wallTime(hours) : null,
-      ...{ planned: minutes, usual: usualStay(noted.visits, guests) },
+      planned: legs && decided.ok ? decided.minutes : judged.minutes,
+      usual: usualStay(legs ? [] : noted.visits, guests), // services differ more than parties do
     };
   };
 }
+
+const NO_ROOM = new Set<RefusalReason>(["spot_capacity_exceeded", "guest_capacity_exceeded", "person_unavailable"]);
+
+/** The people and rooms of a visit, as the day would give them; none where it takes only what is counted. */
+const placeOf = ({ assignment, moves }: Place): FreePlace[] =>
+  assignment && assignment.resources.length > 0 ? [{ resources: assignment.resources, moves, until: null }] : [];
 
 /** Until a party has left, the day keeps its table as planned. */
 const notBeforePlanned = ({ bookings }: DaySheet, stays: ReturnType<typeof likelyStays>) =>
@@ -74,8 +87,8 @@ const TOLD_STEP = 5;
  * The first end of a stay, or the beginning of the next hours, at which the party fits where nobody has to move; null: none
  * before closing.
  */
-function nextRoomIn(likely: DaySheet, now: number, hours: number | null): (guests: number) => Wait["next"] {
-  const { axis, bookings, around } = likely;
+function nextRoomIn(likely: DaySheet, now: number, hours: number | null) {
+  const { axis, bookings, around, rules } = likely;
   const day = new WorkingDay(likely, []);
   const ends = [...[...bookings.values()].filter(isActive).map(takenUntil), ...around.map(({ endsAt }) => endsAt)];
   const told = ends.map((end) => Math.ceil(realMinuteAt(axis, end) / TOLD_STEP) * TOLD_STEP);
@@ -83,10 +96,12 @@ function nextRoomIn(likely: DaySheet, now: number, hours: number | null): (guest
   const starts = [...new Set(hours === null ? told : [...told, hours])]
     .filter((each) => each > from)
     .sort((a, b) => a - b);
-  return (guests) => {
-    for (const start of starts) {
+  const closes = Math.max(from, ...periodsOn(rules, axis.date).map((each) => closingRealMinute(axis, each.closes)));
+  return (guests: number, legs?: Leg[]): Wait["next"] => {
+    // people come, leave and are free between two parts of a service also when no stay ends
+    for (const start of legs ? everyStep(from, closes) : starts) {
       const time = timeLabel(realToWallMinute(axis, start));
-      const decided = day.decideStay(walkIn(guests, time, now), null);
+      const decided = day.decideStay(walkIn(guests, time, now, legs), null);
       if (decided.ok && decided.place.moves.length === 0)
         return { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] };
     }
@@ -94,7 +109,13 @@ function nextRoomIn(likely: DaySheet, now: number, hours: number | null): (guest
   };
 }
 
-const walkIn = (guests: number, bookingTime: string, now: number): StayCommand => ({
+/** Each full step after `from`, in real minutes. */
+function everyStep(from: number, until: number): number[] {
+  const first = (Math.floor(from / TOLD_STEP) + 1) * TOLD_STEP;
+  return Array.from({ length: Math.max(0, Math.ceil((until - first) / TOLD_STEP)) }, (_, i) => first + i * TOLD_STEP);
+}
+
+const walkIn = (guests: number, bookingTime: string, now: number, legs?: Leg[]): StayCommand => ({
   ...{ type: "create", source: "walk_in", by: "member", actor: "member", overrideReason: null },
-  ...{ guests, bookingTime, now },
+  ...{ guests, bookingTime, now, ...(legs ? { legs } : {}) },
 });

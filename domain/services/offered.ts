@@ -28,7 +28,7 @@ export function priceOf(offer: MaybeOffer, legs: Leg[]): ToldPrice | null {
       return minor === null ? null : { minor, isFrom: service?.priceFrom ?? false };
     }),
   );
-  return sum && { ...sum, currency: offer.currency };
+  return sum && { minor: sum.minor, currency: offer.currency, isFrom: sum.isFrom }; // in the order of the stored one, as the log is compared
 }
 
 /** Minutes of a visit, with the people asked for, else as its services usually take; those of a party's stay count as 0. */

@@ -28,6 +28,8 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
       if (offer && takenUntil(one) > now) words.push(...brokenPromises(one, offer));
       continue;
     }
+    const isOffered = (id: string) => offer?.resources.some((each) => each.id === id && !each.archived) ?? false;
+    if (one.assignment.resources.every(isOffered)) continue; // a member gave it somebody
     const tables = one.assignment.resources.map((id) => resources.find((each) => each.id === id));
     const joined = combinations.find(({ of }) => of.toSorted().join() === one.assignment?.resources.toSorted().join());
     const seats = tables.length === 1 ? tables[0]?.seats.max : joined?.seats.max;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/seed.ts";
+import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/add-demo.ts";
 import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
 import { atKrogen, roomOf } from "./drawn-floors.ts";
 import { type Account, signInAs } from "./launch.ts";
@@ -121,7 +121,7 @@ export class Stage {
 
   booking(kind: Kind): Booking {
     const sql = `SELECT id, token_version "tokenVersion" FROM bookings
-      WHERE ${BOOKINGS[kind]} ORDER BY abs(starts_at - ?), customer_name LIMIT 1`;
+      WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = '${DEMO}') AND ${BOOKINGS[kind]} ORDER BY abs(starts_at - ?), customer_name LIMIT 1`;
     const [booking] = this.product.rows<Booking>(sql, Date.parse(NOW));
     if (!booking) throw new Error(`The demo has no booking that is ${kind}.`);
     return booking;

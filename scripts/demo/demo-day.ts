@@ -18,34 +18,40 @@ import {
 } from "../../domain/time/calendar.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../../domain/time/day-axis.ts";
 
+/** How a demo business is visited, apart from by whom. Repeats in a list are chosen more often. */
+export type Habits = {
+  parties: Record<Weekday, number>;
+  /** Starts of booked visits, and the minutes of the day in which people walk in. */
+  times: [string, ...string[]];
+  walkIns: { from: string; minutes: number };
+  ask: (random: Random) => Ask;
+  notes: [string, ...string[]];
+};
+/** A party books this, and leaves after so many minutes at the earliest and the latest. */
+export type Ask = Pick<CreateCommand, "guests" | "legs"> & { leaves: [earliest: number, latest: number] };
+export type Random = () => number;
+
 /**
  * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger
  * businesses.
  */
-export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
+export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1, habits = RESTAURANT): Command[] {
   const random = seededRandom(axis.date);
-  const parties = { length: crowd * PARTIES[weekdayOf(axis.date)] };
-  return Array.from(parties, (_, i) => commandsOfParty(axis, memberId, i, random))
+  const parties = { length: crowd * habits.parties[weekdayOf(axis.date)] };
+  return Array.from(parties, (_, i) => commandsOfParty(axis, memberId, i, habits, random))
     .flat()
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);
 }
 
-const PARTIES: Record<Weekday, number> = {
-  monday: 0,
-  tuesday: 14,
-  wednesday: 17,
-  thursday: 22,
-  friday: 34,
-  saturday: 38,
-  sunday: 16,
-};
-
 /** Most come, some cancel, a few do not. */
-function commandsOfParty(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
+function commandsOfParty(axis: DayAxis, memberId: string, index: number, habits: Habits, random: Random): Command[] {
   const source = pick(SOURCES, random);
   const walksIn = source === "walk_in";
-  const bookingTime = walksIn ? timeLabel(minutesOf("17:05") + Math.floor(random() * 250)) : pick(TIMES, random);
+  const { from, minutes } = habits.walkIns;
+  const bookingTime = walksIn
+    ? timeLabel(minutesOf(from) + Math.floor(random() * minutes))
+    : pick(habits.times, random);
   const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(bookingTime)) ?? 0);
   const lead = walksIn
     ? 0
@@ -53,9 +59,10 @@ function commandsOfParty(axis: DayAxis, memberId: string, index: number, random:
   const ours = { actor: memberId, by: "member" } as const;
   const theirs = source === "online" ? ({ actor: "customer", by: "customer" } as const) : ours;
 
+  const { leaves, ...asked } = habits.ask(random);
   const created: CreateCommand = {
     ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
-    ...{ bookingTime, source, guests: pick(GUESTS, random), person: person(source, axis.date, index, random) },
+    ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits.notes, random) },
     ...{ locale: null, client: null, overrideReason: null },
   };
   const fate = random();
@@ -66,7 +73,10 @@ function commandsOfParty(axis: DayAxis, memberId: string, index: number, random:
     return [created, { ...envelope(at), ...theirs, type: "cancel", bookingId } satisfies CancelCommand];
   }
   const isAbsent = fate > 0.94 && !walksIn;
-  const at = isAbsent ? startsAt + (15 + moment * 20) * MINUTE_MS : startsAt + (60 + moment * 35) * MINUTE_MS;
+  const [earliest, latest] = leaves;
+  const at = isAbsent
+    ? startsAt + (15 + moment * 20) * MINUTE_MS
+    : startsAt + (earliest + moment * (latest - earliest)) * MINUTE_MS;
   const attended: AttendCommand = {
     ...{ ...envelope(at), ...ours, type: "attend", bookingId },
     ...{ attendance: isAbsent ? "no_show" : "finished", overrideReason: null },
@@ -83,7 +93,13 @@ const envelope = (now: number) => ({
 });
 
 /** An online booking gets its own address and no number, because each may have few online bookings ahead. */
-function person(source: BookingSource, date: string, index: number, random: () => number): CustomerDetails {
+function person(
+  source: BookingSource,
+  date: string,
+  index: number,
+  notes: Habits["notes"],
+  random: Random,
+): CustomerDetails {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
   const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
@@ -94,15 +110,21 @@ function person(source: BookingSource, date: string, index: number, random: () =
     phone: { customerEmail: null, customerPhone: phone },
     walk_in: { customerEmail: null, customerPhone: null },
   }[source];
-  const notes = random() < 0.2 ? pick(NOTES, random) : null;
-  return { customerName, ...reach, notes, searchText: searchTextOf({ customerName, ...reach }), smsWithheld: false };
+  const said = random() < 0.2 ? pick(notes, random) : null;
+  return {
+    customerName,
+    ...reach,
+    notes: said,
+    searchText: searchTextOf({ customerName, ...reach }),
+    smsWithheld: false,
+  };
 }
 
-const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>
+export const pick = <T>(from: readonly [T, ...T[]], random: Random): T =>
   from[Math.floor(random() * from.length)] ?? from[0];
 
 /** Pseudo-random in [0, 1), equal for the same text (mulberry32). */
-function seededRandom(text: string): () => number {
+function seededRandom(text: string): Random {
   let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -112,25 +134,29 @@ function seededRandom(text: string): () => number {
   };
 }
 
-/** Repeats are chosen more often. */
 const SOURCES: [BookingSource, ...BookingSource[]] = ["online", "online", "online", "online", "phone", "walk_in"];
 const GUESTS: [number, ...number[]] = [2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 1, 5, 6, 8];
-const TIMES: [string, ...string[]] = [
-  ...(["17:00", "17:30", "17:30", "18:00", "18:00", "18:00", "18:30", "18:30", "18:30", "19:00", "19:00"] as const),
-  ...(["19:00", "19:00", "19:30", "19:30", "19:30", "20:00", "20:00", "20:30", "20:30", "21:00", "21:30"] as const),
-];
-const NOTES: [string, ...string[]] = [
-  "Gärna ett bord vid fönstret",
-  "Nötallergi",
-  "Vi firar en födelsedag",
-  "Barnstol, tack",
-  "Kommer med barnvagn",
-  "One of us is vegan",
-  "Coeliac: no gluten, please",
-  "We may be ten minutes late",
-  "A quiet corner if you have one",
-  "Dog under the table, if that is all right",
-];
+export const RESTAURANT: Habits = {
+  parties: { monday: 0, tuesday: 14, wednesday: 17, thursday: 22, friday: 34, saturday: 38, sunday: 16 },
+  times: [
+    ...(["17:00", "17:30", "17:30", "18:00", "18:00", "18:00", "18:30", "18:30", "18:30", "19:00", "19:00"] as const),
+    ...(["19:00", "19:00", "19:30", "19:30", "19:30", "20:00", "20:00", "20:30", "20:30", "21:00", "21:30"] as const),
+  ],
+  walkIns: { from: "17:05", minutes: 250 },
+  ask: (random) => ({ guests: pick(GUESTS, random), leaves: [60, 95] }),
+  notes: [
+    "Gärna ett bord vid fönstret",
+    "Nötallergi",
+    "Vi firar en födelsedag",
+    "Barnstol, tack",
+    "Kommer med barnvagn",
+    "One of us is vegan",
+    "Coeliac: no gluten, please",
+    "We may be ten minutes late",
+    "A quiet corner if you have one",
+    "Dog under the table, if that is all right",
+  ],
+};
 /** Sweden reserves 070-1740605 to 070-1740699 for fiction: at most 95 names. */
 const FIRST_FICTIONAL_PHONE = 701_740_605;
 const NAMES = [

@@ -40,12 +40,17 @@ export async function aUser(
   role: "business_owner" | "business_staff" = "business_owner",
   now = Date.now(),
 ): Promise<Signed & { email: string }> {
-  const user = await addUser(env, { role });
-  const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
+  const { id: userId, email } = await addUser(env, { role });
+  return { ...(await signedIn({ userId }, now)), email };
+}
+
+/** With a session of their own; `now` in ms. */
+export async function signedIn({ userId }: Pick<Signed, "userId">, now: number): Promise<Signed> {
+  const session = { id: crypto.randomUUID(), userId, generation: 1 };
   await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
-  const access = await signAccess({ userId: user.id, sessionId: session.id }, [env.SESSION_KEYS], now);
+  const access = await signAccess({ userId, sessionId: session.id }, [env.SESSION_KEYS], now);
   const refresh = refreshToken(session.id, session.generation, [env.SESSION_KEYS]);
-  return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
+  return { userId, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
 }
 
 /** Open 00:00-23:45 every day, messages off. `day` is the day after tomorrow. */

@@ -1,3 +1,4 @@
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Offer } from "../../domain/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";
@@ -22,11 +23,12 @@ export const newOffer = (given: GivenSalon = SALON): Offer =>
 export type Salon = TestWorkspace & { offer: Offer; idOf: (name: string) => string };
 
 /** Open 09:00-18:00 in UTC, slots of 30 minutes. */
-export async function aSalon(given: GivenSalon = SALON, rules: object = {}): Promise<Salon> {
-  const workspace = await aWorkspace({
+export async function aSalon(given: GivenSalon = SALON, rules: object = {}, on: MessageType[] = []): Promise<Salon> {
+  const own = {
     ...{ weeklySchedule: everyDay("09:00", "18:00"), timeZone: "UTC", bookingDurationMinutes: 60, slotStepMinutes: 30 },
     ...rules,
-  });
+  };
+  const workspace = await aWorkspace(own, on);
   const { status, body } = await putPlan(workspace, { offer: newOffer(given) });
   if (status !== 200) throw new Error(JSON.stringify(body));
   const { offer } = body.plan;

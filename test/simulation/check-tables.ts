@@ -124,7 +124,7 @@ function sharedByDates(standing: Standing[]): string[] {
 
 function soldOverUnsettled(here: Standing[], before: Map<string, SheetBooking>, events: EntryWithMoves[]): string[] {
   const waiting = here.filter(
-    ({ id, unplaced, status }) => unplaced && before.get(id)?.unplaced && isActive({ status }),
+    ({ id, unplaced, status }) => unplaced && unplaced !== "let_in" && before.get(id)?.unplaced && isActive({ status }),
   );
   const sold = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
   return sold.flatMap(({ bookingId }) => {

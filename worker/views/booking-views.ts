@@ -43,7 +43,7 @@ function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
     resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
     area: wishColumn(wish).area,
-    unplaced,
+    unplaced: unplaced === "let_in" ? null : unplaced,
   };
 }
 

@@ -36,6 +36,7 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
     return { ok: false, code: "cannot_change" };
+  if (command.resources.length === 0) return letIn(day, command, booking);
   const { assignment } = booking;
   const pinnedBy = pinAt(command.resources, command, booking);
   if (assignment && isAt(booking, command.resources)) {
@@ -51,6 +52,16 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
 
 /** A class has its own length, people and room. */
 const hasSeats = ({ visit }: SheetBooking) => visit?.session !== undefined;
+
+/** A member has room for a booking that needs no place (docs/arrangement.md#unplaced). */
+function letIn(day: WorkingDay, command: PlaceCommand | Placing, booking: SheetBooking): Decision {
+  if (booking.assignment || !day.arrangementAt(command.now)) return { ok: false, code: "cannot_change" };
+  if (booking.unplaced === "let_in") return recordNoChange(command, booking);
+  const override = keptLetIn(day.sheet, booking, requestedOverride(command, "without_place"));
+  if (!override) return refusedAs({ reason: "no_resource_fits" }, booking, stayOf(day.sheet.axis, booking).start);
+  const fields = { unplaced: "let_in", override } as const;
+  return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null), override);
+}
 
 const isStale = ({ version }: { version?: number }, booking: SheetBooking) =>
   version !== undefined && version !== booking.version;

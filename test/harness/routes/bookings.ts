@@ -217,7 +217,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "GET /api/workspaces/:slug/waits": {
-    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables.",
+    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
     who: "member",
     query: () => "?guests=2",
     asks: waitsQuery,

@@ -1,15 +1,20 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { assert, expect, test } from "vitest";
 import { bookingEvents, bookingRules, bookings, claims } from "../../../db/diary/schema.ts";
 import { users, workspaces } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { overlaps } from "../../../domain/floor/positions.ts";
 import { isCommonPassword } from "../../../domain/people/common-passwords.ts";
+import { offerProblems } from "../../../domain/services/offer-problems.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
+import { PASSWORD } from "../../../scripts/demo/add-demo.ts";
 import { demoDay } from "../../../scripts/demo/demo-day.ts";
 import { DEMO_HOUSE } from "../../../scripts/demo/demo-house.ts";
-import { PASSWORD, seedDemo } from "../../../scripts/demo/seed.ts";
+import { DEMO_SALON } from "../../../scripts/demo/demo-salon.ts";
+import { DEMO_STUDIO } from "../../../scripts/demo/demo-studio.ts";
+import { seedDemo } from "../../../scripts/demo/seed.ts";
 import { call, db, ORIGIN, times } from "../../harness/harness.ts";
 
 const TODAY = "2026-11-21";
@@ -20,43 +25,76 @@ const stored = async () => {
   return Promise.all(tables.map((table) => db.select().from(table)));
 };
 
-test("an empty database gets a week of bookings behind and a week ahead, once", async () => {
+const bookingsOf = async (slug: string) => {
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.slug, slug));
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.workspaceId, workspace?.id ?? ""));
+};
+const placedIds = async () => new Set((await db.select().from(claims)).map(({ bookingId }) => bookingId));
+
+test("an empty database gets three businesses, once", async () => {
   await seedDemo(env.DB, ORIGIN, NOW);
   const once = await stored();
   await seedDemo(env.DB, ORIGIN, NOW + 24 * 60 * MINUTE_MS);
   expect(await stored()).toEqual(once);
+  expect((await db.select().from(workspaces)).map(({ slug, businessType }) => [slug, businessType]).sort()).toEqual([
+    ["demo", "restaurant"],
+    ["demo-salon", "hair_salon"],
+    ["demo-studio", "yoga_studio"],
+  ]);
+  const messages = await db.select().from(notifications);
+  expect([...new Set(messages.map(({ state }) => state))].sort()).toEqual([
+    "delivered",
+    "failed",
+    "sent",
+    "superseded",
+  ]);
+  expect(messages.filter(({ dueAt }) => dueAt >= NOW)).toEqual([]);
+});
 
-  const rows = await db.select().from(bookings);
+test.each([
+  ["demo", 7, 7],
+  ["demo-salon", 14, 16],
+  ["demo-studio", 14, 16],
+])("the bookings of %s are of %i days behind and %i ahead, as people make them", async (slug, behind, ahead) => {
+  const rows = await bookingsOf(slug);
   const dates = [...new Set(rows.map((row) => row.bookingDate))].sort();
-  expect([dates[0], dates.at(-1)]).toEqual([addDays(TODAY, -7), addDays(TODAY, 7)]);
+  expect(dates[0] && dates[0] >= addDays(TODAY, -behind)).toBe(true);
+  expect(dates.at(-1) && (dates.at(-1) ?? "") <= addDays(TODAY, ahead)).toBe(true);
+  expect(dates.length).toBeGreaterThan((behind + ahead) * 0.6);
   expect(dates).toContain(TODAY);
   expect(new Set(rows.map((row) => row.source))).toEqual(new Set(["online", "phone", "walk_in"]));
   const fates = rows.map((row) => (row.status === "cancelled" ? "cancelled" : row.attendance));
   expect(new Set(fates)).toEqual(new Set(["cancelled", "finished", "no_show", null]));
   const tooEarly = rows.filter((row) => row.attendance !== null && row.bookingDate >= TODAY);
   expect([tooEarly, rows.filter((row) => row.createdAt > NOW)]).toEqual([[], []]);
-});
-
-test("every party of the demo to come has a table that is drawn, and nothing is left to send", async () => {
-  const placed = new Set((await db.select().from(claims)).map(({ bookingId }) => bookingId));
-  const rows = await db.select().from(bookings);
+  const placed = await placedIds();
   const expected = rows.filter(({ status, attendance }) => status !== "cancelled" && attendance === null);
   expect(expected.length).toBeGreaterThan(50);
   expect(expected.filter(({ id, unplaced }) => !placed.has(id) || unplaced !== null)).toEqual([]);
+});
+
+test("the restaurant's tables are drawn", () => {
   const { areas, resources } = DEMO_HOUSE;
   expect(areas.every(({ room }) => room) && resources.every(({ position }) => position)).toBe(true);
   expect(overlaps(DEMO_HOUSE)).toEqual([]);
-  const messages = await db.select().from(notifications);
-  const states = new Set(messages.map(({ state }) => state));
-  expect([...states].sort()).toEqual(["delivered", "failed", "sent", "superseded"]);
-  expect(messages.filter(({ dueAt }) => dueAt >= NOW)).toEqual([]);
 });
 
-test("the printed password signs both demo accounts in and is not a common one", async () => {
-  for (const email of ["demo@example.com", "staff@example.com"]) {
-    const reply = await call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
-    expect([reply.status, reply.body.user.emailConfirmed]).toEqual([200, true]);
-  }
+test.each([DEMO_SALON, DEMO_STUDIO])("the offer of $workspace.name is one that its owner could save", ({ rules }) => {
+  const offer = rules("member").plan?.offer;
+  assert(offer);
+  expect(offerProblems(offer)).toEqual([]);
+  expect(offer.resources.filter(({ memberId }) => memberId === "member")).toHaveLength(1);
+});
+
+test.each(["demo", "staff", "salon", "studio"])("the printed password signs in %s@example.com", async (name) => {
+  const reply = await call("POST", "/api/auth/sign-in", { body: { email: `${name}@example.com`, password: PASSWORD } });
+  expect([reply.status, reply.body.user.emailConfirmed]).toEqual([200, true]);
+});
+
+test("the printed password is not a common one", () => {
   expect(isCommonPassword(PASSWORD)).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { visitsNoted } from "../../../db/diary/visits-noted.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { counted } from "../../../test/harness/counting/counted-call.ts";
 import { aUser, call, diary, join, type TestWorkspace } from "../../../test/harness/harness.ts";
+import { aSalon } from "../../../test/harness/salon.ts";
 import { aHouse, planOf } from "../../../test/harness/tables.ts";
 
 /** A Tuesday evening. */
@@ -151,3 +152,16 @@ test.each(["waits?guests=2", "waits/usual"])(
     expect(found).toMatchObject({ status: 200, trips: 3, dayCalls: 0, rowsWritten: 0 }); // one is the member's
   },
 );
+
+test("a visit is told its people, and an unknown service is refused at its field", async () => {
+  const salon = await aSalon();
+  const param = salon.idOf("cut");
+  const asked = (services: string) => send(salon, "GET", `waits?guests=1&services=${services}`, at("10:00"));
+  expect((await asked(param)).body).toMatchObject({
+    hasRoom: true,
+    free: [{ resources: [salon.idOf("Anna"), salon.idOf("chair 1")], until: null, moves: [] }],
+    stay: { planned: 30, median: null, n: 0 },
+  });
+  const { status, body } = await asked("99");
+  expect([status, body.errors[0].path]).toEqual([422, "services"]);
+});

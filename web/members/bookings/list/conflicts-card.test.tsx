@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../../../shared/lib/query-client.ts";
-import { timeButton } from "../../../testing/details-dialog.ts";
+import { details, timeButton } from "../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, phoned, type Restaurant, saveTables } from "../../../testing/restaurants.ts";
+import { aRestaurant, bookingsOf, phoned, type Restaurant, saveTables } from "../../../testing/restaurants.ts";
+import { SALON, saveOffer } from "../../../testing/salons.ts";
 import { conflictsKey, refetchBookings } from "../shared/booking-keys.ts";
 
 /** As many parties of two at 19:00; then there is one table, for the first of them. */
@@ -43,6 +44,36 @@ test("above a board the card is a button with their number, and a choice closes 
   await giveTable.click();
   await expect.element(opened).not.toBeInTheDocument();
   await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
+});
+
+test("a member who has room gives a reason, and the booking leaves the card without a table", async () => {
+  const restaurant = await aCrowd(2);
+  await open(restaurant);
+  const room = page.getByRole("button", { name: "We have room (Bo)" });
+  await room.click();
+  await page.getByRole("button", { name: "Leave it" }).click();
+  await expect.element(room).toHaveFocus();
+  await room.click();
+  await lookAt();
+  await page.getByRole("textbox", { name: "Reason" }).fill("They share with Ada");
+  await page.getByRole("button", { name: "We have room", exact: true }).click();
+  await expect.element(title("1 booking needs a table")).not.toBeInTheDocument();
+  const [, bo] = await bookingsOf(restaurant);
+  expect(bo).toMatchObject({ unplaced: null, resources: [], override: { reason: "They share with Ada" } });
+});
+
+test("where people serve, a booking from before its services is named as one without a service", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { customerName: "Ada", bookingTime: "15:00" });
+  await saveOffer(restaurant.slug, SALON);
+  await open(restaurant);
+  await expect.element(title("1 booking needs a place")).toBeVisible();
+  await expect.element(page.getByText(/ It was booked without a service\.$/)).toBeVisible();
+  await lookAt();
+  await page.getByRole("button", { name: "Give it a place (Ada)" }).click();
+  await details.getByRole("button", { name: /^Bo/ }).click();
+  await details.getByRole("button", { name: "Choose Bo" }).click();
+  await expect.element(title("1 booking needs a place")).not.toBeInTheDocument();
 });
 
 test("three are shown at first, a hundred on request, and the rest is counted", async () => {

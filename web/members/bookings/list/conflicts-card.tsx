@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -9,19 +9,22 @@ import { Popover } from "../../ui/popover.tsx";
 import { bookingLine } from "../shared/booking-words.ts";
 import { type Booking, conflictsQuery } from "../shared/queries.ts";
 import { unplacedWords } from "../shared/table-words.ts";
+import { useTables } from "../shared/use-tables.ts";
+import { LetIn } from "./let-in.tsx";
 
 /** More would push the day's list off the screen. */
 const SHOWN_AT_FIRST = 3;
 
 type ConflictsProps = { slug: string; timeZone: string };
 
-/** Bookings that a change of tables left without one, each with its ways out (docs/arrangement.md#unplaced). */
+/** Bookings that a change of tables or people left without one, each with its ways out (docs/arrangement.md#unplaced). */
 export function ConflictsCard({ slug, timeZone }: ConflictsProps) {
   const { data } = useQuery(conflictsQuery(slug));
+  const place = usePlaceWord(slug);
   if (!data || data.conflicts.length === 0) return null;
   return (
-    <Alert tone="attention" title={titleOf(data)}>
-      <ConflictList {...data} timeZone={timeZone} />
+    <Alert tone="attention" title={titleOf(data, place)}>
+      <ConflictList {...data} {...{ slug, place, timeZone }} />
     </Alert>
   );
 }
@@ -29,18 +32,19 @@ export function ConflictsCard({ slug, timeZone }: ConflictsProps) {
 /** The same behind a button with their number, so that a board has the room. */
 export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
   const { data } = useQuery(conflictsQuery(slug));
+  const place = usePlaceWord(slug);
   const [isOpen, setOpen] = useState(false);
   if (!data || data.conflicts.length === 0) return null;
   return (
     <Popover
-      label={titleOf(data)}
+      label={titleOf(data, place)}
       isOpen={isOpen}
       onOpen={setOpen}
       align="start"
       trigger={{
         className:
           "inline-flex min-h-11 items-center gap-1.5 rounded-md bg-attention-tint px-3 text-sm font-semibold whitespace-nowrap text-attention tabular-nums hover:brightness-95",
-        title: titleOf(data),
+        title: titleOf(data, place),
         children: (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
@@ -50,19 +54,29 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
       }}
     >
       <div className="max-h-[60dvh] overflow-y-auto text-sm text-attention">
-        <h2 className="text-base">{titleOf(data)}</h2>
-        <ConflictList {...data} timeZone={timeZone} onChosen={() => setOpen(false)} />
+        <h2 className="text-base">{titleOf(data, place)}</h2>
+        <ConflictList {...data} {...{ slug, place, timeZone }} onChosen={() => setOpen(false)} />
       </div>
     </Popover>
   );
 }
 
-const titleOf = ({ count }: Conflicts) => (count === 1 ? "1 booking needs a table" : `${count} bookings need a table`);
+type PlaceWord = "table" | "place";
+
+/** The word for all that bookings are given: tables, or people and rooms, too. */
+function usePlaceWord(slug: string): PlaceWord {
+  const { resources, names } = useTables(slug);
+  return names.size > resources.length ? "place" : "table";
+}
+
+const titleOf = ({ count }: Conflicts, place: PlaceWord) =>
+  count === 1 ? `1 booking needs a ${place}` : `${count} bookings need a ${place}`;
 
 type Conflicts = { conflicts: Booking[]; count: number };
-type ConflictListProps = Conflicts & { timeZone: string; onChosen?: () => void };
+type Shown = { slug: string; place: PlaceWord; timeZone: string };
+type ConflictListProps = Conflicts & Shown & { onChosen?: () => void };
 
-function ConflictList({ conflicts, count, timeZone, onChosen }: ConflictListProps) {
+function ConflictList({ conflicts, count, onChosen, ...shared }: ConflictListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? conflicts : conflicts.slice(0, SHOWN_AT_FIRST);
   const unlisted = count - conflicts.length;
@@ -70,49 +84,71 @@ function ConflictList({ conflicts, count, timeZone, onChosen }: ConflictListProp
     <>
       <ul className="grid gap-1 pt-1">
         {shown.map((booking) => (
-          <Conflict key={booking.id} {...{ booking, timeZone, onChosen }} />
+          <Conflict key={booking.id} {...shared} {...{ booking, onChosen }} />
         ))}
       </ul>
       {shown.length < conflicts.length && (
         <TextButton onClick={() => setShowsAll(true)}>Show {conflicts.length - shown.length} more</TextButton>
       )}
-      {showsAll && unlisted > 0 && <p className="pt-2">And {unlisted} more, shown once some of these have a table.</p>}
+      {showsAll && unlisted > 0 && (
+        <p className="pt-2">
+          And {unlisted} more, shown once some of these have a {shared.place}.
+        </p>
+      )}
     </>
   );
 }
 
-type ConflictProps = { booking: Booking; timeZone: string; onChosen: (() => void) | undefined };
+type ConflictProps = Shown & { booking: Booking; onChosen: (() => void) | undefined };
 
-function Conflict({ booking, timeZone, onChosen }: ConflictProps) {
+function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
   const { id, bookingTime, customerName, unplaced, endsAt } = booking;
   const format = useFormats();
   const { chooseTable, move } = useOpenBooking();
+  const [isLetIn, setLetIn] = useState(false);
+  const room = useRef<HTMLButtonElement>(null);
   const choose = (open: (id: string) => void) => {
     onChosen?.();
     open(id);
   };
+  function leave() {
+    room.current?.focus(); // the question disappears
+    setLetIn(false);
+  }
   return (
     <li className="wrap-anywhere">
       <p className="text-ink">
-        {bookingLine(booking, timeZone, format)}. {unplacedWords(unplaced)}.
+        {bookingLine(booking, timeZone, format)}. {unplacedWords(unplaced, place)}.
       </p>
       <p>
-        {bookingTime}–{localTime(endsAt, timeZone)} is closed online until {customerName} has a table.
+        {bookingTime}–{localTime(endsAt, timeZone)} is closed online until {customerName} has a {place}.
       </p>
       <div className="flex flex-wrap gap-x-4">
         <TextButton onClick={() => choose(chooseTable)}>
-          Give it a table <span className="sr-only">({customerName})</span>
+          Give it a {place} <span className="sr-only">({customerName})</span>
         </TextButton>
         <TextButton onClick={() => choose(move)}>
           Choose another time <span className="sr-only">({customerName})</span>
         </TextButton>
+        <TextButton ref={room} isOpen={isLetIn} onClick={() => setLetIn(!isLetIn)}>
+          We have room <span className="sr-only">({customerName})</span>
+        </TextButton>
       </div>
+      {isLetIn && <LetIn {...{ slug, booking }} onBack={leave} />}
     </li>
   );
 }
 
-const TextButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" onClick={onClick} className="min-h-11 font-semibold underline">
+type TextButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  /** Of what it opens below. */
+  isOpen?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+const TextButton = ({ ref, isOpen, onClick, children }: TextButtonProps) => (
+  <button ref={ref} type="button" aria-expanded={isOpen} onClick={onClick} className="min-h-11 font-semibold underline">
     {children}
   </button>
 );

@@ -20,6 +20,7 @@ const OVERRIDE_WORDS: Record<string, string> = {
   outside_opening_hours: "Outside the opening hours",
   per_booking_limit_exceeded: "Above the limit of guests per booking",
   no_resource_fits: "At a table that does not fit",
+  without_place: "Without a place of its own",
   pacing_full: "More arrivals than planned",
   person_unavailable: "With a person who is taken",
   session_full: "Above the seats of the class",

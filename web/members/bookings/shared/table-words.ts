@@ -43,6 +43,16 @@ const REASONS: Record<NonNullable<Booking["unplaced"]>, string> = {
   no_room: "No place was free for it",
   person_absent: "The person who does it is away then",
   cannot_do_service: "Nobody given to it does its services any more",
+  without_service: "It was booked without a service",
 };
 
-export const unplacedWords = (reason: Booking["unplaced"]) => (reason ? REASONS[reason] : null);
+/** Where people and rooms are given, too. */
+const OF_PLACES: Partial<typeof REASONS> = {
+  resource_removed: "Who or what it had is gone",
+  too_small: "Nothing that is free takes so many guests",
+  closed: "What it has is closed then",
+};
+
+/** `place`: what bookings are given there. */
+export const unplacedWords = (reason: Booking["unplaced"], place: "table" | "place" = "table") =>
+  reason && ((place === "place" && OF_PLACES[reason]) || REASONS[reason]);

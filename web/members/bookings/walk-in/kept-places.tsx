@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
+import type { Leg } from "../../../../domain/rules.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { guestsText } from "../shared/booking-words.ts";
@@ -9,7 +10,8 @@ import { tableNames, tablesText } from "../shared/table-words.ts";
 import { useClock } from "../shared/use-clock.ts";
 import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
 
-type KeptPlacesProps = { slug: string; guests: number; walkingIn: WalkingIn };
+/** `services`: of a visit; the device does not know who has time. */
+type KeptPlacesProps = { slug: string; guests: number; services?: Leg[]; walkingIn: WalkingIn };
 
 /** Without a connection: where the party may sit down by the day that this device kept. */
 export function KeptPlaces({ slug, ...props }: KeptPlacesProps) {
@@ -23,7 +25,7 @@ export function KeptPlaces({ slug, ...props }: KeptPlacesProps) {
 
 type PlacesProps = Omit<KeptPlacesProps, "slug"> & { overview: Overview; bookings: Booking[] };
 
-function Places({ guests, walkingIn: { seat, isPending }, overview, bookings }: PlacesProps) {
+function Places({ guests, services, walkingIn: { seat, isPending }, overview, bookings }: PlacesProps) {
   const { today, timeZone, combinations, receivedAt } = overview;
   const now = useClock(today.now, receivedAt);
   const names = tableNames(overview);
@@ -31,10 +33,11 @@ function Places({ guests, walkingIn: { seat, isPending }, overview, bookings }: 
     .flatMap((room) => room.tables)
     .map(({ table, now }) => ({ ...table, now }));
   const places = vacantPlaces(tables, combinations, guests);
+  const asked = { guests, ...(services ? { services } : {}) };
   const seatAt = (resources: string[]) =>
-    isPending || seat({ guests, date: today.date, time: localTime(now, timeZone) }, { resources, moves: [] });
+    isPending || seat({ ...asked, date: today.date, time: localTime(now, timeZone) }, { resources, moves: [] });
   const disabled = isPending || undefined;
-  if (names.size === 0)
+  if (names.size === 0 || services)
     return (
       <>
         <p role="status" className="text-sm text-attention">
@@ -42,7 +45,7 @@ function Places({ guests, walkingIn: { seat, isPending }, overview, bookings }: 
           the line is back.
         </p>
         <Button look="primary" size="large" aria-disabled={disabled} onClick={() => seatAt([])}>
-          Seat {guestsText(guests)} now
+          Seat {services ? "them" : guestsText(guests)} now
         </Button>
       </>
     );

@@ -1,4 +1,5 @@
 import { REASON_MAX } from "../../../../contract/limits.ts";
+import type { Leg } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { guestsText } from "../shared/booking-words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
@@ -6,19 +7,23 @@ import type { useTables } from "../shared/use-tables.ts";
 import { ANY_PLACE, type Wait } from "../shared/walk-in/queries.ts";
 import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
 import { FreeList } from "./free-list.tsx";
-import { refusedText, stayText } from "./wait-words.ts";
+import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait-words.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 
-type WaitAnswerProps = { wait: Wait; tables: ReturnType<typeof useTables>; walkingIn: WalkingIn };
+/** `services`: of a visit, which gets the people and rooms that the day would give it. */
+export type WaitShown = Wait & { services?: Leg[] };
+type WaitAnswerProps = { wait: WaitShown; tables: ReturnType<typeof useTables>; walkingIn: WalkingIn };
 
 /** All that a party of one size can be given: its tables, else its wait, else why there is none. */
 export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
   const { seat, note, isPending } = walkingIn;
   const { guests, hasRoom, free, next, opens, mayOverride } = wait;
+  const who = wait.services ? "them" : guestsText(guests);
   const isTold = hasRoom || free.length > 0 || (next !== null && opens === null);
   const waiting = next && (
     <WaitingForm
       {...{ guests, next, opens, isPending }}
+      isVisit={wait.services !== undefined}
       names={tables.names}
       onNote={(name) => note(wait, next, name)}
     />
@@ -28,7 +33,8 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
       {free.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-sm font-semibold">
-            {hasRoom ? "Free now" : "Free for a while"} for {guestsText(guests)}
+            {hasRoom ? "Free now" : "Free for a while"}
+            {!wait.services && ` for ${who}`}
           </h3>
           <FreeList {...{ wait, tables, isPending }} onSeat={(place, reason) => seat(wait, place, reason)} />
         </section>
@@ -40,17 +46,17 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           aria-disabled={isPending || undefined}
           onClick={() => isPending || seat(wait, ANY_PLACE)}
         >
-          Seat {guestsText(guests)} now
+          Seat {who} now
         </Button>
       )}
       {isTold ? (
         waiting
       ) : (
         <OverrideQuestion
-          title={refusedText(wait)}
+          title={wait.services ? visitRefusedText(wait) : refusedText(wait)}
           words={opens && <p>The next hours begin at {opens}.</p>}
           takesFocus={false}
-          {...(mayOverride ? { anyway: `Seat ${guestsText(guests)} now anyway` } : {})}
+          {...(mayOverride ? { anyway: `Seat ${who} now anyway` } : {})}
           reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seat(wait, ANY_PLACE, reason)}
@@ -58,7 +64,7 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           {waiting}
         </OverrideQuestion>
       )}
-      <p className="text-sm text-soft">{stayText(wait)}</p>
+      <p className="text-sm text-soft">{wait.services ? visitLengthText(wait) : stayText(wait)}</p>
     </>
   );
 }

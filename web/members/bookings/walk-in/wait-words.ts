@@ -30,6 +30,20 @@ const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => stri
 export const refusedText = (wait: Wait): string =>
   (wait.refusal && REFUSED[wait.refusal]?.(wait)) ?? "Not available now.";
 
+/** Of a visit, whose length follows from its services. */
+export const visitLengthText = ({ stay }: Pick<Wait, "stay">): string => `${stay.planned} minutes are planned.`;
+
+const VISIT_REFUSED: typeof REFUSED = {
+  closed: REFUSED.closed,
+  outside_opening_hours: REFUSED.outside_opening_hours,
+  no_resource_fits: () => "Nobody here does this, or not for so many.",
+  person_unavailable: () => "The person asked for has no time today. Anyone else may have.",
+  spot_capacity_exceeded: () => "Nobody has time for it today.",
+};
+
+export const visitRefusedText = (wait: Wait): string =>
+  (wait.refusal && VISIT_REFUSED[wait.refusal]?.(wait)) ?? "Not available now.";
+
 /** In a few words: "T12 now", "T1, if Ann moves", "T1 until 21:00", "about 19:40", "no place". */
 export function tileText(wait: Wait, names: TableNames): string {
   const now = placeAtOnce(wait);

@@ -14,14 +14,16 @@ type WaitingFormProps = {
   opens: Wait["opens"];
   names: TableNames;
   isPending: boolean;
+  isVisit: boolean;
   onNote: (name: string) => void;
 };
 
 /** Tells the wait, and notes the name of a party that waits. */
-export function WaitingForm({ guests, next, opens, names, isPending, onNote }: WaitingFormProps) {
+export function WaitingForm({ guests, next, opens, names, isPending, isVisit, onNote }: WaitingFormProps) {
   const [name, setName] = useState("");
   const { time, minutes, resources } = next;
   const place = resources.length > 0 ? tablesText(resources, names) : "A place";
+  const what = isVisit ? "Visit" : `${resources.length > 0 ? "Table" : "Place"} for ${guests}`;
   return (
     <form
       className="grid gap-4"
@@ -35,7 +37,7 @@ export function WaitingForm({ guests, next, opens, names, isPending, onNote }: W
           {time === opens ? "At" : "At about"} {time}
         </span>
         <span className="text-soft">
-          {place} for {guestsText(guests)}, in {waitText(minutes * MINUTE_MS)}
+          {isVisit ? place : `${place} for ${guestsText(guests)}`}, in {waitText(minutes * MINUTE_MS)}
         </span>
       </p>
       <TextField
@@ -46,7 +48,7 @@ export function WaitingForm({ guests, next, opens, names, isPending, onNote }: W
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
-        {isPending ? "Noting…" : `${resources.length > 0 ? "Table" : "Place"} for ${guests} at ${time}`}
+        {isPending ? "Noting…" : `${what} at ${time}`}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -15,17 +14,49 @@ import { placeAtOnce, type Wait, waitsQuery } from "../shared/walk-in/queries.ts
 import { useWalkIn, type WalkingIn } from "../shared/walk-in/use-walk-in.ts";
 import { KeptPlaces } from "./kept-places.tsx";
 import { LARGE, PartyButtons, partyOfKey } from "./party-buttons.tsx";
+import { Refusals } from "./refusals.tsx";
 import { SizeTiles } from "./size-tiles.tsx";
+import { VisitWalkIn } from "./visit-walk-in.tsx";
 import { WaitAnswer } from "./wait-answer.tsx";
 
 const COUPLE = 2;
 
 type WalkInDialogProps = { slug: string; onMade: (made: Created) => void; onClose: () => void };
 
-/** Seats a party at the door by a tap on its size, or tells it the wait (docs/evening.md#walk-in). */
+/** Seats whoever is at the door, or tells them the wait (docs/evening.md#walk-in). Where there are services, a visit of these. */
 export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   const tables = useTables(slug);
   const walkingIn = useWalkIn(slug, tables.names, onMade);
+  const { offer } = tables;
+  const hasTables = tables.resources.some(({ archived }) => !archived);
+  const [isVisit, setVisit] = useState(offer !== null && !hasTables);
+  if (!isVisit || !offer)
+    return (
+      <PartyDialog {...{ slug, tables, walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />
+    );
+  return (
+    <Dialog open onClose={onClose} title="Walk-in" initialFocus="field">
+      <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
+      {hasTables && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setVisit(false)}>
+          Back
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+type PartyDialogProps = {
+  slug: string;
+  tables: ReturnType<typeof useTables>;
+  walkingIn: WalkingIn;
+  /** Absent where there are no services. */
+  onVisit?: () => void;
+  onClose: () => void;
+};
+
+/** A tap on its size seats a party, or tells it the wait. */
+function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogProps) {
   const { seat, isPending, lookElsewhere } = walkingIn;
   /** The size whose places are looked at; null: a tap on a size seats. */
   const [guests, setGuests] = useState<number | null>(null);
@@ -131,6 +162,11 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
             <Button className="grow" onClick={() => look(LARGE)}>
               {LARGE} guests or more
             </Button>
+            {onVisit && (
+              <Button className="grow" onClick={onVisit}>
+                A service
+              </Button>
+            )}
           </div>
         ) : (
           <Button look="quiet" className="justify-self-start" onClick={() => look(null)}>
@@ -141,11 +177,3 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
     </Dialog>
   );
 }
-
-const Refusals = ({ isTaken, isChanged, failure }: WalkingIn) => (
-  <>
-    {isTaken && <Alert tone="attention">Somebody else has that place by now. Look again.</Alert>}
-    {isChanged && <Alert tone="attention">Others would have to move by now, so nobody was seated. Look again.</Alert>}
-    {failure && <Alert>{failure}</Alert>}
-  </>
-);

@@ -39,6 +39,7 @@ const UNPLACED: Record<UnplacedReason, string> = {
   no_room: "No free place fits this party",
   person_absent: "The person who does it is away and nobody else is free",
   cannot_do_service: "Nobody free does its services any more",
+  without_service: "It was booked without a service, so that nobody is kept for it",
 };
 
 /** Where people and rooms are given, too. */

@@ -4,7 +4,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { partyText, whenLine } from "../../shared/booking-words.ts";
-import { placesFor } from "../../shared/place/places-for.ts";
+import { type PlaceChoice, placesFor } from "../../shared/place/places-for.ts";
 import { TrialResult } from "../../shared/place/trial-result.tsx";
 import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
@@ -21,7 +21,7 @@ type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 /** A member chooses the tables of a booking (docs/arrangement.md#by-hand). */
 export function TableForm({ which, details, timeZone, onBack, onClose }: TableFormProps) {
   const { booking } = details;
-  const { version, area, services } = booking;
+  const { version, area } = booking;
   const format = useFormats();
   const house = useTables(which.slug);
   const { areas, names } = house;
@@ -40,7 +40,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
     <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">
         <h3 id="table-title" className="text-2xl wrap-anywhere">
-          {services ? "Who and where" : "Table"} for {booking.customerName}
+          {choice.isOfTables ? "Table" : "Who and where"} for {booking.customerName}
         </h3>
         <p className="text-soft">
           {whenLine(booking, timeZone, format)} · {partyText(booking)}
@@ -53,14 +53,10 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           <TrialResult
             {...{ trying, names }}
             refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
-            anyway={services ? "Give it there anyway" : "Seat them there anyway"}
+            anyway={choice.isOfTables ? "Seat them there anyway" : "Give it there anyway"}
           />
         ) : (
-          <p className="basis-full text-sm text-soft">
-            {services
-              ? "Tap who does it, or where. Anything else is found."
-              : "Tap a table, or several of one area to join them."}
-          </p>
+          <p className="basis-full text-sm text-soft">{hintFor(booking, choice)}</p>
         )}
         <Button onClick={onBack}>Details</Button>
         <Checkbox checked={pin} onChange={setPin} label="Pin" />
@@ -77,4 +73,9 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
       </DetailsFooter>
     </section>
   );
+}
+
+function hintFor({ services }: Pick<Details["booking"], "services">, { isOfTables }: PlaceChoice): string {
+  if (isOfTables) return "Tap a table, or several of one area to join them.";
+  return services ? "Tap who does it, or where. Anything else is found." : "Tap who is kept for it, or where.";
 }

@@ -22,7 +22,8 @@ type TableSectionProps = {
 
 /** The tables of a booking; nothing where spots are counted, and for seats of a class. */
 export function TableSection({ which, booking, actions, timeZone, isLeft, onChange }: TableSectionProps) {
-  const { names } = useTables(which.slug);
+  const { names, resources } = useTables(which.slug);
+  const isOfTables = !booking.services && resources.length > 0;
   const table = tableText(booking, names);
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,13 +37,13 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
     actions.unpin(booking);
   }
   return (
-    <DetailsSection title={booking.services ? "Who and where" : "Table"}>
+    <DetailsSection title={isOfTables ? "Table" : "Who and where"}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
           <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>
-            {table ?? (booking.services ? "nobody yet" : "no table")}
+            {table ?? (isOfTables ? "no table" : "nobody yet")}
           </span>
-          {unplaced && <span className="text-soft"> · {unplacedWords(unplaced)}</span>}
+          {unplaced && <span className="text-soft"> · {unplacedWords(unplaced, isOfTables ? "table" : "place")}</span>}
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
@@ -57,13 +58,13 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
                 Unpin
               </Button>
             )}
-            {booking.services ? (
-              <Button ref={change} aria-label="Change who and where" onClick={onChange}>
-                Change
-              </Button>
-            ) : (
+            {isOfTables ? (
               <Button ref={change} onClick={onChange}>
                 Change table
+              </Button>
+            ) : (
+              <Button ref={change} aria-label="Change who and where" onClick={onChange}>
+                Change
               </Button>
             )}
           </span>

@@ -40,7 +40,7 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
       <legend className="mb-1.5 text-sm font-semibold">Services</legend>
       {shown.map(({ service, person }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the visit
-        <div key={nth} className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] items-end gap-2">
+        <div key={nth} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
           <SelectField
             label={shown.length > 1 ? `Service ${nth + 1}` : "Service"}
             error={nth === 0 ? error : undefined}
@@ -75,13 +75,14 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
               </option>
             ))}
           </SelectField>
-          <Button
-            aria-label={`Leave out ${nameOf(offer, service) ?? "the service"}`}
-            aria-disabled={shown.length === 1 && !hasTables ? true : undefined}
-            onClick={() => (shown.length > 1 || hasTables) && onChange(shown.toSpliced(nth, 1))}
-          >
-            <X aria-hidden="true" size={18} />
-          </Button>
+          {(shown.length > 1 || hasTables) && (
+            <Button
+              aria-label={`Leave out ${nameOf(offer, service) ?? "the service"}`}
+              onClick={() => onChange(shown.toSpliced(nth, 1))}
+            >
+              <X aria-hidden="true" size={18} />
+            </Button>
+          )}
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">

@@ -33,6 +33,14 @@ test.each([
   expect(places.map(({ id }) => id).join(" ")).toBe(ids);
 });
 
+test("where there are no tables a party alone may be given anybody and any room, also several", () => {
+  const { places, toggle } = placesFor({ services: null }, { ...HOUSE, resources: [] });
+  expect(places.map(({ id }) => id).join(" ")).toBe("anna bo cilla chair1 chair2");
+  const [anna, bo] = places;
+  if (!anna || !bo) return expect.unreachable();
+  expect([toggle(["anna"], bo), toggle(["anna", "bo"], anna)]).toEqual([["anna", "bo"], ["bo"]]);
+});
+
 test.each([
   ["tables of one area are joined", { services: null }, ["t1", "t2"], ["t1", "t2"]],
   ["a table of another area begins anew", { services: null }, ["t1", "t3"], ["t3"]],

@@ -4,24 +4,32 @@ import { type BoardHouse, type BoardResource, boardHouse } from "../board-house.
 import type { Booking, Overview } from "../queries.ts";
 
 type House = Pick<Overview, "areas" | "resources" | "combinations" | "offer">;
-/** `toggle`: those chosen, by id, after a tap on one. */
+/** `toggle`: those chosen, by id, after a tap on one. `isOfTables`: nothing else is chosen. */
 export type PlaceChoice = Pick<BoardHouse, "areas"> & {
+  isOfTables: boolean;
   places: BoardResource[];
   toggle: (chosen: string[], tapped: BoardResource) => string[];
 };
 
 /**
- * Everything that a booking may be given: the tables; for a visit the people who do one of its services, the rooms and
- * machines that these need, and tables where they take one.
+ * Everything that a booking may be given: the tables, or anybody and any room where there are none; for a visit the people
+ * who do one of its services, the rooms and machines that these need, and tables where they take one.
  */
 export function placesFor({ services }: Pick<Booking, "services">, house: House): PlaceChoice {
   const { areas, resources } = boardHouse(house);
   const inUse = resources.filter(({ archived }) => !archived);
   const isOneOf = (area: string | null) => (id: string) => inUse.some((each) => each.id === id && each.area === area);
   const without = (chosen: string[], { id }: BoardResource) => chosen.filter((other) => other !== id);
+  const hasTables = inUse.some(isTable);
+  if (!services && !hasTables) {
+    const toggle: PlaceChoice["toggle"] = (chosen, tapped) =>
+      chosen.includes(tapped.id) ? without(chosen, tapped) : [...chosen, tapped.id].slice(-COMBINED_MAX);
+    return { areas, isOfTables: false, places: inUse, toggle };
+  }
   if (!services)
     return {
       areas,
+      isOfTables: true,
       places: inUse.filter(isTable),
       toggle: (chosen, tapped) => {
         if (chosen.includes(tapped.id)) return without(chosen, tapped);
@@ -32,6 +40,7 @@ export function placesFor({ services }: Pick<Booking, "services">, house: House)
   const booked = services.flatMap(({ id }) => house.offer?.services.find((each) => each.id === id) ?? []);
   return {
     areas,
+    isOfTables: false,
     places: inUse.filter((place) => booked.some((service) => takes(service, place))),
     toggle: (chosen, tapped) => {
       if (chosen.includes(tapped.id)) return without(chosen, tapped);

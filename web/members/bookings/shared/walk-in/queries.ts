@@ -30,6 +30,18 @@ export function waitsQuery(slug: string, guests: number) {
   });
 }
 
+/** Of a visit of these services, "3-7,4"; asks again as the others do. */
+export function visitWaitQuery(slug: string, guests: number, services: string | null) {
+  const query = { guests: String(guests), services: services ?? "" };
+  return queryOptions({
+    queryKey: [...listsKey(slug), "waits", "visit", guests, services],
+    queryFn: () => unwrap(waits.$get({ param: { slug }, query })),
+    enabled: services !== null,
+    refetchInterval: FRESH_MS,
+    gcTime: 0,
+  });
+}
+
 export type Place = Pick<FreePlace, "resources" | "moves">;
 
 /** Where spots are counted. */

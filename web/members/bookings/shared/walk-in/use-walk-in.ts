@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { MemberBookingRequest } from "../../../../../contract/requests/bookings.ts";
+import type { Leg } from "../../../../../domain/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { bookOnce } from "../../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../../shared/lib/idempotency-key.ts";
@@ -8,14 +9,14 @@ import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type Created, cancelBooking, sendBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
-import { guestsText, SOURCE_WORDS } from "../booking-words.ts";
+import { partyText, SOURCE_WORDS } from "../booking-words.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 import type { Place, Wait } from "./queries.ts";
 
 const UNDO_FOR_MS = 10_000;
 
-/** The party at the door, and now. */
-type Asked = Pick<Wait, "guests" | "date" | "time">;
+/** The party at the door, and now. `services`: of a visit. */
+export type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
 
 type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
   place: Place;
@@ -49,6 +50,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     mutate({
       ...{ customerName: name.trim() || SOURCE_WORDS.walk_in, customerEmail: null, customerPhone: null, notes: null },
       ...{ guests: wait.guests, bookingDate: wait.date, bookingTime, source: "walk_in" },
+      ...(wait.services ? { services: wait.services } : {}),
       ...(attendance ? { attendance } : {}),
       ...(place.resources.length > 0 ? { resources: place.resources, expect: place.moves.map(({ id }) => id) } : {}), // at a place of the engine's own choice others move as for any booking
       ...(reason ? { override: { reason } } : {}),
@@ -84,8 +86,8 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
 
 export type WalkingIn = ReturnType<typeof useWalkIn>;
 
-const madeLine = ({ customerName, guests, bookingTime, resources }: Created, names: TableNames) =>
-  [customerName, guestsText(guests), bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(
+const madeLine = ({ customerName, bookingTime, resources, ...party }: Created, names: TableNames) =>
+  [customerName, partyText(party), bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(
     ", ",
   );
 

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { DatedException } from "../rules.ts";
+import { away, legsOf, Salon, visit } from "../testing/a-salon.ts";
+import { at, attend, byMember } from "../testing/givens.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { waitsAt } from "./waits.ts";
+
+/** "anna + chair1 now, 45 min"; else "about 10:45 with bo + chair2", or the refusal. */
+function told(salon: Salon, time: string, words: string): string {
+  const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, legsOf(words));
+  const [place] = wait.free;
+  if (wait.hasRoom) return `${place?.resources.join(" + ")} now, ${wait.planned} min`;
+  return wait.next ? `about ${wait.next.time} with ${wait.next.resources.join(" + ")}` : `${wait.refusal}`;
+}
+
+const bookings =
+  (...visits: [time: string, words: string][]) =>
+  (salon: Salon) => {
+    for (const [time, words] of visits) salon.book(time, words);
+  };
+
+test.each<[string, (salon: Salon) => void, string, string, string]>([
+  ["an empty salon", bookings(), "10:02", "cut", "anna + chair1 now, 45 min"],
+  ["somebody asked for by name, with own length", bookings(), "10:02", "cut with bo", "bo + chair1 now, 60 min"],
+  ["Anna has somebody until 10:45", bookings(["10:00", "cut with anna"]), "10:02", "cut", "bo + chair2 now, 60 min"],
+  [
+    "the person asked for has somebody who comes two minutes late, for 45 minutes",
+    bookings(["10:00", "cut with anna"]),
+    "10:02",
+    "cut with anna",
+    "about 10:50 with anna + chair2",
+  ],
+  [
+    "both chairs are taken until 11:40",
+    bookings(["10:00", "colour with anna"], ["10:00", "colour with cilla"]),
+    "10:05",
+    "cut",
+    "about 11:40 with anna + chair1",
+  ],
+  ["nobody does it", bookings(), "10:02", "colour with bo", "no_resource_fits"],
+  ["too late for a whole visit", bookings(), "16:40", "cut", "outside_opening_hours"],
+])("%s", (_, given, time, words, expected) => {
+  const salon = new Salon();
+  given(salon);
+  expect(told(salon, time, words)).toBe(expected);
+});
+
+test("while a colour takes effect its person is told free, to the minute at which that begins", () => {
+  const salon = new Salon([away("bo"), away("cilla")]);
+  salon.book("10:00", "colour with anna");
+  expect(told(salon, "10:05", "cut")).toBe("about 11:40 with anna + chair1");
+  const quick = new Salon([away("bo")]);
+  quick.book("10:00", "colour with anna");
+  quick.book("10:00", "wash with cilla");
+  expect(told(quick, "10:05", "wash")).toBe("about 10:15 with cilla");
+});
+
+test("who comes at noon is told from then on, without any stay that ends", () => {
+  const morningOff: DatedException = { ...away("anna"), fromTime: "06:00", toTime: "12:00" } as DatedException;
+  const salon = new Salon([morningOff, away("bo")]);
+  expect(told(salon, "10:02", "cut")).toBe("about 12:00 with anna + chair1");
+});
+
+test("a visit that is here is expected to last a fifth longer than planned, not as long as visits of other services did", () => {
+  const salon = new Salon([away("bo"), away("cilla")]);
+  salon.book("10:00", "cut with anna");
+  salon.do({ ...attend("seated", { bookingId: "10:00 cut with anna" }), ...byMember(), now: at("10:00") });
+  const visits = Array.from({ length: 20 }, () => ({ guests: 1, minutes: 20 }));
+  const wait = waitsAt(salon.sheet, { since: new Map([["10:00 cut with anna", at("10:00")]]), visits }, at("10:10"));
+  expect(wait(1, legsOf("cut")).next?.time).toBe("10:55"); // a fifth more than the 45 minutes
+});
+
+test("every wait that is told can be booked", () => {
+  const salon = new Salon();
+  for (const time of ["10:00", "10:15", "10:30"]) salon.book(time, "cut");
+  for (const words of ["cut", "colour", "wash + cut", "cut with bo"])
+    for (let minute = 600; minute < 700; minute += 7) {
+      const time = timeLabel(minute);
+      const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, legsOf(words));
+      const start = wait.hasRoom ? time : wait.next?.time;
+      if (!start) continue;
+      const trial = Object.assign(new Salon(), {
+        sheet: { ...salon.sheet, bookings: new Map(salon.sheet.bookings) },
+      });
+      const walkIn = {
+        ...byMember(),
+        bookingId: "walk-in",
+        source: "walk_in",
+        now: at(time),
+        overrideReason: null,
+      } as const;
+      expect([time, words, trial.do(visit(start, words, walkIn))]).toMatchObject([time, words, { ok: true }]);
+    }
+});

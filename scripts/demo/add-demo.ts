@@ -1,0 +1,89 @@
+import { type Diary, diaryOf, directory } from "../../db/connect.ts";
+import { loadSheet } from "../../db/diary/load-day.ts";
+import { writeChanges } from "../../db/diary/write-changes.ts";
+import { userByEmail } from "../../db/directory/accounts.ts";
+import { workspaceCustomizations } from "../../db/directory/schema.ts";
+import { timeId } from "../../db/platform/time-id.ts";
+import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
+import { decideAll } from "../../domain/day/decide.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { dayAxis, localNow } from "../../domain/time/clock.ts";
+import { hashPassword } from "../../worker/http/passwords.ts";
+import { demoDay, type Habits } from "./demo-day.ts";
+import { addMessages } from "./demo-messages.ts";
+import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
+
+type Person = { email: string; fullName: string };
+export type DemoBusiness = {
+  workspace: { slug: string; name: string; description: string; businessType: BusinessType };
+  owner: Person;
+  staff?: Person;
+  /** `owner`: the id of the owner's membership. */
+  rules: (owner: string) => Partial<BookingRules>;
+  habits: Habits;
+  looks: Omit<typeof workspaceCustomizations.$inferInsert, "workspaceId">;
+};
+
+export const PASSWORD = "a table by the window";
+const EMAILS: MessageType[] = [
+  "booking_confirmation",
+  "booking_cancellation",
+  "booking_rescheduled",
+  "booking_reminder",
+];
+
+type SeedDatabases = { DB: D1Database };
+/** Before and after today. */
+export type DemoDays = { behind: number; ahead: number };
+
+/** Adds the workspace late, so that an interrupted start is repeated. */
+export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: DemoDays, now: number): Promise<void> {
+  const [workspaceId, owner, staff] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const { timeZone } = await addRules(env, workspaceId, demo.rules(owner), EMAILS);
+  const made = { workspaceId, memberId: demo.staff ? staff : owner, timeZone, habits: demo.habits };
+  await addBookings(diaryOf(env, workspaceId), made, days, now);
+  const { bookingType } = BUSINESS_TYPES[demo.workspace.businessType];
+  const people = [
+    { id: owner, person: demo.owner, role: "owner", userRole: "business_owner" } as const,
+    ...(demo.staff ? [{ id: staff, person: demo.staff, role: "staff", userRole: "business_staff" } as const] : []),
+  ];
+  const accounts = [];
+  for (const { person, userRole, ...member } of people)
+    accounts.push({ member, user: await account(env, { ...person, role: userRole }, now) });
+  await addWorkspace(env, { id: workspaceId, ...demo.workspace, bookingType, createdAt: now });
+  for (const { member, user } of accounts)
+    await addMember(env, { ...member, workspaceId, userId: user.id, createdAt: now });
+  await directory(env)
+    .insert(workspaceCustomizations)
+    .values({ workspaceId, ...demo.looks });
+}
+
+type Account = Person & { role: "business_owner" | "business_staff" };
+
+const account = async (env: SeedDatabases, person: Account, createdAt: number) =>
+  (await userByEmail(directory(env), person.email)) ??
+  (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
+
+type Made = { workspaceId: string; memberId: string; timeZone: string; habits: Habits };
+
+/** Decided like others, as of today's midnight. Messages are off, so no mail leaves. */
+async function addBookings(
+  diary: Diary,
+  { workspaceId, memberId, timeZone, habits }: Made,
+  { behind, ahead }: DemoDays,
+  now: number,
+) {
+  const today = localNow(now, timeZone).date;
+  const midnight = dayAxis(today, timeZone).startsAt;
+  for (let days = -behind; days <= ahead; days++) {
+    const date = addDays(today, days);
+    const sheet = await loadSheet(diary, workspaceId, date);
+    if (!sheet) throw new Error("The demo has no rules.");
+    const quiet = { ...sheet, switches: {} };
+    const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight, 1, habits), timeId);
+    if (decisions.changes.length > 0) await writeChanges(diary, quiet, decisions, []);
+  }
+  await addMessages(diary, workspaceId, midnight);
+}

@@ -1,0 +1,93 @@
+import { everyDay, type Offer, type OfferedResource } from "../../domain/rules.ts";
+import { offerOf, type Trade } from "../../domain/services/trades.ts";
+import { numberedOffer } from "../../domain/services/with-other-ids.ts";
+import type { DemoBusiness } from "./add-demo.ts";
+import { ownedBy } from "./demo-salon.ts";
+import { hoursOn, visitHabits } from "./demo-visits.ts";
+
+const YOGA = "Yoga room";
+const TREATMENTS = "Massage";
+const PRICES = [950, 850, 1190, 1100, 590, 890, 1190];
+const TEACHERS = ["Nora", "Sam"];
+const THERAPISTS = ["Idun", "Sam"];
+
+const STUDIO: Pick<Trade, "rooms" | "groups"> = {
+  rooms: [
+    { name: YOGA, many: "Yoga rooms", count: 1 },
+    { name: TREATMENTS, many: "Massage rooms", count: 2 },
+  ],
+  groups: {
+    "Yoga, one to one": [
+      { name: "First lesson", takes: "60", after: 15, room: YOGA },
+      { name: "Private lesson", takes: "60", after: 15, room: YOGA },
+      { name: "Long private lesson", takes: "90", after: 15, room: YOGA },
+      { name: "Lesson for two", takes: "60", after: 15, upTo: 2, room: YOGA },
+    ],
+    Massage: [
+      { name: "Massage, 30 minutes", takes: "30", after: 15, room: TREATMENTS },
+      { name: "Massage, 60 minutes", takes: "60", after: 15, room: TREATMENTS },
+      { name: "Massage, 90 minutes", takes: "90", after: 15, room: TREATMENTS },
+    ],
+  },
+};
+
+const PEOPLE: Record<string, Partial<OfferedResource>> = {
+  Nora: { color: "#7a4a86" },
+  Idun: {
+    color: "#2f6b8a",
+    hours: hoursOn({ monday: "12:00-20:00", tuesday: "09:00-17:00", thursday: "12:00-20:00", friday: "09:00-17:00" }),
+  },
+  Sam: {
+    color: "#8a5a2b",
+    hours: hoursOn({ monday: "08:00-14:00", wednesday: "08:00-18:00", saturday: "09:00-15:00", sunday: "09:00-15:00" }),
+  },
+};
+
+const offer = studioOffer();
+
+/** A yoga teacher and two therapists, of whom one teaches, too. */
+export const DEMO_STUDIO: DemoBusiness = {
+  workspace: {
+    slug: "demo-studio",
+    name: "Studio Björk",
+    description: "Yoga and massage in a quiet yard.",
+    businessType: "yoga_studio",
+  },
+  owner: { email: "studio@example.com", fullName: "Nora Björk" },
+  rules: (owner) => ({
+    weeklySchedule: everyDay("08:00", "20:00"),
+    advanceBookingDays: 60,
+    slotStepMinutes: 15,
+    plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Nora", owner) },
+  }),
+  habits: visitHabits(offer, {
+    parties: { monday: 28, tuesday: 24, wednesday: 28, thursday: 24, friday: 24, saturday: 20, sunday: 18 },
+    often: ["Private lesson", "Private lesson", "Massage, 60 minutes", "Massage, 60 minutes", "Massage, 60 minutes"],
+    notes: ["Ont i ländryggen", "I am pregnant, week 20", "Knee operated in spring", "Första gången på yoga"],
+  }),
+  looks: {
+    businessDescription:
+      "One room for yoga, two for massage, and a yard with a birch between them. Bring nothing: mats, towels and tea are here.",
+    heroSubtitle: "Yoga and massage, one at a time",
+    heroBackgroundColor: "#efe6ee",
+    bookingSectionBackgroundColor: "#ffffff",
+    primaryColor: "#6b3f78",
+    secondaryColor: "#6b665c",
+    contactAddress: "Brännkyrkagatan 40\n118 22 Stockholm",
+    contactPhone: "+46 8 465 004 02",
+  },
+};
+
+function studioOffer(): Offer {
+  const usual = offerOf(STUDIO, { people: Object.keys(PEOPLE), currency: "SEK" });
+  const idsOf = (names: string[]) =>
+    usual.resources.flatMap(({ id, name }) => (names.includes(name) ? [[id, {}]] : []));
+  return numberedOffer({
+    ...usual,
+    resources: usual.resources.map((each) => ({ ...each, ...PEOPLE[each.name] })),
+    services: usual.services.map((service, i) => ({
+      ...{ ...service, price: (PRICES[i] ?? 0) * 100 },
+      people: Object.fromEntries(idsOf(service.group === "Massage" ? THERAPISTS : TEACHERS)),
+    })),
+  }).offer;
+}

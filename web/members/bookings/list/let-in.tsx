@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { updateCachedBooking } from "../shared/booking-changes.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
+import { giveTables } from "../shared/place/queries.ts";
+import type { Booking } from "../shared/queries.ts";
+
+type LetInProps = { slug: string; booking: Booking; onBack: () => void };
+
+/** A member says that a booking needs no place, so that its time is open to customers again (docs/arrangement.md#unplaced). */
+export function LetIn({ slug, booking, onBack }: LetInProps) {
+  const { id, version, customerName } = booking;
+  const client = useQueryClient();
+  const [key] = useState(() => new IdempotencyKey());
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason: string) => {
+      const terms = { version, resources: [], pin: false, override: { reason } };
+      return giveTables({ slug, id }, terms, key.keyFor(terms));
+    },
+    onSuccess: (made) => {
+      if (made.booking) updateCachedBooking(client, slug, made.booking);
+      toast.success("Let in", { description: `${customerName} comes as booked.` });
+    },
+    onError: (error) => toast.error("Error", { description: failureText(error, "Failed to update booking") }),
+    onSettled: () => refetchBookings(client, slug),
+  });
+  return (
+    <div className="pb-2 text-ink">
+      <OverrideQuestion
+        title={`Is there room for ${customerName}?`}
+        words="The booking keeps its time and takes nobody's place. Customers can book beside it."
+        anyway="We have room"
+        reasonMax={REASON_MAX}
+        isPending={isPending}
+        onAnyway={mutate}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { AppError } from "../../../../contract/errors.ts";
+import type { Leg, Offer } from "../../../../domain/rules.ts";
+import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { GuestsField } from "../shared/fields/guests-field.tsx";
+import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
+import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
+import type { useTables } from "../shared/use-tables.ts";
+import { visitWaitQuery } from "../shared/walk-in/queries.ts";
+import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { KeptPlaces } from "./kept-places.tsx";
+import { Refusals } from "./refusals.tsx";
+import { WaitAnswer } from "./wait-answer.tsx";
+
+type VisitWalkInProps = {
+  slug: string;
+  offer: Offer;
+  tables: ReturnType<typeof useTables>;
+  walkingIn: WalkingIn;
+};
+
+/** Asks which services and whom for, and tells who may begin now, or about when (docs/evening.md#walk-in). */
+export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps) {
+  const [services, setServices] = useState<Leg[]>([]);
+  const [guests, setGuests] = useState(1);
+  const answer = useRef<HTMLDivElement>(null);
+  const asked = servicesParam(services);
+  const { data, error, refetch } = useQuery(visitWaitQuery(slug, guests, asked));
+  const wait = useFrozenWhilePressed(data, answer);
+  const takesMany = services.some((leg) => (offer.services.find(({ id }) => id === leg.service)?.maxGuests ?? 1) > 1);
+  const isUnheard = error !== null && !(error instanceof AppError);
+  const ask = (change: () => void) => {
+    walkingIn.lookElsewhere();
+    change();
+  };
+  return (
+    <>
+      <ServicesField
+        {...{ offer, legs: services }}
+        hasTables={false}
+        error={undefined}
+        onChange={(chosen) => ask(() => setServices(chosen))}
+      />
+      {(takesMany || guests > 1) && (
+        <GuestsField
+          value={guests}
+          error={undefined}
+          onChange={(party) => ask(() => setGuests(Math.max(1, party || 1)))}
+          input={{}}
+        />
+      )}
+      <div ref={answer} className="grid min-h-40 content-start gap-4">
+        {asked === null ? (
+          <p className="text-sm text-soft">Who is free follows from the services.</p>
+        ) : (
+          <>
+            <Refusals {...walkingIn} />
+            {isUnheard && !wait ? (
+              <KeptPlaces {...{ slug, guests, services, walkingIn }} />
+            ) : !wait && error ? (
+              <LoadFailure text={failureText(error, "Who is free could not be read.")} onRetry={() => void refetch()} />
+            ) : wait ? (
+              <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ tables, walkingIn }} />
+            ) : (
+              <SkeletonRows />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
