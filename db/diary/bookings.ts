@@ -5,7 +5,7 @@ import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 
-/** `claims`: `[resource, isPinned, isOverride]` of each, as JSON. */
+/** `claims`: `[resource, isPinned, isOverride, startsAt, endsAt]` of each, as JSON. */
 export type BookingRow = typeof bookings.$inferSelect & {
   claims?: string;
   areaName?: string | null;
@@ -16,8 +16,9 @@ export type FeedbackRow = typeof feedback.$inferSelect;
 
 const wholeRow = {
   ...getTableColumns(bookings),
-  claims: sql<string>`(SELECT json_group_array(json_array(c.resource_id, c.pinned_by IS NOT NULL, c.override))
-    FROM claims c WHERE c.booking_id = ${bookings.id})`,
+  claims: sql<string>`(SELECT json_group_array(
+      json_array(c.resource_id, c.pinned_by IS NOT NULL, c.override, c.starts_at, c.ends_at)
+    ) FROM claims c WHERE c.booking_id = ${bookings.id})`,
   visitNames,
 };
 

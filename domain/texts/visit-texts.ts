@@ -5,6 +5,7 @@ export const VISIT_TEXTS = {
   en: {
     title: "Book an appointment",
     intro: "Choose one or more services.",
+    none: "Nothing can be booked online at the moment.",
     most: (count: number) => `At most ${count} services in one visit.`,
     from: (price: string) => `from ${price}`,
     chooseTime: "Choose a time",
@@ -38,6 +39,7 @@ export const VISIT_TEXTS = {
   sv: {
     title: "Boka tid",
     intro: "Välj en eller flera tjänster.",
+    none: "Just nu går det inte att boka på nätet.",
     most: (count: number) => `Högst ${count} tjänster på ett besök.`,
     from: (price: string) => `från ${price}`,
     chooseTime: "Välj tid",

@@ -1,27 +1,50 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, SIZES } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
-import { taps } from "../harness/taps.ts";
+import { type Taps, taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
+
+/** From signing up to the second step. */
+async function chooseSalon(page: Page, { tap, type }: Taps, name: string) {
+  await page.goto("/signup");
+  await type(page.getByLabel("Full name"), "Olle Owner");
+  await type(page.getByLabel("Email"), `${name}@example.com`);
+  await type(page.getByLabel("Password", { exact: true }), PASSWORD);
+  await tap(page.getByRole("button", { name: "Create Account" }));
+  await type(page.getByLabel("Business name"), name);
+  await page.getByText("Available", { exact: true }).waitFor();
+  await tap(page.getByRole("button", { name: "Continue" }));
+  await tap(page.getByRole("radio", { name: "Hair salon" }));
+}
+
+test("beside the form stands the page of the salon to be, with its prices, people and times", async () => {
+  const { page } = await aVisitor(product);
+  await chooseSalon(page, taps(page), "salon-beside");
+  await page.getByRole("textbox", { name: "Price of Cut in SEK" }).fill("450");
+  const shown = page.frameLocator("iframe");
+  await shown.getByRole("checkbox", { name: /^Cut SEK 450/ }).check();
+  await shown.getByRole("button", { name: "Choose a time" }).click();
+  await shown.getByRole("radio", { name: "Olle", exact: true }).waitFor();
+  await shown
+    .getByRole("radio", { name: /^\d\d:\d\d$/ })
+    .first()
+    .check();
+  await shown.getByRole("button", { name: "Confirm booking" }).click();
+  await shown.getByText(/That would be it/).waitFor();
+});
 
 test.each(SIZES)(
   "a hairdresser opens a salon from its template and a stranger books a colour: %s",
   async (size, how) => {
     const owner = await aVisitor(product, how);
     const { page } = owner;
-    const { tap, type, done } = taps(page);
+    const counted = taps(page);
+    const { tap, type, done } = counted;
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const began = performance.now();
-    await page.goto("/signup");
-    await type(page.getByLabel("Full name"), "Olle Owner");
-    await type(page.getByLabel("Email"), `salon-${size}@example.com`);
-    await type(page.getByLabel("Password", { exact: true }), PASSWORD);
-    await tap(button("Create Account"));
-    await type(page.getByLabel("Business name"), `Salong ${size}`);
-    await page.getByText("Available", { exact: true }).waitFor();
-    await tap(button("Continue"));
-    await tap(page.getByRole("radio", { name: "Hair salon" }));
+    await chooseSalon(page, counted, `salon-${size}`);
     await tap(button("Add a colleague"));
     await type(page.getByRole("textbox", { name: "Colleague" }), "Anna");
     await type(page.getByRole("textbox", { name: "Price of Cut in SEK" }), "450");

@@ -38,9 +38,8 @@ const otherTexts = languages
 /** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
 const isOfClasses = (name: string) => name.startsWith("class-page-");
-/** Not for booking: those, an owner's preview, services, classes and the layout for appointments, the words about privacy and pages not found. */
-const isElsewhere = (name: string) =>
-  isOfFront(name) || /^(preview|appointment|privacy|other|visit|class)-page-/.test(name);
+/** Not for booking: those, an owner's preview, services, classes, the words about privacy and pages not found. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|privacy|other|visit|class)-page-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),

@@ -28,6 +28,7 @@ const NAMED: Record<string, string> = {
   Booking: "POST /api/workspaces/:slug/bookings",
   BookedService: "POST /api/workspaces/:slug/bookings services",
   ToldPrice: "POST /api/workspaces/:slug/bookings price",
+  Span: "POST /api/workspaces/:slug/bookings spans",
   Override: "POST /api/workspaces/:slug/bookings override",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   Visit: "GET /api/feedback/:token",

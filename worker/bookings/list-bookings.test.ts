@@ -105,7 +105,7 @@ test("members, staff too, see every field of a booking", async () => {
       override: null,
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
-      ...{ resources: [], pinned: false, area: null, unplaced: null, ...{ services: null, price: null } },
+      ...{ resources: [], pinned: false, spans: null, area: null, unplaced: null, ...{ services: null, price: null } },
     },
   ]);
 });

@@ -40,6 +40,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
   expect(body).toEqual({
     workspace: single.workspace,
     role: "owner",
+    memberId: expect.any(String),
     user: me.user,
     timeZone: "UTC",
     shownRegion: null,

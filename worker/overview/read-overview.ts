@@ -42,6 +42,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   return {
     workspace: workspaceView(workspace),
     role,
+    memberId: member.memberId,
     user: userView(user),
     timeZone: rules.timeZone,
     shownRegion: shownRegion(workspace, rules.timeZone),

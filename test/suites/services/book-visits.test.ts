@@ -70,6 +70,11 @@ test("a colour with the person asked for claims her and a chair, and its custome
   expect((await call("GET", manage(salon, booking))).body.booking).toMatchObject({ ...told, durationMinutes: 90 });
   const read = await call("GET", `/api/workspaces/${salon.slug}/bookings/${booking.id}`, { as: salon.owner });
   expect(read.body.booking).toMatchObject({ ...told, resources: [salon.idOf("Anna"), salon.idOf("chair 1")] });
+  const spans = read.body.booking.spans.map(
+    ({ resource, startsAt, endsAt }: Record<string, string>) =>
+      `${resource === salon.idOf("Anna") ? "Anna" : "chair"} ${startsAt?.slice(11, 16)}-${endsAt?.slice(11, 16)}`,
+  );
+  expect(spans.sort()).toEqual(["Anna 10:00-10:30", "Anna 11:05-11:40", "chair 10:00-11:40"]);
 });
 
 test("a visit of two services by anyone is one stay, and a party alone has none", async () => {

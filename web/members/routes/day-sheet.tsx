@@ -5,9 +5,9 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
 import { PrintButton } from "../bookings/day-sheet/print-button.tsx";
-import { daySheetQuery } from "../bookings/day-sheet/queries.ts";
+import { daySheetQuery, type DaySheet as Sheet } from "../bookings/day-sheet/queries.ts";
 import { SheetChoices } from "../bookings/day-sheet/sheet-choices.tsx";
-import { ordersOf } from "../bookings/day-sheet/sheet-parts.ts";
+import { hasPeople, ordersOf, type SheetOrder } from "../bookings/day-sheet/sheet-parts.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -29,8 +29,9 @@ export function Component() {
   const sheet = isPlaceholderData ? undefined : data;
   const date = sheet?.date ?? asked;
   const orders = data ? ordersOf(data) : [];
-  const order = orders.find((each) => each === search.get("by")) ?? "time";
-  const ownPages = order === "area" && search.has("pages");
+  const [order] = orders.find(([each]) => each === search.get("by")) ?? ["time" as const];
+  const pagesLabel = data ? pagesLabelOf(order, data) : null;
+  const ownPages = pagesLabel !== null && search.has("pages");
   const turnTo = (next: Record<string, string>) =>
     setSearch(
       Object.entries(next).filter(([, value]) => value !== ""),
@@ -57,7 +58,7 @@ export function Component() {
             />
           </div>
           <SheetChoices
-            {...{ orders, order, ownPages }}
+            {...{ orders, order, pagesLabel, ownPages }}
             onChoose={(by, pages) => turnTo({ ...address, by: by === "time" ? "" : by, pages: pages ? "own" : "" })}
           />
           {sheet && <DaySheet {...{ sheet, order, ownPages }} />}
@@ -72,4 +73,9 @@ export function Component() {
       )}
     </SubPage>
   );
+}
+
+function pagesLabelOf(order: SheetOrder, sheet: Sheet): string | null {
+  if (order === "area") return "Each area on a page of its own";
+  return order === "table" && hasPeople(sheet) ? "Each person on a page of their own" : null;
 }

@@ -77,17 +77,3 @@ test("pictures that do not load are as if there were none", async () => {
   expect(getComputedStyle(header).backgroundImage).toContain("rgb(59, 26, 16)");
   await lookAt();
 });
-
-test("a business that is no restaurant shows how it will be booked, and books nothing", async () => {
-  await onPhone();
-  const { slug } = await aPlace();
-  const salon = "UPDATE workspaces SET business_type = 'hair_salon', booking_type = 'appointment' WHERE slug = ?";
-  await changeStored(salon, slug);
-  await openCustomersPage(`/${slug}`);
-  await expect.element(page.getByRole("heading", { name: "Book an Appointment" })).toBeVisible();
-  expect(page.getByRole("listitem").elements()).toHaveLength(4);
-  for (const price of [350, 250, 850, 150]) await expect.element(page.getByText(`${price} kr`)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Confirm booking" })).toBeDisabled();
-  await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
-  await lookAt();
-});

@@ -100,7 +100,7 @@ export function SampleTimes({ page, onTake, className }: SampleFormProps & { cla
           {texts.booking.confirm}
         </Button>
         <p role="status" className="text-sm text-soft max-md:min-h-11">
-          {said ?? sample.invitation}
+          {said ?? (page.visit ? sample.noTime : sample.invitation)}
         </p>
       </div>
     </form>

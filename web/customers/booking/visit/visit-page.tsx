@@ -9,13 +9,9 @@ import type { HistoryEntry } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
 import { usePriceText } from "./in-words.ts";
+import { NoServices } from "./no-services.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
 import { VisitWords } from "./visit-words.tsx";
-
-/** Few need it. */
-const AppointmentPage = lazy(async () => ({
-  default: (await import("../place/appointment-page.tsx")).AppointmentPage,
-}));
 
 /** Of its own: a business with services alone needs none. */
 const ClassPage = lazy(async () => ({ default: (await import("../classes/class-page.tsx")).ClassPage }));
@@ -35,7 +31,7 @@ export function VisitPage({ page, ...rest }: VisitPageProps) {
   const isOfClass = step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
   if (offer && (isOfClass || !isMixed)) return <ClassPage {...{ page, offer, isMixed, ...rest }} />;
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
-  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <AppointmentPage {...page} />;
+  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <NoServices {...page} />;
 }
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */

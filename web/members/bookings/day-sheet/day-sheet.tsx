@@ -3,7 +3,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { Booking } from "../shared/queries.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
-import { partsOf, type SheetOrder, type SheetPart } from "./sheet-parts.ts";
+import { hasPeople, partsOf, type SheetOrder, type SheetPart } from "./sheet-parts.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
@@ -11,7 +11,8 @@ type DaySheetProps = { sheet: Sheet; order?: SheetOrder; ownPages?: boolean };
 
 export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetProps) {
   const parts = partsOf(order, sheet, sheet.bookings);
-  const pages = ownPages && parts.length > 0 ? parts.map((part) => [part]) : [parts];
+  const busy = parts.filter(({ bookings }) => bookings.length > 0); // nobody prints a page without bookings
+  const pages = ownPages && busy.length > 0 ? busy.map((part) => [part]) : [parts];
   return (
     <section
       aria-label="Day sheet"
@@ -56,7 +57,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
           </th>
           <th className="py-1 pr-3 font-semibold">Time</th>
           <th className="py-1 pr-3 font-semibold">Guests</th>
-          {tables.size > 0 && <th className="py-1 pr-3 font-semibold">Table</th>}
+          {tables.size > 0 && <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? "With" : "Table"}</th>}
           <th className="py-1 pr-3 font-semibold">Name</th>
           <th className="py-1 pr-3 font-semibold">Phone</th>
           <th className="py-1 font-semibold">Status</th>

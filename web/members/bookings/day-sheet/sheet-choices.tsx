@@ -1,43 +1,40 @@
 import { useId } from "react";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { SHEET_ORDERS, type SheetOrder } from "./sheet-parts.ts";
+import type { SheetOrder } from "./sheet-parts.ts";
 
 type SheetChoicesProps = {
-  orders: SheetOrder[];
+  orders: [SheetOrder, string][];
   order: SheetOrder;
-  /** By area: each begins a page. */
+  /** "Each area on a page of its own"; null: none begins one. */
+  pagesLabel: string | null;
   ownPages: boolean;
   onChoose: (order: SheetOrder, ownPages: boolean) => void;
 };
 
 /** How the sheet is ordered; nothing to choose where spots are counted. */
-export function SheetChoices({ orders, order, ownPages, onChoose }: SheetChoicesProps) {
+export function SheetChoices({ orders, order, pagesLabel, ownPages, onChoose }: SheetChoicesProps) {
   const id = useId();
   if (orders.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div role="radiogroup" aria-label="Order of the sheet" className="flex w-fit rounded-md bg-sunken p-1">
-        {orders.map((each) => (
+        {orders.map(([each, words]) => (
           <Choice
             key={each}
             name={id}
             value={each}
-            label={SHEET_ORDERS[each]}
+            label={words}
             isChosen={each === order}
             onChoose={() => onChoose(each, ownPages)}
             className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
           >
-            {SHEET_ORDERS[each]}
+            {words}
           </Choice>
         ))}
       </div>
-      {order === "area" && (
-        <Checkbox
-          label="Each area on a page of its own"
-          checked={ownPages}
-          onChange={(checked) => onChoose(order, checked)}
-        />
+      {pagesLabel && (
+        <Checkbox label={pagesLabel} checked={ownPages} onChange={(checked) => onChoose(order, checked)} />
       )}
     </div>
   );

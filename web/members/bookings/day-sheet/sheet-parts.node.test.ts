@@ -16,6 +16,10 @@ const HOUSE = {
     table("Old", null, true),
   ],
 };
+const PEOPLE = { id: "people", name: "People" };
+const ANNA = { ...(table("Anna", "people") as object), about: "Person" } as never; // its used part
+const SALON = { areas: [PEOPLE], resources: [ANNA] };
+const MIXED = { areas: [PEOPLE, ROOM], resources: [ANNA, table("T1", "room")] };
 const party = (customerName: string, ...resources: string[]) =>
   ({ customerName, resources, status: "confirmed" }) as Booking;
 const EVENING = [
@@ -53,12 +57,14 @@ test("free tables are on the sheet, archived ones only with a party, empty areas
 });
 
 test.each([
-  ["spots are counted", { areas: [], resources: [] }, ["time"]],
-  ["its tables are archived", { areas: [ROOM], resources: [table("Old", null, true)] }, ["time"]],
-  ["it has no areas", { areas: [], resources: [table("T1", null)] }, ["time", "table"]],
-  ["it has areas", HOUSE, ["time", "table", "area"]],
+  ["spots are counted", { areas: [], resources: [] }, ["By time"]],
+  ["its tables are archived", { areas: [ROOM], resources: [table("Old", null, true)] }, ["By time"]],
+  ["it has no areas", { areas: [], resources: [table("T1", null)] }, ["By time", "By table"]],
+  ["it has areas", HOUSE, ["By time", "By table", "By area"]],
+  ["people serve", SALON, ["By time", "By person"]],
+  ["people serve, and there are tables", MIXED, ["By time", "By person", "By area"]],
 ])("a house where %s has these orders", (_, house, orders) => {
-  expect(ordersOf(house)).toEqual(orders);
+  expect(ordersOf(house).map(([, words]) => words)).toEqual(orders);
 });
 
 test("a class has a heading of its own by time, and stands under its teacher", () => {

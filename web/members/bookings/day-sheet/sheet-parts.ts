@@ -1,13 +1,13 @@
-import type { Booking, Overview } from "../shared/queries.ts";
+import type { BoardHouse } from "../shared/board-house.ts";
+import type { Booking } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
 import { seatsText } from "../shared/sessions/session-words.ts";
 import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
 
 /** `sessions`: the classes of the day. */
-type House = Pick<Overview, "areas" | "resources"> & { sessions?: Session[] };
+type House = Pick<BoardHouse, "areas" | "resources"> & { sessions?: Session[] };
 
-export const SHEET_ORDERS = { time: "By time", table: "By table", area: "By area" } as const;
-export type SheetOrder = keyof typeof SHEET_ORDERS;
+export type SheetOrder = "time" | "table" | "area";
 
 /** A stretch of the sheet under its own heading; by time those between classes have none. */
 export type SheetPart = {
@@ -19,11 +19,20 @@ export type SheetPart = {
   bookings: Booking[];
 };
 
-/** The orders that this house has; by time alone where spots are counted. */
-export function ordersOf({ areas, resources }: House): SheetOrder[] {
-  if (resources.every(({ archived }) => archived)) return ["time"];
-  return areas.length > 0 ? ["time", "table", "area"] : ["time", "table"];
+/** The orders that this house has, in words; by time alone where spots are counted. People and rooms are no areas. */
+export function ordersOf({ areas, resources }: House): [SheetOrder, string][] {
+  const inUse = resources.filter(({ archived }) => !archived);
+  if (inUse.length === 0) return [["time", "By time"]];
+  const isInArea = areas.some(({ id }) => inUse.some(({ area, about }) => area === id && about === undefined));
+  return [
+    ["time", "By time"],
+    ["table", hasPeople({ resources }) ? "By person" : "By table"],
+    ...(isInArea ? [["area", "By area"] as [SheetOrder, string]] : []),
+  ];
 }
+
+export const hasPeople = ({ resources }: Pick<House, "resources">): boolean =>
+  resources.some(({ about, archived }) => about !== undefined && !archived);
 
 /** Parties without a table come first; a joined party stands under each of its tables. `bookings` by time. */
 export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): SheetPart[] {
@@ -64,9 +73,12 @@ function byTable({ areas, resources, sessions = [] }: House, bookings: Booking[]
     ({ session }: Booking) =>
       sessions.some((each) => each.id === session && each.resources.includes(id));
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
-  return resources.flatMap(({ id, name, area, archived }) => {
+  return resources.flatMap(({ id, name, area, about, archived }) => {
     const here = bookings.filter((booking) => booking.resources.includes(id) || servesIn(id)(booking));
-    const part = { id, title: name, about: (area && areaNames.get(area)) ?? null, session: null, bookings: here };
+    const part = {
+      ...{ id, title: name, session: null, bookings: here },
+      about: (about === undefined && area && areaNames.get(area)) || null,
+    };
     return archived && here.length === 0 ? [] : [part];
   });
 }

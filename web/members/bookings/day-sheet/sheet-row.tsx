@@ -1,7 +1,7 @@
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
@@ -30,6 +30,7 @@ export function SheetRow({ booking, timeZone, tables }: SheetRowProps) {
       )}
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
+        {booking.services && <p>{visitText(booking)}</p>}
         {notes && (
           <p className="whitespace-pre-line">
             <NotesText notes={notes} />

@@ -1,3 +1,4 @@
+import type { OfferedResource } from "../../../../domain/rules.ts";
 import type { Overview } from "./queries.ts";
 
 type Table = Overview["resources"][number];
@@ -16,16 +17,21 @@ const AREAS = [
   { id: "rooms", name: "Rooms and machines" },
 ];
 
-/** People first, then rooms and machines, then the tables by area. Counted ones have no row. */
+/**
+ * People first, the signed-in member before the others, then rooms and machines, then the tables by area. Counted ones have no
+ * row. `memberId`: of that member; a day that the device kept from before has none.
+ */
 export function boardHouse({
   areas,
   resources,
   combinations,
   offer,
-}: Pick<Overview, "areas" | "resources" | "combinations" | "offer">): BoardHouse {
+  memberId,
+}: Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & Partial<Pick<Overview, "memberId">>): BoardHouse {
   if (!offer) return { areas, resources, combinations }; // also a day that the device kept from before there were services
+  const isOwn = (each: OfferedResource) => memberId !== undefined && each.memberId === memberId;
   const others = offer.resources
-    .toSorted((a, b) => a.order - b.order)
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.order - b.order)
     .flatMap(({ id, name, kind, units, archived }): BoardResource[] =>
       kind === "pool" || units !== null ? [] : [{ id, name, archived, seats: { min: 1, max: 1 }, ...KINDS[kind] }],
     );

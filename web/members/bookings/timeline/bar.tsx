@@ -10,6 +10,11 @@ import { shareOf, type TimeSpan } from "./time-span.ts";
 
 type BarProps = {
   booking: DayBooking;
+  /** In ms: the stretch that the row serves. */
+  from: number;
+  until: number;
+  /** Of the visit in this row. */
+  isLast: boolean;
   span: TimeSpan;
   timeZone: string;
   isOver: boolean;
@@ -21,17 +26,18 @@ type BarProps = {
   isHeld: boolean;
 };
 
-/** A party along the hours, with the reset after it. */
+/** A party along the hours, as long as its row serves it, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { booking, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate } = props;
+  const { booking, from, until, isLast, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate } = props;
   const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
-  const end = endOfStay(booking);
-  const left = shareOf(span, Date.parse(startsAt));
-  const width = shareOf(span, end) - left;
-  const reset = shareOf(span, end + resetMinutes * MINUTE_MS) - left - width;
+  const left = shareOf(span, from);
+  const width = shareOf(span, until) - left;
+  const isToEnd = until === endOfStay(booking);
+  const reset = isToEnd ? shareOf(span, until + resetMinutes * MINUTE_MS) - left - width : 0;
+  const begins = from === Date.parse(startsAt) ? bookingTime : localTime(from, timeZone);
   const marks = marksOf(booking, { minutesLate, isOver, isNew });
   const name = [
-    `${bookingTime}–${localTime(end, timeZone)} ${customerName}`,
+    `${begins}–${localTime(until, timeZone)} ${customerName}`,
     partyText(booking),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
@@ -55,12 +61,14 @@ export const Bar = memo(function Bar(props: BarProps) {
           {customerName}
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
-          {bookingTime} · {visitText(booking) ?? guests}
+          {begins} · {visitText(booking) ?? guests}
           {marks.map(({ icon: Icon, words, isUrgent }) => (
             <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
           ))}
         </span>
-        <span data-edge="" className={`absolute inset-y-0 right-0 cursor-ew-resize ${isHeld ? EDGE : "w-2"}`} />
+        {isLast && (
+          <span data-edge="" className={`absolute inset-y-0 right-0 cursor-ew-resize ${isHeld ? EDGE : "w-2"}`} />
+        )}
       </button>
     </>
   );

@@ -32,11 +32,11 @@ export function DayTimeline({
   place,
   bookings,
 }: BoardProps & { bookings: DayBooking[] }) {
-  const { timeZone, capacity, areas, resources, combinations, offer, today, workspace } = overview;
+  const { timeZone, capacity, areas, resources, combinations, offer, memberId, today, workspace } = overview;
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const house = useMemo(
-    () => boardHouse({ areas, resources, combinations, offer }),
-    [areas, resources, combinations, offer],
+    () => boardHouse({ areas, resources, combinations, offer, memberId }),
+    [areas, resources, combinations, offer, memberId],
   );
   const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: classesOf(offer).length > 0 });
   const sections = useMemo(() => sectionsOf(house, bookings, sessions), [house, bookings, sessions]);
@@ -53,7 +53,7 @@ export function DayTimeline({
   const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);
   const [focused, setFocused] = useState<string>();
-  const shown = useMemo(() => rows.flatMap(({ lanes }) => lanes.flat()), [rows]);
+  const shown = useMemo(() => rows.flatMap(({ lanes }) => lanes.flat().map(({ booking }) => booking)), [rows]);
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
   const { held, booking, wish, trying } = moving;
   const context = useMemo(

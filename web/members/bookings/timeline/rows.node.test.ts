@@ -7,7 +7,7 @@ const at = (time: string) => `2027-06-15T${time}:00Z`;
 const party = (id: string, starts: string, ends: string, more: Partial<DayBooking> = {}) =>
   ({
     ...{ id, customerName: id, guests: 2, status: "confirmed", resources: ["t1"], unplaced: null },
-    ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null },
+    ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null, resetMinutes: 0 },
     ...more,
   }) as DayBooking;
 
@@ -27,7 +27,7 @@ const house = { areas, resources: [table("t1", "room"), table("t2", null, { seat
 const drawn = (bookings: DayBooking[], shown: Parameters<typeof sectionsOf>[0] = house) =>
   sectionsOf(shown, bookings).map(
     ({ name, rows }) =>
-      `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ id }) => id).join("+")).join("|")}`).join(", ")}`,
+      `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ booking }) => booking.id).join("+")).join("|")}`).join(", ")}`,
   );
 
 test("tables stand in their areas with their parties in order of time", () => {
@@ -115,8 +115,51 @@ test.each<[string, DayBooking[], string]>([
   ],
 ])("lanes of parties %s", (_, parties, lanes) => {
   expect(
-    lanesOf(parties)
-      .map((lane) => lane.map(({ id }) => id).join("+"))
+    lanesOf(parties, "t1")
+      .map((lane) => lane.map(({ booking }) => booking.id).join("+"))
       .join("|"),
   ).toBe(lanes);
+});
+
+/** Colour with Anna on chair 1: she works 10:00-10:30 and 11:05-11:40, the last ten minutes without the customer. */
+const colour = party("Cleo", "10:00", "11:30", {
+  ...{ resources: ["anna", "chair"], resetMinutes: 10 },
+  spans: [
+    { resource: "anna", startsAt: at("11:05"), endsAt: at("11:40") },
+    { resource: "anna", startsAt: at("10:00"), endsAt: at("10:30") },
+    { resource: "chair", startsAt: at("10:00"), endsAt: at("11:40") },
+  ],
+});
+/** "10:00-10:30 Cleo": a bar that ends the visit has a dot. */
+const barsOf = (bookings: DayBooking[], row: string) =>
+  lanesOf(bookings, row).map((lane) =>
+    lane
+      .map(({ booking, from, until, isLast }) => {
+        const time = (instant: number) => new Date(instant).toISOString().slice(11, 16);
+        return `${time(from)}-${time(until)} ${booking.id}${isLast ? "." : ""}`;
+      })
+      .join(", "),
+  );
+
+test("while a colour takes effect its person is free, and the bar of the next customer lies between", () => {
+  const cut = party("Dora", "10:30", "11:00", { resources: ["anna"] });
+  expect(barsOf([colour, cut], "anna")).toEqual(["10:00-10:30 Cleo, 10:30-11:00 Dora., 11:05-11:30 Cleo."]);
+  expect(barsOf([colour], "chair")).toEqual(["10:00-11:30 Cleo."]);
+});
+
+test("a visit that ended early has no bar after its end", () => {
+  expect(barsOf([{ ...colour, releasedAt: at("10:50") }], "anna")).toEqual(["10:00-10:30 Cleo."]);
+});
+
+test("the signed-in member's own row comes first", () => {
+  const person = (id: string, order: number, memberId: string | null) =>
+    ({ ...{ id, kind: "person", name: id, order, units: null, archived: false }, memberId }) as never;
+  const offer = { resources: [person("Anna", 0, "m1"), person("Bo", 1, "m2"), person("Cilla", 2, null)] } as never;
+  const namesFor = (memberId?: string) =>
+    boardHouse({ areas: [], resources: [], combinations: [], offer, ...(memberId ? { memberId } : {}) }).resources.map(
+      ({ name }) => name,
+    );
+  expect(namesFor("m2")).toEqual(["Bo", "Anna", "Cilla"]);
+  expect(namesFor("somebody else")).toEqual(["Anna", "Bo", "Cilla"]);
+  expect(namesFor()).toEqual(["Anna", "Bo", "Cilla"]);
 });

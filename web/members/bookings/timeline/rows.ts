@@ -3,12 +3,15 @@ import { guestsText } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
 import { seatsText } from "../shared/sessions/session-words.ts";
+import { type Stretch, stretchesOf } from "../shared/stretches.ts";
 import { endOfStay } from "../shared/visit-state.ts";
 
 type House = Pick<BoardHouse, "areas" | "resources">;
 
+/** A bar: a stretch in which a row serves a booking, in ms; `isLast`: at its right edge the visit is made longer. */
+export type Piece = Stretch & { booking: DayBooking; isLast: boolean };
 /** `lanes`: parties that share a table at the same time lie below each other. `sessions`: classes that it serves meanwhile. */
-export type Row = { id: string; name: string; about: string; lanes: DayBooking[][]; sessions: Session[] };
+export type Row = { id: string; name: string; about: string; lanes: Piece[][]; sessions: Session[] };
 export type Section = { id: string; name: string; rows: Row[] };
 
 /**
@@ -45,7 +48,7 @@ export function firstRows(sections: Section[], count: number): Section[] {
 
 const partyRow = (party: DayBooking): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
-  ...{ lanes: [[party]], sessions: [] },
+  ...{ lanes: [piecesOf(party, "")], sessions: [] },
 });
 
 /** Of a class that takes nobody and nothing. */
@@ -59,14 +62,22 @@ const tableRow = (
   sessions: Session[],
 ): Row => ({
   ...{ id, name, about: about ?? (min === max ? guestsText(max) : `${min}–${max} guests`) },
-  ...{ lanes: lanesOf(parties), sessions },
+  ...{ lanes: lanesOf(parties, id), sessions },
 });
 
 const lostSection = (parties: DayBooking[]): Section => ({
   ...{ id: "lost", name: "Without a table" },
   rows:
     parties.length > 0
-      ? [{ id: "lost", name: "No table", about: `${parties.length} to place`, lanes: lanesOf(parties), sessions: [] }]
+      ? [
+          {
+            id: "lost",
+            name: "No table",
+            about: `${parties.length} to place`,
+            lanes: lanesOf(parties, "lost"),
+            sessions: [],
+          },
+        ]
       : [],
 });
 
@@ -81,15 +92,25 @@ function partiesByTable(bookings: DayBooking[]): Map<string, DayBooking[]> {
   return at;
 }
 
-/** Each party goes into the first lane that is free. `bookings` in order of start. */
-export function lanesOf(bookings: DayBooking[]): DayBooking[][] {
-  const lanes: DayBooking[][] = [];
-  for (const booking of bookings) {
-    const free = lanes.find((lane) => lane.every((other) => endOfStay(other) <= Date.parse(booking.startsAt)));
-    if (free) free.push(booking);
-    else lanes.push([booking]);
+/** Each stretch of a row goes into the first lane that is free. `bookings` in order of start. */
+export function lanesOf(bookings: DayBooking[], row: string): Piece[][] {
+  const lanes: Piece[][] = [];
+  const pieces = bookings.flatMap((booking) => piecesOf(booking, row)).sort((one, other) => one.from - other.from);
+  for (const piece of pieces) {
+    const free = lanes.find((lane) => lane.every(({ until }) => until <= piece.from));
+    if (free) free.push(piece);
+    else lanes.push([piece]);
   }
   return lanes;
+}
+
+/** As long as the party is there; the time that is kept free after it belongs to no bar. */
+function piecesOf(booking: DayBooking, row: string): Piece[] {
+  const leaves = endOfStay(booking);
+  const stretches = stretchesOf(booking, row)
+    .map(({ from, until }) => ({ from, until: Math.min(until, leaves) }))
+    .filter(({ from, until }) => from < until);
+  return stretches.map((stretch, nth) => ({ ...stretch, booking, isLast: nth === stretches.length - 1 }));
 }
 
 const byStart = (one: DayBooking, other: DayBooking) =>

@@ -1,10 +1,9 @@
 import { memo } from "react";
 import type { Ghost } from "../shared/moving/ghosts.ts";
-import type { DayBooking } from "../shared/queries.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
-import type { Row } from "./rows.ts";
+import type { Piece, Row } from "./rows.ts";
 import { SessionBlock } from "./session-block.tsx";
 import type { TimeSpan } from "./time-span.ts";
 
@@ -31,10 +30,10 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
   const { id, name, about, lanes, sessions } = row;
   const { slug, classNames, span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
   const shown = lanes.length > 0 ? lanes : [[]];
-  const bar = (booking: DayBooking) => (
+  const bar = ({ booking, from, until, isLast }: Piece) => (
     <Bar
-      key={booking.id}
-      {...{ booking, span, timeZone }}
+      key={`${booking.id} ${from}`}
+      {...{ booking, from, until, isLast, span, timeZone }}
       isOver={isOver(booking, now)}
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === tabStop}

@@ -99,13 +99,16 @@ function changed(known: Booking, { path, body }: Omit<Asked, "id">, madeAt: numb
     return { ...known, attendance, attendanceAt: new Date(madeAt).toISOString() };
   }
   if (path.endsWith("/extend"))
-    return stayingFrom({ ...known, durationMinutes: known.durationMinutes + Number(body.minutes) }, timeZone);
+    return stayingFrom(
+      { ...known, spans: null, durationMinutes: known.durationMinutes + Number(body.minutes) },
+      timeZone,
+    );
   const given = Object.fromEntries(
     EDITED.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
   );
   const visit = body.services ? expectedVisit(overview.offer, body.services as Leg[]) : {}; // as our client sends
   const pinned = typeof body.pin === "boolean" ? { pinned: body.pin, unplaced: null } : {};
-  return stayingFrom({ ...known, ...given, ...visit, ...pinned }, timeZone);
+  return stayingFrom({ ...known, ...given, ...visit, ...pinned, spans: null }, timeZone); // the day knows who serves when
 }
 
 /** In minutes; the server knows how long such a party stays. */
@@ -114,7 +117,7 @@ const SOME_STAY = 90;
 const UNKNOWN = {
   ...{ customerEmail: null, customerPhone: null, service: null, notes: null, status: "confirmed" },
   ...{ attendance: null, attendanceAt: null, releasedAt: null, override: null, version: 0, resetMinutes: 0 },
-  ...{ resources: [], pinned: false, area: null, unplaced: null },
+  ...{ resources: [], pinned: false, spans: null, area: null, unplaced: null },
 } as const;
 
 /** A booking as the server would make it; its place and its limits are not known yet. */

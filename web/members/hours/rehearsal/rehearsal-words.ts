@@ -11,7 +11,7 @@ const REASONS: Record<RefusedReason, string> = {
   notice_too_short: "Booked later than you allow",
   online_limit_exceeded: "A larger party than could book online",
   unsettled: "Another booking of then has no table",
-  no_resource_fits: "No table seats the party",
+  no_resource_fits: "No place fits the party",
   person_unavailable: "The person asked for was taken",
   session_full: "The class was full",
   session_cancelled: "The class was cancelled",

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
+import { stretchesOf } from "../stretches.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 import type { Trial } from "./queries.ts";
 
@@ -16,11 +17,12 @@ export const stayOf = ({ startsAt, endsAt, releasedAt, resetMinutes }: Booking, 
 /** Others at these tables during the stay of `booking`, made longer by `more` minutes. */
 export function othersAt(tables: string[], booking: Booking, bookings: Booking[], more = 0): Booking[] {
   const stay = stayOf(booking, more);
-  return bookings.filter((other) => {
-    const { from, until } = stayOf(other);
-    const isAt = other.status !== "cancelled" && other.resources.some((table) => tables.includes(table));
-    return isAt && other.id !== booking.id && from < stay.until && until > stay.from;
-  });
+  const isThere = (other: Booking, table: string) =>
+    other.resources.includes(table) &&
+    stretchesOf(other, table).some(({ from, until }) => from < stay.until && until > stay.from);
+  return bookings.filter(
+    (other) => other.status !== "cancelled" && other.id !== booking.id && tables.some((table) => isThere(other, table)),
+  );
 }
 
 /** "19:00–20:30". */

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { lookAt } from "../../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { api, everyDay, phoned, saveHours, TODAY } from "../../../testing/restaurants.ts";
+import { aSalon, changeOffer } from "../../../testing/salons.ts";
+
+const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name}, `) });
+const barIn = (of: string, name: string) => row(of).getByRole("button", { name });
+
+/** Cleo's colour with Anna begins at 10:00; Dora's cut is in its middle. The owner signs in as Bo. */
+async function aDay() {
+  const salon = await aSalon({
+    people: { Anna: "09:00-18:00", Bo: "09:00-18:00" },
+    rooms: "chair 1, chair 2",
+    services: {
+      Colour: { takes: "30 (35) 25", by: "Anna", at: "chair", after: 10 },
+      Cut: { takes: "30", by: "Anna, Bo", at: "chair" },
+    },
+  });
+  await saveHours(salon, { weeklySchedule: everyDay("09:00", "18:00") });
+  const { memberId } = await unwrap(api.workspaces[":slug"].overview.$get({ param: { slug: salon.slug }, query: {} }));
+  await changeOffer(salon, (offer) => ({
+    ...offer,
+    resources: offer.resources.map((each) => (each.name === "Bo" ? { ...each, memberId } : each)),
+  }));
+  const visit = (customerName: string, bookingTime: string, service: string) =>
+    phoned(salon, {
+      ...{ customerName, bookingTime, guests: 1, bookingDate: TODAY },
+      services: [{ service: salon.ids[service] ?? "", person: salon.ids.Anna ?? "" }],
+    });
+  await visit("Cleo", "10:00", "Colour");
+  await visit("Dora", "10:30", "Cut");
+  return salon;
+}
+
+test("a person is free while a colour takes effect, her chair is not, and the member's own row is first", async () => {
+  const { slug } = await aDay();
+  await openMembersPage(`/${slug}/dashboard?as=timeline`);
+  await expect.element(barIn("Anna", "10:00–10:30 Cleo")).toBeVisible();
+  await expect.element(barIn("Anna", "10:30–11:00 Dora")).toBeVisible();
+  await expect.element(barIn("Anna", "11:05–11:30 Cleo")).toBeVisible();
+  await expect.element(barIn("chair 1", "10:00–11:30 Cleo")).toBeVisible();
+  const people = page.getByRole("region", { name: "People" }).getByRole("group");
+  await expect.element(people.first()).toHaveAccessibleName("Bo, Person");
+  await lookAt();
+});
+
+test("the day sheet by person begins with the member's own part, and names the services", async () => {
+  await onPhone();
+  const { slug } = await aDay();
+  await openMembersPage(`/${slug}/dashboard/day-sheet?by=table`);
+  await expect.element(page.getByRole("radio", { name: "By person" })).toBeChecked();
+  const sheet = page.getByRole("region", { name: "Day sheet" });
+  const text = () => sheet.element().textContent;
+  await expect.element(sheet).toBeVisible();
+  await expect.poll(text).toMatch(/Bo · free.*Anna · 2 bookings.*chair 1 · /);
+  await expect.element(page.getByText("Colour with Anna").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Each person on a page of their own" }).click();
+  await expect.poll(text).not.toContain("Bo · free"); // a page without bookings is not printed
+  await lookAt();
+});
