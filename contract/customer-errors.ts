@@ -73,7 +73,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   notice_too_short: ({ phone }) => `It is too late to book this time online.${phone ? ` Call ${phone}` : ""}`,
   unsettled: ({ phone }) =>
     `This time is not available online. Please ${phone ? `call ${phone}` : "contact the business"}.`,
-  no_resource_fits: () => "There is no table for this party then. Please select another time.",
+  no_resource_fits: () => "We have no place for this then. Please select another time.",
   person_unavailable: () => "Please select another time or person.",
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined

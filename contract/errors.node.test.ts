@@ -72,7 +72,7 @@ test.each([
   ["guest_capacity_exceeded", "Sorry, we only have 1 seat available at this time.", { n: 1 }],
   ["unsettled", "This time is not available online. Please call +46 8 123 45.", { phone: "+46 8 123 45" }],
   ["unsettled", "This time is not available online. Please contact the business.", { phone: null }],
-  ["no_resource_fits", "There is no table for this party then. Please select another time."],
+  ["no_resource_fits", "We have no place for this then. Please select another time."],
   ["not_a_slot", "This time slot is no longer available."],
   ["beyond_booking_window", "This time slot is no longer available."],
   ["paused", "This time slot is no longer available."],

@@ -30,26 +30,27 @@ export const sharedBy = (one: SheetBooking, other: SheetBooking): string[] =>
   );
 
 /**
- * A visit's broken promises, in words: a part without its people or the person asked for, or a service without its room.
- * Shares no code with the engine.
+ * A visit's broken promises, in words: a part without its people or the person asked for, or a service without its room. A
+ * member may have made it shorter. Shares no code with the engine.
  */
 export function brokenPromises(one: SheetBooking, offer: Offer): string[] {
   if (!one.visit || one.releasedAt !== null) return [];
   const words: string[] = [];
   let at = one.startsAt;
+  const untilItsEnd = (instant: number) => Math.min(instant, one.endsAt);
   for (const [i, leg] of one.visit.legs.entries()) {
     const service = offer.services.find(({ id }) => id === leg.service);
     const lengths = one.visit.lengths[i] ?? [];
     const begins = at;
     for (const [part, minutes] of lengths.entries()) {
-      if (service?.parts?.[part]?.busy)
-        words.push(...withoutPeople(one, service, leg.person, at, at + minutes * MINUTE));
+      if (service?.parts?.[part]?.busy && at < one.endsAt)
+        words.push(...withoutPeople(one, service, leg.person, at, untilItsEnd(at + minutes * MINUTE)));
       at += minutes * MINUTE;
     }
-    for (const need of service?.needs ?? [])
-      if (!hasRoom(one, need, begins, at)) words.push(`${one.id} is without its ${need.of} of rooms`);
+    for (const need of begins < one.endsAt ? (service?.needs ?? []) : [])
+      if (!hasRoom(one, need, begins, untilItsEnd(at))) words.push(`${one.id} is without its ${need.of} of rooms`);
   }
-  if (at !== one.endsAt) words.push(`${one.id} was promised until ${at} and ends at ${one.endsAt}`);
+  if (at < one.endsAt) words.push(`${one.id} was promised until ${at} and ends at ${one.endsAt}`);
   return words;
 }
 

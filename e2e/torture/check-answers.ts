@@ -38,14 +38,10 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
 const isOfDay = ({ kind }: Pick<Attempt, "kind">) => kind === "tidy" || kind === "pin";
 
 /** The booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
-function wasSoAlready(
-  { kind, body, bookingId, moved }: Attempt,
-  history: History = [],
-  places = new Set<string>(),
-): boolean {
+function wasSoAlready({ kind, body, bookingId, moved }: Attempt, history: History = [], places: Place[] = []): boolean {
   if (isOfDay({ kind })) return moved.length === 0;
   if (kind === "extend" || kind === "late fact") return false;
-  if (kind === "place") return places.has(placeOf(body?.resources as string[], Boolean(body?.pin))); // as it was asked
+  if (kind === "place") return wasThere(places, body?.resources as string[], Boolean(body?.pin)); // as it was asked
   const {
     version,
     override: _,
@@ -62,20 +58,29 @@ function wasSoAlready(
   );
 }
 
+type Place = { resources: string[]; isPinned: boolean };
+
+/** Of a visit a member may name the people alone; without any it was let in. */
+const wasThere = (places: Place[], asked: string[], pin: boolean) =>
+  asked.length === 0 ||
+  places.some(({ resources, isPinned }) => isPinned === pin && asked.every((id) => resources.includes(id)));
+
 /** Every place that each booking has had, by the log and its moves. */
-function placesOf({ workspaces, rowsOf }: Stored): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
+function placesOf({ workspaces, rowsOf }: Stored): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
   for (const { id } of workspaces)
     readLog(logWithMoves(rowsOf(id)), ({ entry: { bookingId, moves }, after }) => {
       const note = (booking: string, had: LoggedBooking["assignment"]) =>
-        had && places.set(booking, new Set(places.get(booking)).add(placeOf(had.resources, had.pinnedBy !== null)));
+        had &&
+        places.set(booking, [
+          ...(places.get(booking) ?? []),
+          { resources: had.resources, isPinned: had.pinnedBy !== null },
+        ]);
       note(bookingId, after?.assignment ?? null);
       for (const { id: moved, to } of moves) note(moved, to);
     });
   return places;
 }
-
-const placeOf = (resources: string[], isPinned: boolean) => `${resources.toSorted()} ${isPinned}`;
 
 /**
  * Nor did an unanswered command do anything, by its key (I2). `booking_not_found` may follow a command done before

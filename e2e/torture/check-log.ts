@@ -56,16 +56,18 @@ function firstOther(told: LoggedBooking[], rows: LoggedBooking[]): string {
 
 /** I1: where spots are counted, no entry raised a minute above the capacity in force without a member's reason. */
 export const neverOverbooked: Check = (stored, witnessed) => {
-  const ofTables = new Set(stored.workspaces.flatMap(({ id }) => versionsOfTables(id, stored)));
+  const ofResources = new Set(stored.workspaces.flatMap(({ id }) => versionsOfResources(id, stored)));
   return entryByEntry(stored, witnessed, (step, rules, story) =>
-    ofTables.has(`${step.entry.workspaceId} ${step.entry.rulesVersion}`)
+    ofResources.has(`${step.entry.workspaceId} ${step.entry.rulesVersion}`)
       ? []
       : overbooked(step, story, rulesUnder(rules, step.entry).maxCapacity),
   );
 };
 
-const versionsOfTables = (id: string, stored: Stored) =>
-  [...rulesByVersion(stored.rowsOf(id))].flatMap(([version, { plan }]) => (plan?.house ? `${id} ${version}` : []));
+const versionsOfResources = (id: string, stored: Stored) =>
+  [...rulesByVersion(stored.rowsOf(id))].flatMap(([version, { plan }]) =>
+    plan?.house || plan?.offer ? `${id} ${version}` : [],
+  );
 
 /** The fence stood: no entry follows rules that an earlier entry shows to be replaced. */
 export const underRulesInForce: Check = (stored) =>

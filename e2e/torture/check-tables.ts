@@ -2,13 +2,13 @@ import { bookingFaults } from "../../scripts/data/backup-check.ts";
 import { wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
 import type { Check } from "./check-answers.ts";
 
-/** By rows: log and moves give the stored claims, and no two share a table without a reason (docs/backup.md). */
+/** By rows: log and moves give the stored claims, and no two share a table, person or room without a reason (docs/backup.md). */
 export const asInBackup: Check = (stored) =>
   stored.workspaces.flatMap(({ id }) => bookingFaults(stored.rowsOf(id)).map((fault) => `${id}: ${fault}`));
 
 /**
- * Bookings ahead have a table in use that seats them, or a reason for none; no save is left unfinished
- * (docs/arrangement.md#unplaced).
+ * Bookings ahead have a table in use that seats them, or all people, rooms and units of their services, or a reason for none;
+ * no save is left unfinished (docs/arrangement.md#unplaced).
  */
 export const everybodyHasPlace: Check = (stored, { now }) =>
   stored.plans.flatMap(({ workspaceId, pending, plan }) => {

@@ -22,6 +22,7 @@ export const KINDS = [
   "save hours",
   "save periods",
   "save tables",
+  "save offer",
   "add exception",
   "remove exception",
 ] as const;
@@ -68,7 +69,7 @@ export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId
 
 /** Rules have versions instead of keys. */
 const CHANGES_RULES = new Set<Kind>([
-  ...(["save hours", "save periods", "save tables", "add exception", "remove exception"] as const),
+  ...(["save hours", "save periods", "save tables", "save offer", "add exception", "remove exception"] as const),
 ]);
 export const hasKey = ({ kind }: Attempt) => !CHANGES_RULES.has(kind);
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(hasKey);

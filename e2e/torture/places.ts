@@ -1,5 +1,6 @@
 import type { JudgedRules, SavedRules } from "../../test/oracle/closed-days.ts";
-import type { DrawnPlan, DrawnTables } from "../../test/oracle/drawn-plans.ts";
+import { newOffer } from "../../test/oracle/drawn-offers.ts";
+import type { DrawnOffer, DrawnPlan, DrawnTables } from "../../test/oracle/drawn-plans.ts";
 import type { SeenBooking } from "../../test/oracle/wishes.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product.ts";
 import type { Fields } from "./ledger.ts";
@@ -7,7 +8,7 @@ import type { Fields } from "./ledger.ts";
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
 export type Seen = SeenBooking & { manageToken?: string; resources?: string[] };
 
-/** `seen`: bookings as callers saw them last; `rules`: each version that was seen; `house`: the tables seen last. */
+/** `seen`: bookings as callers saw them last; `rules`: each version that was seen; `house`, `offer`: the tables and services seen last. */
 export type Place = {
   slug: string;
   workspaceId: string;
@@ -19,6 +20,7 @@ export type Place = {
   seen: Map<string, Seen>;
   rules: SavedRules;
   house: DrawnTables;
+  offer: DrawnOffer | null;
 };
 
 const TYPES = {
@@ -34,6 +36,7 @@ const HOUSES = [
   { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
   { timeZone: "Europe/Stockholm", maxCapacity: 5, weeklySchedule: everyDay("10:00", "23:00"), hasTables: true },
   { timeZone: "America/New_York", maxCapacity: 5, weeklySchedule: everyDay("18:00", "02:00"), hasTables: true },
+  { timeZone: "Europe/Stockholm", maxCapacity: 5, weeklySchedule: everyDay("10:00", "23:00"), hasServices: true },
 ];
 const aTable = (name: string, area: string, min: number, max: number, order: number) => ({
   ...{ id: `new-${name}`, kind: "table", name, area, order, seats: { min, max }, stock: "everyone", archived: false },
@@ -55,10 +58,12 @@ const TABLES = {
     { id: "new-large", of: ["new-T3", "new-T4"], seats: { min: 6, max: 8 }, order: 1 },
   ],
 };
+/** Draws three people, one of whom leaves and comes back. */
+const SALON_SEED = 3;
 /** Few enough to become full. */
 const DAYS = 4;
 
-/** In three time zones, two of them with tables, each with an owner, a member of staff, all mails and three kinds of SMS. */
+/** In three time zones, two of them with tables and one a salon, each with an owner, a member of staff, all mails and three kinds of SMS. */
 export async function openPlaces(product: Product, now: number): Promise<Place[]> {
   const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
   product.trust(...places);
@@ -67,7 +72,7 @@ export async function openPlaces(product: Product, now: number): Promise<Place[]
 
 async function openPlace(
   product: Product,
-  { hasTables = false, ...house }: (typeof HOUSES)[number],
+  { hasTables = false, hasServices = false, ...house }: (typeof HOUSES)[number],
   now: number,
 ): Promise<Place> {
   const owned = await product.aRestaurant({ ...house, bookingDurationMinutes: 90 });
@@ -95,15 +100,17 @@ async function openPlace(
     seen: new Map(),
     rules: new Map(),
     house: { areas: [], resources: [], combinations: [] },
+    offer: null,
   };
-  if (hasTables) await saveTables(product, place);
+  if (hasTables) await savePlan(product, place, TABLES);
+  if (hasServices) await savePlan(product, place, { offer: newOffer(SALON_SEED) });
   await readPlan(product, place);
   await readRules(product, place);
   return place;
 }
 
-async function saveTables(product: Product, { slug, owner: { cookie } }: Place): Promise<void> {
-  const body = { plan: { periods: [], ...TABLES }, revision: 0 };
+async function savePlan(product: Product, { slug, owner: { cookie } }: Place, parts: object): Promise<void> {
+  const body = { plan: { periods: [], ...parts }, revision: 0 };
   const { status, text } = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
   if (status !== 200) throw new Error(text);
 }
@@ -120,13 +127,14 @@ export async function readRules(product: Product, place: Place): Promise<(Owned 
 
 export type SeenPlan = { plan: DrawnPlan; exceptions: { id: string }[]; revision: number };
 
-/** Remembers the tables. */
+/** Remembers tables and services. */
 export async function readPlan(product: Product, place: Place): Promise<SeenPlan | null> {
   const { slug, owner } = place;
   const answer = await product.call("GET", `/api/workspaces/${slug}/plan`, { cookie: owner.cookie });
   if (answer.status !== 200) return null;
-  const { areas, resources, combinations }: DrawnPlan = answer.body.plan;
+  const { areas, resources, combinations, offer = null }: DrawnPlan = answer.body.plan;
   place.house = { areas, resources, combinations };
+  place.offer = offer;
   return answer.body;
 }
 

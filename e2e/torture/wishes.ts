@@ -1,4 +1,5 @@
 import type { Chance } from "../../test/oracle/chance.ts";
+import { changedOffer, drawAbsence, drawLegs } from "../../test/oracle/drawn-offers.ts";
 import { drawException, drawPeriods, drawTables } from "../../test/oracle/drawn-plans.ts";
 import { changedHours, drawWish, isActive, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
 import type { Attempt, Fields } from "./ledger.ts";
@@ -22,14 +23,14 @@ const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
   [6, "delete"],
 ];
 
-/** Of the calls in a house with tables; the others are as everywhere. */
+/** Of the calls where there are tables or people; the others are as everywhere. */
 const BY_HAND_ONE_IN = 6;
 const LATE_FACT_ONE_IN = 20;
 
 export function drawCall(scene: Scene): TortureCall {
   const { chance, place } = scene;
-  const { dates, slug, seen, house } = place;
-  const byHand = house.resources.length > 0 && chance.oneIn(BY_HAND_ONE_IN) ? drawByHand(scene) : null;
+  const { dates, slug, seen, house, offer } = place;
+  const byHand = (house.resources.length > 0 || offer) && chance.oneIn(BY_HAND_ONE_IN) ? drawByHand(scene) : null;
   if (byHand) return byHand;
   const fact = chance.oneIn(LATE_FACT_ONE_IN) ? drawLateFact(scene) : null;
   if (fact) return fact;
@@ -51,7 +52,10 @@ export function drawCall(scene: Scene): TortureCall {
     kind: kind as Attempt["kind"], // one of the weights
     by: by === "member" ? chance.of(["owner", "staff"]) : by,
     ...(isPatch ? { method: "PATCH", route } : { method, route: `${route}${end}` }),
-    ...{ body: body && { ...body, ...aboutTables(scene, kind) }, bookingId: booking?.id ?? null },
+    ...{
+      body: body && { ...body, ...aboutTables(scene, kind), ...aboutServices(scene, kind) },
+      bookingId: booking?.id ?? null,
+    },
   };
 }
 
@@ -68,7 +72,8 @@ function drawLateFact({ chance, place: { slug, dates, seen, aheadMs } }: Scene):
 }
 
 /** docs/arrangement.md#by-hand. Null: no booking for it. */
-function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): TortureCall | null {
+function drawByHand({ chance, place }: Scene): TortureCall | null {
+  const { slug, dates, seen, offer } = place;
   const booking = pickSeen(chance, [...seen.values()], isActive);
   const called = { by: chance.of(["owner", "staff"] as const), method: "POST" };
   const expect = chance.oneIn(6) ? { expect: [] } : {};
@@ -91,21 +96,36 @@ function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): Tor
     ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}),
     ...(chance.oneIn(3) ? { version: booking.version } : {}),
   };
-  const extended = { minutes: chance.of([15, 30, 60]), ...more };
-  const placed = { resources: drawResources(chance, house), pin: chance.oneIn(2), ...more };
+  const extended = { minutes: chance.of(offer ? [-15, 15, 30] : [15, 30, 60]), ...more };
+  const room = { resources: [], override: { reason: "We have room" } };
+  const there = offer && chance.oneIn(6) ? room : { resources: drawResources(chance, place) };
+  const placed = { pin: chance.oneIn(2), ...more, ...there };
   return chance.oneIn(3)
     ? { ...called, kind: "extend", route: `${route}/extend`, body: extended, bookingId: booking.id }
     : { ...called, kind: "place", route: `${route}/place`, body: placed, bookingId: booking.id };
 }
 
 /** Also some that were removed by now. */
-const drawResources = (chance: Chance, { resources, combinations }: Place["house"]): string[] =>
-  combinations.length > 0 && chance.oneIn(4) ? chance.of(combinations).of : [chance.of(resources).id];
+function drawResources(chance: Chance, { house: { resources, combinations }, offer }: Place): string[] {
+  if (combinations.length > 0 && chance.oneIn(4)) return chance.of(combinations).of;
+  const exclusive = offer?.resources.filter(({ kind }) => kind !== "pool") ?? [];
+  return [chance.of([...resources, ...exclusive]).id];
+}
+
+/** In a salon everybody books services, but for a few whom a member lets in, and members change them. */
+function aboutServices({ chance, place: { offer } }: Scene, kind: WishKind): Fields {
+  if (!offer) return {};
+  const visit = () => ({ services: drawLegs(chance, offer) });
+  if (kind === "book" || kind === "phone or walk-in") return { ...visit(), guests: chance.of([1, 1, 1, 2]) };
+  if (kind === "book against a limit") return chance.oneIn(4) ? {} : { ...visit(), guests: 1 };
+  return kind === "edit" && chance.oneIn(3) ? visit() : {};
+}
 
 /** Now and then a customer asks for an area, and a member for tables or to move whoever is in the way. */
-function aboutTables({ chance, place: { house } }: Scene, kind: WishKind): Fields {
+function aboutTables({ chance, place }: Scene, kind: WishKind): Fields {
+  const { house } = place;
   if (house.resources.length === 0 || !chance.oneIn(4)) return {};
-  const chosen = { resources: drawResources(chance, house) };
+  const chosen = { resources: drawResources(chance, place) };
   if (kind === "book") return { area: chance.of(house.areas).id };
   if (kind === "phone or walk-in") return chance.of([chosen, { makeRoom: {} }]);
   if (kind === "attendance") return chosen;
@@ -136,11 +156,11 @@ function pickSeen(chance: Chance, all: SeenBooking[], isWanted: (booking: SeenBo
 const CAPACITIES = [3, 4, 5, 6, 7, 8, 9];
 const EXCEPTIONS_KEPT = 3;
 
-/** One thing changed by the owner: hours, service periods or a dated exception. */
+/** One thing changed by the owner: hours, service periods, tables, services or a dated exception. */
 export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revision }: SeenPlan): TortureCall {
   const { chance, place } = scene;
   const route = `/api/workspaces/${place.slug}`;
-  const { periods, areas, resources } = plan;
+  const { periods, areas, resources, offer } = plan;
   const [oldest] = exceptions;
   const whose = { by: "owner", bookingId: null } as const;
   const savePeriods = (): TortureCall => ({
@@ -151,9 +171,16 @@ export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revisi
     ...{ kind: "save tables", method: "PUT", route: `${route}/plan`, ...whose },
     body: { plan: { periods, ...drawTables(chance, plan) }, revision },
   });
+  const saveOffer = (): TortureCall => ({
+    ...{ kind: "save offer", method: "PUT", route: `${route}/plan`, ...whose },
+    body: { plan: { periods, offer: offer && changedOffer(chance, offer) }, revision },
+  });
   const addException = (): TortureCall => ({
     ...{ kind: "add exception", method: "POST", route: `${route}/exceptions`, ...whose },
-    body: closingOne(chance, [...areas, ...resources], drawException(chance, place.dates, periods)),
+    body:
+      offer && !chance.oneIn(4)
+        ? drawAbsence(chance, place.dates, offer)
+        : closingOne(chance, [...areas, ...resources], drawException(chance, place.dates, periods)),
   });
   const removeException = (id: string): TortureCall => ({
     ...{ kind: "remove exception", method: "DELETE", route: `${route}/exceptions/${id}`, ...whose, body: undefined },
@@ -168,6 +195,7 @@ export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revisi
     [2, savePeriods],
     [1, addException],
     [resources.length > 0 ? 3 : 0, saveTables],
+    [offer ? 3 : 0, saveOffer],
   ])();
 }
 

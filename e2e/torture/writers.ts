@@ -123,7 +123,8 @@ export class TortureWriters {
     if (answer === null || status >= 500) return Object.assign(attempt, { said: String(body?.code ?? "no answer") });
     const code = String(body?.code ?? status);
     const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
-    const isKnown = status < 300 || (hasKey(attempt) ? REFUSALS : SAVES_REFUSED).includes(code);
+    const mayBeUnfit = !hasKey(attempt) || attempt.body?.services !== undefined; // its person may have left
+    const isKnown = status < 300 || (mayBeUnfit && UNFIT.includes(code)) || REFUSALS.includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
     const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
     const moved = attempt.kind === "pin" ? (body?.bookings ?? []) : (body?.moves ?? []).map(({ id }: Fields) => id);
@@ -175,5 +176,5 @@ const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
   ...["not_started", "not_cancelled", "arrangement_changed"],
 ];
-/** Of owners at once one may remove what another's save needs. */
-const SAVES_REFUSED = ["stale_rules", "invalid_input", "not_found"];
+/** Of owners at once one may remove what another's call needs. */
+const UNFIT = ["invalid_input", "not_found"];

@@ -1,6 +1,7 @@
 import type { Leg, Need, Offer, OfferedResource } from "../../domain/rules.ts";
+import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
-import type { Chance } from "./chance.ts";
+import { Chance } from "./chance.ts";
 
 const nobody = { archived: false, units: null, hours: null, online: true, color: null, photoUrl: null, memberId: null };
 const plain = { group: "", description: "", price: 4000, priceFrom: false, online: true, archived: false };
@@ -45,6 +46,9 @@ export function drawOffer(chance: Chance): Offer {
   };
 }
 
+/** As a first one, whose ids the server gives. */
+export const newOffer = (seed: number): Offer => withOtherIds(drawOffer(new Chance(seed)), (id) => `new-${id}`);
+
 /** One to three services, now and then with a person. */
 export function drawLegs(chance: Chance, { services, resources }: Offer): Leg[] {
   const people = resources.filter(({ kind }) => kind === "person");
@@ -61,7 +65,7 @@ export function changedOffer(chance: Chance, offer: Offer): Offer {
     const stretches = chance.of([[], [{ from: "08:00", to: "15:00" }], [{ from: "12:00", to: "23:00" }]]);
     const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, stretches])) as NonNullable<OfferedResource["hours"]>;
     return chance.oneIn(2)
-      ? { ...resource, archived: resource.id === "32" && !resource.archived }
+      ? { ...resource, archived: resource.name === NAMES[32] && !resource.archived }
       : { ...resource, hours: chance.oneIn(2) ? null : hours };
   };
   return { ...offer, assign: chance.of(["in_order", "least_busy"]), resources: offer.resources.map(changed) };

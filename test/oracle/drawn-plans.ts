@@ -1,4 +1,4 @@
-import type { DatedException, House, Period } from "../../domain/rules.ts";
+import type { DatedException, House, Offer, Period } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import type { Chance } from "./chance.ts";
 
@@ -46,7 +46,8 @@ type WithoutId<Exception> = Exception extends DatedException ? Omit<Exception, "
 
 export type DrawnTables = Omit<House, "freezeMinutes">;
 /** As the API answers it. */
-export type DrawnPlan = { periods: Period[] } & House;
+export type DrawnOffer = Offer;
+export type DrawnPlan = { periods: Period[]; offer?: DrawnOffer | null } & House;
 
 const TABLES_MAX = 10;
 

@@ -1,20 +1,25 @@
 import type { DaySheet } from "../../domain/day/day-sheet.ts";
-import type { House } from "../../domain/rules.ts";
+import type { House, Offer } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
 import { bookingsOf } from "../simulation/check-tables.ts";
 import type { StoredBooking } from "./stored-row.ts";
 
 /** Everything wrong with the places of a workspace's bookings once all its dates are arranged, in words. */
 export function wrongAtRest(
-  house: House,
+  { offer = null, ...house }: House & { offer?: Offer | null },
   bookings: StoredBooking[],
   claims: Parameters<typeof bookingsOf>[1],
   now: number,
 ): string[] {
-  if (house.resources.every(({ archived }) => archived)) return []; // spots are counted
+  const isInUse = ({ archived }: { archived: boolean }) => !archived;
+  const plan = {
+    house: house.resources.some(isInUse) ? house : null,
+    offer: offer?.services.some(isInUse) ? offer : null,
+  };
+  if (!plan.house && !plan.offer) return []; // spots are counted
   const byDate = Map.groupBy(bookingsOf(bookings, claims).values(), ({ bookingDate }) => bookingDate);
   return [...byDate].flatMap(([date, here]) => {
-    const sheet = { rules: { plan: { house } }, bookings: new Map(here.map((one) => [one.id, one])) };
+    const sheet = { rules: { plan }, bookings: new Map(here.map((one) => [one.id, one])) };
     return wrongWith(new Map(), sheet as unknown as DaySheet, [], now).map((wrong) => `${date}: ${wrong}`); // its used part
   });
 }

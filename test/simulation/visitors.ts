@@ -149,7 +149,7 @@ export class Visitors {
       request.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
     if (given !== id) this.#witness.fail(`${request.kind}: told of a booking that it did not make`);
     if (event) {
-      const state = this.#witness.story.versions.get(id)?.[event.version - 1];
+      const state = this.#witness.left.get(event.id);
       const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
       const isKept = event.type === "deleted" || (state && request.holds(state) && (!row || request.holds(row)));
       if (!isKept) this.#witness.fail(`${request.kind} was granted, and something else was stored`);

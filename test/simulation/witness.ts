@@ -2,7 +2,7 @@ import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
-import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
+import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
 import { type BookingRules, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
@@ -36,6 +36,8 @@ export class Witness {
   readonly story = emptyStory();
   readonly phases = new Map<string, Phase[]>();
   readonly done = new Map<string, StoredEvent>();
+  /** Bookings as entries of the log left them, by the id of the entry; others may have moved them since. */
+  readonly left = new Map<number, LoggedBooking>();
   /** The command ids of all calls. */
   readonly asked = new Set<string>();
   readonly rules = new Map<number, StoredRules>();
@@ -154,6 +156,7 @@ export class Witness {
       this.fail(`the log has a gap: ${error instanceof Error ? error.message : error}`);
       return;
     }
+    if (step.after) this.left.set(event.id, step.after);
     if (refusalOf(event.changes) === "closed") this.count("let in on a closed day");
     if (step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled")
       this.fail(`${name}: CAME BACK after its cancel`);

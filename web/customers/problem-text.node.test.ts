@@ -33,7 +33,7 @@ const PHONE = "+46 8 123 45";
 test.each([
   ["unsettled", {}, "Please call +46 8 123 45.", "Ring +46 8 123 45."],
   ["unsettled", { phone: null }, "Please contact the business.", "Hör av dig till oss."],
-  ["no_resource_fits", {}, "There is no table for this party then.", "Det finns inget bord för sällskapet just då."],
+  ["no_resource_fits", {}, "We have no place for this then.", "Vi har ingen plats för det just då."],
   ["per_booking_limit_exceeded", { n: 6 }, "maximum of 6 guests", "högst 6 gäster"],
   ["guest_capacity_exceeded", { n: 1 }, "only have 1 seat available", "bara en plats kvar"],
   ["guest_capacity_exceeded", { n: 4 }, "only have 4 seats available", "bara 4 platser kvar"],

@@ -24,6 +24,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { aSalon } from "../../test/harness/salon.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import { linkToken } from "../http/tokens.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
@@ -269,6 +270,28 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(mail?.text).toMatch(/New: \w{3}, \w{3} \d+, 18:00, table for 2 · Ingrid Berg/);
   await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
+});
+
+test("the sheet and the alerts of a business with services name these, and the person who was asked for", async () => {
+  const salon = await aSalon();
+  await choose(salon, salon.owner, { newBooking: true, sheetTime: "15:00" });
+  const services = [{ service: salon.idOf("colour"), person: salon.idOf("Anna") }, { service: salon.idOf("cut") }];
+  const ingrid = { customerName: "Ingrid Berg", bookingTime: "10:00", guests: 1 };
+  await booked(salon, { ...ingrid, services });
+  await afterGathering();
+  expect((await mailsOf(salon.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^New: \w{3}, \w{3} \d+, 10:00, colour with Anna, cut, Ingrid Berg · /),
+  ]);
+  const dueAt = Date.parse(`${salon.day}T15:00:00Z`);
+  await diary
+    .update(bookingEvents)
+    .set({ at: dueAt - HOUR_MS })
+    .where(eq(bookingEvents.workspaceId, salon.id));
+  await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, salon.id));
+  await runSchedule(servicesAt(dueAt + MINUTE_MS));
+  const text = (await mailsOf(salon.owner)).find(({ type }) => type === "alert_sheet")?.text;
+  expect(text).toContain("\n10:00 · colour with Anna, cut · Ingrid Berg\n");
+  expect(text).toMatch(/New: \w{3}, \w{3} \d+, 10:00, colour with Anna, cut · Ingrid Berg/);
 });
 
 test("a sheet counts all bookings of a large evening, and names the first 200", async () => {

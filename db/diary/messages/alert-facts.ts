@@ -3,6 +3,7 @@ import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
+import { visitNames } from "../visit-names.ts";
 
 /** A mail names this many of each; the dashboard has the rest. */
 const LISTED_MAX = 30;
@@ -48,6 +49,8 @@ const visit = {
   guests: bookings.guests,
   customerName: bookings.customerName,
   notes: bookings.notes,
+  wish: bookings.wish,
+  visitNames,
 };
 
 /** `inAll`, `guestsInAll`: also of those that a mail does not name. */

@@ -18,7 +18,7 @@ const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
   notice_too_short: (_, phone) => `Det är för sent att boka den här tiden på nätet. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Den här tiden går inte att boka på nätet. ${callUs(phone)}.`,
   person_unavailable: () => "Upptagen då. Välj en annan tid eller person.",
-  no_resource_fits: () => "Det finns inget bord för sällskapet just då. Välj en annan tid.",
+  no_resource_fits: () => "Vi har ingen plats för det just då. Välj en annan tid.",
   closed: () => "Vi har stängt den här dagen",
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };

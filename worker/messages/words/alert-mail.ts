@@ -1,6 +1,13 @@
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { contactLinks, dateWords, timeWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
+import {
+  contactLinks,
+  dateWords,
+  partyWords,
+  timeWords,
+  visitDetails,
+  visitSummary,
+} from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
@@ -100,16 +107,25 @@ function sheetWords(
   const { inAll, guestsInAll } = visits[0] ?? { inAll: 0, guestsInAll: 0 };
   const total = `${countOf(inAll, "booking")}, ${countOf(guestsInAll, "guest")}`;
   const more = inAll > visits.length ? [`and ${inAll - visits.length} more`] : [];
-  const lineOf = (visit: Pick<(typeof visits)[number], "bookingTime" | "guests" | "customerName" | "notes">) =>
-    [`${visit.bookingTime} · ${visit.guests} · ${sanitizeName(visit.customerName)}`, safe(visit.notes)]
+  const lineOf = (visit: (typeof visits)[number]) => {
+    const services = toldServices(visit);
+    const guests = services && visit.guests === 1 ? null : String(visit.guests);
+    const what = services && partyWords({ guests: visit.guests, services }, locale);
+    return [visit.bookingTime, guests, what, sanitizeName(visit.customerName), safe(visit.notes)]
       .filter(Boolean)
       .join(" · ");
+  };
   const parts = [
     visits.length === 0 ? "No bookings so far." : `${total}:\n${[...visits.map(lineOf), ...more].join("\n")}`,
     listed(
       "Changed by customers since yesterday",
       changes.map((visit) => {
-        const told = { date: visit.bookingDate, time: visit.bookingTime, guests: visit.guests };
+        const told = {
+          date: visit.bookingDate,
+          time: visit.bookingTime,
+          guests: visit.guests,
+          services: toldServices(visit),
+        };
         return `${changeOf(visit)}: ${visitSummary(told, locale)} · ${sanitizeName(visit.customerName)}`;
       }),
     ),

@@ -19,10 +19,11 @@ const OVERRIDE_WORDS: Record<string, string> = {
   closed: "On a closed day",
   outside_opening_hours: "Outside the opening hours",
   per_booking_limit_exceeded: "Above the limit of guests per booking",
-  no_resource_fits: "At a table that does not fit",
+  no_resource_fits: "Where nothing fits it",
   without_place: "Without a place of its own",
   pacing_full: "More arrivals than planned",
   person_unavailable: "With a person who is taken",
+  session_full: "Above the seats of the class",
   spot_capacity_exceeded: "Over capacity",
   guest_capacity_exceeded: "Over capacity",
 };

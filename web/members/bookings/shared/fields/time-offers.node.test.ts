@@ -12,7 +12,7 @@ test.each([
   [{ reason: "guest_capacity_exceeded", n: 1 }, "1 seat left", "1 left"],
   [{ reason: "guest_capacity_exceeded", n: 3 }, "3 seats left", "3 left"],
   [{ reason: "per_booking_limit_exceeded", n: 8 }, "too many guests", "too many"],
-  [{ reason: "no_resource_fits" }, "no table fits", "no table"],
+  [{ reason: "no_resource_fits" }, "no place fits", "no place"],
 ] as const)("a time refused as %j says '%s', on the button '%s'", (refusal, words, short) => {
   expect(offersOf(asked, [{ time: "19:00", available: false, refusal }])[0]?.why).toEqual({ words, short });
 });

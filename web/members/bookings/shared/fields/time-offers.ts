@@ -32,7 +32,7 @@ export const offersOf = ({ date, rules }: OpenDay, slots: OfferedSlot[]): Offer[
 function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>): NotOfferedReason {
   if (refusal.reason === "per_booking_limit_exceeded") return { words: "too many guests", short: "too many" };
   if (refusal.reason === "pacing_full") return { words: "too many arrive then", short: "arrivals" };
-  if (refusal.reason === "no_resource_fits") return { words: "no table fits", short: "no table" };
+  if (refusal.reason === "no_resource_fits") return { words: "no place fits", short: "no place" };
   if (refusal.reason === "person_unavailable") return { words: "the person is taken", short: "taken" };
   if (refusal.reason !== "guest_capacity_exceeded") return { words: "full", short: "full" };
   const { n } = refusal;

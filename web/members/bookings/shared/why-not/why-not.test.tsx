@@ -64,8 +64,8 @@ test("a party too large for every table is told so, not that the time is full", 
   await saveTables(restaurant, ["T1"]);
   await openDialog(restaurant);
   await guests.fill("6");
-  await time("20:00, no table fits").click();
-  await expect.element(why.getByText("No table fits this party then")).toBeVisible();
+  await time("20:00, no place fits").click();
+  await expect.element(why.getByText("No place fits this party then")).toBeVisible();
 });
 
 test("a time free by telephone says who has no table yet, so that customers are offered nothing", async () => {
@@ -74,7 +74,7 @@ test("a time free by telephone says who has no table yet, so that customers are 
   await saveTables(restaurant, ["T1"]);
   await openDialog(restaurant);
   await time("20:00").click();
-  const words = "Free by phone. Online: not offered. Astrid Lind, 20:00, has no table yet.";
+  const words = "Free by phone. Online: not offered. Astrid Lind, 20:00, has no place yet.";
   await expect.element(dialog.getByText(words)).toBeVisible();
 });
 

@@ -31,10 +31,10 @@ test.each<[Explained["evidence"], string | null]>([
     { ...FULL, resources: ["1", "2", "3", "4", "5", "6", "7", "8"] },
     "19:30–20:00: 1, 2, 3, 4, 5, 6 and 2 more are taken",
   ],
-  [UNSETTLED, "Astrid Lind, 19:00, has no table yet"],
+  [UNSETTLED, "Astrid Lind, 19:00, has no place yet"],
   [
     { ...UNSETTLED, bookings: [ASTRID, { ...ASTRID, customerName: "Bo Ek", bookingTime: "19:30" }] },
-    "Astrid Lind, 19:00, and Bo Ek, 19:30, have no table yet",
+    "Astrid Lind, 19:00, and Bo Ek, 19:30, have no place yet",
   ],
   [ARRIVALS, "18:30–18:45: 12 of 12 arriving guests"],
   [{ ...ARRIVALS, maxParties: 3 }, "18:30–18:45: 12 of 12 arriving guests, 3 of 3 arriving parties"],
@@ -95,8 +95,8 @@ test.each<[Explained, string]>([
     { reason: "not_a_slot", evidence: { kind: "grid", period: null, stepMinutes: 30 } },
     "Online: times every 30 minutes",
   ],
-  [{ reason: "unsettled", evidence: UNSETTLED }, "Online: not offered. Astrid Lind, 19:00, has no table yet"],
-  [{ reason: "no_resource_fits", evidence: null }, "Online: no table fits this party then"],
+  [{ reason: "unsettled", evidence: UNSETTLED }, "Online: not offered. Astrid Lind, 19:00, has no place yet"],
+  [{ reason: "no_resource_fits", evidence: null }, "Online: no place fits this party then"],
   [{ reason: "spot_capacity_exceeded", evidence: null }, "Online: fully booked"],
 ])("%j is told as %s", (online, words) => {
   expect(onlineText(online, at)).toBe(words);

@@ -20,11 +20,13 @@ const RULES: Partial<Record<Reason, string>> = {
   in_the_past: "This date is over",
   not_a_slot: "The clock never shows this time on this date",
   outside_opening_hours: "Outside the opening hours",
-  no_resource_fits: "No table fits this party then",
+  no_resource_fits: "No place fits this party then",
   pacing_full: "Too many arrive then",
   person_unavailable: "The person asked for is taken then",
+  session_full: "The class is full",
+  session_cancelled: "The class is cancelled",
   spot_capacity_exceeded: "Fully booked",
-  unsettled: "Another booking has no table yet",
+  unsettled: "Another booking has no place yet",
 };
 
 /** The next rule in the way: "Without that: fully booked". */
@@ -42,7 +44,7 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
     case "unsettled": {
       const { bookings } = evidence;
       const named = bookings.map(({ customerName, bookingTime }) => `${customerName}, ${bookingTime},`);
-      return `${listed(named)} ${bookings.length === 1 ? "has" : "have"} no table yet`;
+      return `${listed(named)} ${bookings.length === 1 ? "has" : "have"} no place yet`;
     }
     case "arrivals": {
       const { from, to, guests, parties, maxGuests, maxParties } = evidence;
