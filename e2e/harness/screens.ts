@@ -307,6 +307,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "classes",
+    route: "/:slug/dashboard/classes",
+    shows: "Add a class to your services",
+    title: `Classes · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "customer-data",
     route: "/:slug/dashboard/customer-data",
     shows: "As JSON",

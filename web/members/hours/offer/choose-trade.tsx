@@ -6,7 +6,7 @@ import type { Language } from "../../../../domain/texts/language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { chipLook } from "../periods/stays-field.tsx";
+import { chipLook } from "../../ui/fields/chips.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
 import { sameAs } from "./person-hours.tsx";
 

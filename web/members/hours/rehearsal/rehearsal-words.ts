@@ -1,5 +1,5 @@
+import { countOf } from "../../lib/count-of.ts";
 import { TOUCHED_WORDS } from "../touched-words.ts";
-import { countOf } from "../words.ts";
 import type { RefusedReason } from "./queries.ts";
 
 const REASONS: Record<RefusedReason, string> = {
