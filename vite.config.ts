@@ -88,6 +88,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
       groups: [
         { name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/, priority: 1 },
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
+        { name: "class-page", test: /\/(web\/customers\/booking\/classes\/|domain\/texts\/class-texts\.ts)/ },
       ],
     },
   },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, exceptions } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions } from "../db/diary/schema.ts";
 import { oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { closedPart } from "../domain/testing/givens.ts";
@@ -65,6 +65,11 @@ export class FuzzWorkspaces {
     await diary.insert(notifications).values(message);
     const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
     await diary.insert(exceptions).values(exceptionRow(id, exception));
+    const session = { id: crypto.randomUUID() };
+    await diary.insert(classSessions).values({
+      ...{ ...session, workspaceId: id, service: "3", date: addDays(day, 90), time: "10:00", minutes: 60, seats: 5 },
+      resources: [],
+    });
     const times = { createdAt: now, expiresAt: now + SESSION_MS };
     const invited = {
       id: crypto.randomUUID(),
@@ -88,6 +93,7 @@ export class FuzzWorkspaces {
       cancelled: tokenOf(cancelled),
       past,
       exception,
+      session,
       linkKeys,
     };
   }

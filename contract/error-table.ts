@@ -17,6 +17,15 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
+/** Of classes; `n`: the seats left. A customer's page has its own. */
+const CLASS_REFUSALS: Record<string, (params: ErrorParams) => string> = {
+  session_full: ({ n }) =>
+    n === undefined
+      ? "This class is full."
+      : `Only ${n === 1 ? "1 seat is" : `${Number(n)} seats are`} left in this class.`,
+  session_cancelled: () => "This class is cancelled.",
+};
+
 /** The answer carries what is stored: `rules` for hours, else `stored`. */
 const SETTINGS_CHANGED = {
   status: 409,
@@ -27,6 +36,11 @@ const SETTINGS_CHANGED = {
 /** Every error (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
 export const ERRORS = {
   ...CUSTOMER_ERRORS,
+  time_slot_unavailable: {
+    ...CUSTOMER_ERRORS.time_slot_unavailable,
+    message: (params) =>
+      CLASS_REFUSALS[String(params.reason)]?.(params) ?? CUSTOMER_ERRORS.time_slot_unavailable.message(params),
+  },
   signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
   session_expired: {
     status: 401,

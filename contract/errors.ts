@@ -17,6 +17,8 @@ export type ErrorExtra = {
   alternatives?: Alternative[];
   slots?: SlotView[];
   mayOverride?: boolean;
+  /** With a refusal of a class: others that have room. */
+  sessions?: unknown[];
   /** The stored state: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;
   rules?: unknown;

@@ -36,6 +36,10 @@ export const PROTECTIONS_MAX = 5;
 export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;
 export const EXCEPTIONS_MAX = 200;
+/** Classes to come. */
+export const SESSIONS_MAX = 300;
+/** Those to come and the last before them. */
+export const SESSIONS_READ = 400;
 export const EXCEPTION_NOTE_MAX = 150;
 /** The name of a service, its group, a person or a room. */
 export const OFFER_NAME_MAX = 60;

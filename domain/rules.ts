@@ -85,6 +85,8 @@ export type Service = {
   bufferBefore: number;
   bufferAfter: number;
   maxGuests: number;
+  /** A class: so many may book it together, on the dates of its sessions. Null or missing: booked as a visit. */
+  seats?: number | null | undefined;
   needs: Need[];
   /** Everybody who can do it, by id. `minutes`: of each part, for a person who takes longer or shorter. */
   people: Record<string, { minutes?: number[] }>;
@@ -136,6 +138,21 @@ export type Offer = Omit<ServicePlan, "resources" | "services"> & {
 
 /** One service of a visit; `person` only where the customer asked for one. */
 export type Leg = { service: string; person?: string | undefined };
+
+/**
+ * A class or event on a date (docs/arrangement.md#classes). `resources`: its people, rooms, machines and tables, which serve
+ * no bookings then. `time` is a wall time of its booking date.
+ */
+export type ClassSession = {
+  id: string;
+  service: string;
+  date: string;
+  time: string;
+  minutes: number;
+  seats: number;
+  resources: string[];
+  cancelled: boolean;
+};
 
 /** Keeps seats from small parties of customers until some hours before their start. */
 export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
@@ -194,13 +211,23 @@ export type DatedException = PartClosed | SpecialOpening | HoursAdded;
  * A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. Without a
  * `house` and an `offer` it counts spots.
  */
-export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null; offer?: Offer | null };
+export type PlanRules = {
+  periods: Period[];
+  exceptions: DatedException[];
+  house?: House | null;
+  offer?: Offer | null;
+  /** Those that are not long over. */
+  sessions?: ClassSession[] | undefined;
+};
 
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */
 export const givesResources = (plan: PlanRules | null | undefined): boolean => Boolean(plan?.house || plan?.offer);
 
-/** Code of this generation knows periods, tables and services; a plan that needs more is not decided under (migration 0018). */
-export const ENGINE = 3;
+/**
+ * Code of this generation knows periods, tables, services and sessions; a plan that needs more is not decided under
+ * (migration 0018).
+ */
+export const ENGINE = 4;
 
 /** `plan` is missing or null where there is none. */
 export type OpeningRules = {

@@ -11,6 +11,7 @@ import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { health, statusPages } from "./health/routes.ts";
+import { classes } from "./hours/classes/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
@@ -45,6 +46,7 @@ const routes = base
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)
   .route("/api/workspaces", hours)
+  .route("/api/workspaces", classes)
   .route("/api/workspaces", customization)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", customers)

@@ -29,7 +29,7 @@ import {
   version,
 } from "../texts.ts";
 import { area } from "./booking-form.ts";
-import { services, servicesParam } from "./legs.ts";
+import { services, servicesParam, sessionId } from "./legs.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
@@ -80,6 +80,7 @@ export const memberBookingRequest = z
     override,
     area,
     services,
+    sessionId,
     resources: z.optional(resources),
     makeRoom,
     expect,
@@ -115,6 +116,7 @@ export const bookingEdit = z
     services,
     resources: z.optional(resources),
     pin: z.optional(z.boolean()),
+    sessionId,
     notify,
     override,
     makeRoom,
@@ -203,6 +205,7 @@ export const manageChange = z.strictObject({
   bookingTime: time(),
   guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
   version: version(),
+  sessionId,
 });
 export type ManageChange = z.output<typeof manageChange>;
 

@@ -32,3 +32,6 @@ export const servicesParam = z.optional(
     ),
   ),
 );
+
+/** Seats of a class, whose date and start the request repeats. */
+export const sessionId = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));

@@ -33,7 +33,7 @@ const resourceIds = z.array(id).check(
   z.minLength(1, "Please choose a room or machine"),
   z.refine((ids) => new Set(ids).size === ids.length, "A room or machine is named twice"),
 );
-const NEEDS = `A service needs 1 to ${NEEDS_MAX} things`;
+const NEEDS = `A service needs at most ${NEEDS_MAX} things`;
 const needs = z
   .array(
     z.discriminatedUnion("of", [
@@ -44,7 +44,7 @@ const needs = z
       z.strictObject({ of: z.literal("units"), resource: id, perGuests: guests }),
     ]),
   )
-  .check(z.minLength(1, NEEDS), z.maxLength(NEEDS_MAX, NEEDS));
+  .check(z.maxLength(NEEDS_MAX, NEEDS));
 
 const service = z.strictObject({
   id,
@@ -55,6 +55,7 @@ const service = z.strictObject({
   bufferBefore: buffer,
   bufferAfter: buffer,
   maxGuests: guests,
+  seats: z.optional(z.nullable(whole(1, CAPACITY_MAX, "Please enter the seats"))),
   needs,
   people: z.pipe(
     withoutProto,

@@ -12,6 +12,9 @@ export const whole = (least: number, most: number, words: string) =>
 /** The id of a part of the plan; new ones begin with `new-`. */
 export const planIdOr = (words: string) => z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, words));
 
+/** The id of a part of the stored plan. */
+export const planId = (words: string) => z.string(words).check(z.regex(/^[1-9]\d{0,8}$/, words));
+
 /** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */
 export const withoutProto = z
   .unknown()

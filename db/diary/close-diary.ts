@@ -73,6 +73,7 @@ const DELETE_ROWS = [
   "DELETE FROM push_choices WHERE rowid IN (SELECT rowid FROM push_choices WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM pushes WHERE rowid IN (SELECT rowid FROM pushes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM exceptions WHERE rowid IN (SELECT rowid FROM exceptions WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM class_sessions WHERE rowid IN (SELECT rowid FROM class_sessions WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM plans WHERE rowid IN (SELECT rowid FROM plans WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM day_offers WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM day_offers WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM refused_demand WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM refused_demand WHERE workspace_id = ?1 LIMIT ?2)",

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
+import { EXCEPTIONS_MAX, SESSIONS_READ } from "../../contract/limits.ts";
 import {
+  type ClassSession,
   type DatedException,
   FREEZE_MINUTES,
   type House,
@@ -21,9 +22,16 @@ export type Plan = { lastId: number; periods: Period[]; offer: Offer | null } & 
 export const WHOLE_BUSINESS = "*";
 
 /** Added to rows of booking_rules joined to plans; all null without a row, which reads no exception. */
-export type PlanColumns = { planNeeds: number | null; planText: string | null; exceptionsText: string | null };
+export type PlanColumns = {
+  planNeeds: number | null;
+  planText: string | null;
+  exceptionsText: string | null;
+  sessionsText: string | null;
+};
 
-export const NO_PLAN_COLUMNS: PlanColumns = { planNeeds: null, planText: null, exceptionsText: null };
+export const NO_PLAN_COLUMNS: PlanColumns = {
+  ...{ planNeeds: null, planText: null, exceptionsText: null, sessionsText: null },
+};
 
 const exceptionsAs = (note: "e.note" | "NULL") => `CASE WHEN plans.needs > 0 THEN (
   SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, ${note}, e.subject))
@@ -31,28 +39,43 @@ const exceptionsAs = (note: "e.note" | "NULL") => `CASE WHEN plans.needs > 0 THE
 
 const EXCEPTIONS = exceptionsAs("e.note");
 
+/** Code of this generation knows sessions (migration 0018). */
+const NEEDS_SESSIONS = 4;
+
+/** The latest ones: all that are to come (SESSIONS_MAX), and the last that are over. */
+const SESSIONS = `CASE WHEN plans.needs >= ${NEEDS_SESSIONS} THEN (
+  SELECT json_group_array(json_array(s.id, s.service, s.booking_date, s.booking_time, s.minutes, s.seats, json(s.resources), s.cancelled_at IS NOT NULL))
+  FROM (SELECT * FROM class_sessions c WHERE c.workspace_id = plans.workspace_id
+    ORDER BY c.booking_date DESC, c.booking_time DESC, c.id DESC LIMIT ${SESSIONS_READ}) s) END`;
+
 export const planColumns = {
   planNeeds: sql<number | null>`${plans.needs}`,
   planText: sql<string | null>`${plans.plan}`,
   exceptionsText: sql<string | null>`${sql.raw(EXCEPTIONS)}`,
+  sessionsText: sql<string | null>`${sql.raw(SESSIONS)}`,
 };
 
 /** For handwritten SQL that joins plans; named as in `PlanColumns`. */
-export const PLAN_COLUMNS = `plans.needs AS "planNeeds", plans.plan AS "planText", ${EXCEPTIONS} AS "exceptionsText"`;
+export const PLAN_COLUMNS = `plans.needs AS "planNeeds", plans.plan AS "planText", ${EXCEPTIONS} AS "exceptionsText", ${SESSIONS} AS "sessionsText"`;
 
 /** `PlanColumns` as pairs for json_object, without the notes, which may say who is ill. `|| ''` makes JSON a text. */
-export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")} || ''`;
+export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")} || '', 'sessionsText', ${SESSIONS} || ''`;
 
 const CACHED_PLANS_MAX = 1000;
 const plansRead = new Map<string, { columns: PlanColumns; rules: PlanRules }>();
 
 /** The same object for the same text, so that an isolate compiles a plan once (domain/time/periods.ts). */
 export function planRulesOf(workspaceId: string, columns: PlanColumns): PlanRules | null {
-  const { planNeeds, planText, exceptionsText } = columns;
+  const { planNeeds, planText, exceptionsText, sessionsText } = columns;
   if (!planNeeds || planText === null) return null;
   const known = plansRead.get(workspaceId);
-  if (known?.columns.planText === planText && known.columns.exceptionsText === exceptionsText) return known.rules;
-  const rules = rulesOfPlan(planColumn(JSON.parse(planText)), exceptionsOf(exceptionsText ?? "[]"));
+  const isKnown = known?.columns.planText === planText && known.columns.exceptionsText === exceptionsText;
+  if (isKnown && known.columns.sessionsText === sessionsText) return known.rules;
+  const sessions = sessionsOf(sessionsText ?? "[]");
+  const rules = {
+    ...rulesOfPlan(planColumn(JSON.parse(planText)), exceptionsOf(exceptionsText ?? "[]")),
+    ...(sessions.length > 0 ? { sessions } : {}),
+  };
   if (plansRead.size >= CACHED_PLANS_MAX) plansRead.clear();
   plansRead.set(workspaceId, { columns, rules });
   return rules;
@@ -80,6 +103,16 @@ function exceptionsOf(text: string): DatedException[] {
     return { ...dated, kind: "extra", period, ...specialRulesColumn(JSON.parse(own ?? NOTHING_OWN)) };
   });
 }
+
+type ListedSession = [string, string, string, string, number, number, string[], 0 | 1];
+
+const sessionsOf = (text: string): ClassSession[] =>
+  (JSON.parse(text) as ListedSession[]).map(
+    ([id, service, date, time, minutes, seats, resources, isCancelled]): ClassSession => ({
+      ...{ id, service, date, time, minutes, seats, resources },
+      cancelled: isCancelled === 1,
+    }),
+  );
 
 /** Added hours of a person are `extra` with a subject. */
 export function exceptionRow(workspaceId: string, exception: DatedException): typeof exceptions.$inferInsert {
@@ -157,7 +190,8 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
     .set({
       stamp: sql`stamp + 1`,
       pending: sql`pending OR needs >= 2 OR ${HAS_TABLES} OR ${HAS_OFFER}`,
-      needs: sql`CASE WHEN ${HAS_OFFER} THEN 3 WHEN ${HAS_TABLES} THEN 2
+      needs: sql`CASE WHEN EXISTS (SELECT 1 FROM class_sessions c WHERE c.workspace_id = plans.workspace_id) THEN ${sql.raw(String(NEEDS_SESSIONS))}
+        WHEN ${HAS_OFFER} THEN 3 WHEN ${HAS_TABLES} THEN 2
         ELSE json_array_length(plan, '$.periods') > 0
           OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id) END`,
     })
@@ -201,7 +235,7 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
 };
 
 /** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
-export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3) =>
+export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3 | 4) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs, plan });
 
 /** An exception needs a plan to belong to. */

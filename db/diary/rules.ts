@@ -34,7 +34,7 @@ type RulesRow = typeof bookingRules.$inferSelect & PlanColumns;
 
 export function toRules(row: RulesRow): BookingRules {
   const { workspaceId, closuresPending: _, closuresBefore: __, anonymisedThrough: ___, ...stored } = row;
-  const { planNeeds: ____, planText: _____, exceptionsText: ______, ...rules } = stored;
+  const { planNeeds: ____, planText: _____, exceptionsText: ______, sessionsText: _______, ...rules } = stored;
   return {
     ...rules,
     weeklySchedule: weekColumn(row.weeklySchedule),
@@ -111,12 +111,13 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
     const value = raw[column.name] ?? null;
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
-  const { planNeeds, planText, exceptionsText } = raw as PlanColumns; // PLAN_COLUMNS
+  const { planNeeds, planText, exceptionsText, sessionsText = null } = raw as PlanColumns; // PLAN_COLUMNS
   return toRules({
     ...(Object.fromEntries(fields) as typeof bookingRules.$inferSelect),
     planNeeds,
     planText,
     exceptionsText,
+    sessionsText,
   }); // drizzle's columns
 }
 

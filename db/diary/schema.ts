@@ -104,6 +104,33 @@ export const exceptions = sqliteTable(
   ],
 );
 
+/** A class or event on a date (docs/arrangement.md#classes). */
+export const classSessions = sqliteTable(
+  "class_sessions",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    service: text("service").notNull(),
+    date: text("booking_date").notNull(),
+    time: text("booking_time").notNull(),
+    minutes: integer("minutes").notNull(),
+    seats: integer("seats").notNull(),
+    /** Ids of the people, rooms, machines and tables that it takes. */
+    resources: text("resources", { mode: "json" }).notNull(),
+    cancelledAt: instant("cancelled_at"),
+    /** Everybody in it is told of its last change. */
+    tells: flag("tells").notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("class_sessions_by_date").on(t.workspaceId, t.date),
+    check("class_sessions_numbers", sql`${t.minutes} > 0 AND ${t.seats} > 0`),
+  ],
+);
+
+/** The class of a booking, by which its seats are counted. Queries repeat it word for word. */
+export const SESSION_OF_BOOKING = sql`wish ->> '$.visit.session'`;
+
 export const notificationConfigs = sqliteTable(
   "notification_configs",
   {
@@ -229,6 +256,7 @@ export const bookings = sqliteTable(
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
+    index("bookings_of_session").on(SESSION_OF_BOOKING).where(sql`wish ->> '$.visit.session' IS NOT NULL`),
     /** Holds all that a load is summed from, so that SQLite reads no booking for it. */
     index("bookings_by_day").on(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],

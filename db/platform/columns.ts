@@ -94,6 +94,7 @@ const service = z.object({
   ...{ bufferBefore: z.number(), bufferAfter: z.number(), maxGuests: z.number(), needs: z.array(need) },
   people: z.record(z.string(), z.object({ minutes: z.optional(minuteList), price: z.optional(z.number()) })),
   ...{ price: z.nullable(z.number()), priceFrom: z.boolean(), online: z.boolean(), archived: z.boolean() },
+  seats: z.optional(z.nullable(z.number())),
 });
 const stretches = z.array(z.object({ from: z.string(), to: z.string() }));
 const hoursOfWeek = z.object({
@@ -124,6 +125,7 @@ const wish = z.nullable(
         legs: z.array(z.object({ service: z.string(), person: z.optional(z.string()) })),
         lengths: z.array(z.array(z.number())),
         price: z.nullable(z.object({ minor: z.number(), currency: z.string(), isFrom: z.boolean() })),
+        session: z.optional(z.string()),
       }),
     ),
   }),

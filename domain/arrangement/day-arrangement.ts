@@ -104,7 +104,10 @@ export class DayArrangement {
       end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))) - longestBefore(offer),
     };
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
-    const subjects = new Set(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)));
+    const subjects = new Set([
+      ...(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)) ?? []),
+      ...(rules.plan?.sessions?.flatMap(({ resources }) => resources) ?? []),
+    ]);
     const partsOf = (subject: string | null) =>
       subject !== null && subjects.has(subject) ? closedParts(rules, axis, subject) : [];
     const closed: Stay[][] = this.house.resources.map(({ id, area }) => partsOf(id).concat(partsOf(area)));
@@ -121,10 +124,10 @@ export class DayArrangement {
 
   /**
    * A booking that has no place, or one that does not fit, is unsettled until its stay is over, unless a member let it in
-   * without one. After that its claims stand as they are, on the resources that are still there.
+   * without one. After that its claims stand as they are, on the resources that are still there. Seats of a class are no place.
    */
   add(booking: ArrangedBooking): void {
-    if (!isActive(booking) || !isStay(booking)) return;
+    if (!isActive(booking) || !isStay(booking) || booking.visit?.session !== undefined) return;
     const party = this.asStored(booking);
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
     const stood = isOver && booking.assignment ? this.#placeAt(booking.assignment, party) : NOWHERE;

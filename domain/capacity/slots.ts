@@ -71,4 +71,4 @@ export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string):
 
 const NONE: ClosedPart[] = [];
 
-const meets = (start: number, end: number) => (part: Stay) => start < part.end && end > part.start;
+export const meets = (start: number, end: number) => (part: Stay) => start < part.end && end > part.start;

@@ -2,6 +2,7 @@ import type { Alternative } from "../capacity/alternatives.ts";
 import type { SlotView } from "../capacity/availability.ts";
 import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
+import type { SeatsRefusal } from "../classes/refuse-seats.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Leg } from "../rules.ts";
 import type { Attendance } from "./attendance.ts";
@@ -53,6 +54,8 @@ export type CreateCommand = Envelope & {
   area?: string | null;
   /** Services in order; missing: a party alone. */
   legs?: Leg[];
+  /** Seats of a class, by its id; `bookingTime` is its start. */
+  session?: string;
   /** Chosen by a member. */
   resources?: string[];
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
@@ -80,6 +83,8 @@ export type ChangeCommand = Envelope & {
   isPinned?: boolean;
   /** The same as before change nothing. */
   legs?: Leg[] | undefined;
+  /** Seats of a class: another one, or by the system the one that it follows to a new start. */
+  session?: string | undefined;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;
@@ -88,8 +93,8 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
-  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "resources" | "happenedAt" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | "legs" | "resources" | Stays>;
+  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "session" | "resources" | "happenedAt" | Stays>
+  | Pick<ChangeCommand, "type" | "from" | "legs" | "session" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member
@@ -102,13 +107,14 @@ type Notify = boolean | undefined;
 
 /**
  * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
- * saved it with `rulesVersion`.
+ * saved it with `rulesVersion`; or the `session` of the booking was called off.
  */
 export type CancelCommand = Envelope & {
   type: "cancel";
   bookingId: string;
   version?: number;
   rulesVersion?: number;
+  session?: string;
   notify?: Notify;
 };
 
@@ -172,7 +178,7 @@ export type DayCommand = ArrangeCommand | TidyCommand | PinCommand;
 
 export type Command = BookingCommand | DayCommand;
 
-export type RefusalReason = StayRefusal["reason"] | TimeRefusal;
+export type RefusalReason = StayRefusal["reason"] | SeatsRefusal["reason"] | TimeRefusal;
 
 export type Refusal = {
   ok: false;

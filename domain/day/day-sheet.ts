@@ -30,9 +30,9 @@ export type ToldPrice = { minor: number; currency: string; isFrom: boolean };
 
 /**
  * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
- * that was told; null: none was.
+ * that was told; null: none was. `session`: seats of that class, which takes the place of any resource.
  */
-export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: ToldPrice | null };
+export type BookedVisit = { legs: Leg[]; lengths: number[][]; price: ToldPrice | null; session?: string | undefined };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = [

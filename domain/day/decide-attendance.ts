@@ -36,6 +36,16 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
   const whole = { ...booking, releasedAt: null, resetMinutes };
   const restored = stayOf(axis, whole);
+  if (booking.visit?.session !== undefined)
+    // its seats were never free
+    return recordChange(
+      "attendance",
+      command,
+      booking,
+      { attendance, attendanceAt, releasedAt: null, resetMinutes },
+      rules,
+      null,
+    );
   if (day.arrangementAt(command.now)) return decideSeated(day, command, booking, whole);
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
   const refusal = regained.start < regained.end ? day.refuseLoad(regained, booking.spots) : null;

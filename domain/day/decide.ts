@@ -1,5 +1,6 @@
 import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
+import { sessionOn } from "../classes/refuse-seats.ts";
 import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
@@ -212,7 +213,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     area: rules.plan?.house ? (command.area ?? null) : null,
     visit: stay.visit,
     assignment: stay.place.assignment,
-    unplaced: isLetIn(day, stay.place, stay.override) ? "let_in" : null,
+    unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
   };
   return {
     change: {
@@ -236,8 +237,11 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
 }
 
 /** A member's reason where nothing can be given (docs/arrangement.md#unplaced). */
-const isLetIn = ({ sheet }: WorkingDay, { assignment }: Place, override: Override | null): boolean =>
-  assignment === null && override !== null && givesResources(sheet.rules.plan);
+const isLetIn = ({ sheet }: WorkingDay, { place, visit }: Stayed, override: Override | null): boolean =>
+  place.assignment === null && visit?.session === undefined && override !== null && givesResources(sheet.rules.plan);
+
+/** Seats of a class are no place. */
+type Stayed = { place: Place; visit: SheetBooking["visit"] };
 
 /** Leaves out whatever most bookings do not have. */
 function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
@@ -285,9 +289,13 @@ function changeOf(
   let { startsAt, durationMinutes, resetMinutes, override, visit } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  const isOtherVisit = command.legs !== undefined;
+  const isOtherSession = command.session !== undefined && command.session !== booking.visit?.session;
+  const isOtherVisit = command.legs !== undefined || isOtherSession;
+  if (isOtherSession && command.by === "customer" && !isSameClass(day.sheet, booking, command))
+    return { ok: false, code: "cannot_change" };
   if (isOtherVisit && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
-  if (!staysPut || isOtherVisit || command.guests !== booking.guests || namesResources(command)) {
+  const isSeated = command.session !== undefined;
+  if (!staysPut || isOtherVisit || isSeated || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
@@ -308,13 +316,15 @@ function changeOf(
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
-    ...(place ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, place, newOverride) } : {}),
+    ...(place
+      ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, { place, visit }, newOverride) }
+      : {}),
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
   const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
-  const visible = !staysPut || isOtherVisit || command.guests !== booking.guests;
+  const visible = !staysPut || isOtherVisit || isSeated || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
     event: command.from ? "moved_in" : "changed",
@@ -328,9 +338,13 @@ function changeOf(
   return { change: withOverride(change, newOverride), moves: place?.moves ?? [] };
 }
 
-function unplacedAfter(day: WorkingDay, { unplaced }: SheetBooking, place: Place, override: Override | null) {
-  if (place.assignment) return null;
-  return isLetIn(day, place, override) ? "let_in" : unplaced;
+/** Customers move to another date of their class. */
+const isSameClass = ({ rules, date }: DaySheet, { visit }: SheetBooking, { session = "" }: ChangeCommand) =>
+  visit?.session !== undefined && sessionOn(rules, date, session)?.service === visit.legs[0]?.service;
+
+function unplacedAfter(day: WorkingDay, { unplaced }: SheetBooking, stayed: Stayed, override: Override | null) {
+  if (stayed.place.assignment || stayed.visit?.session !== undefined) return null;
+  return isLetIn(day, stayed, override) ? "let_in" : unplaced;
 }
 
 /** A visit that begins anew does so now, and facts of before do not end it again. */
@@ -362,7 +376,8 @@ const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Rec
 function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
-  if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command) && !isCalledOff(day.sheet, booking, command))
+    return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return recordNoChange(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
@@ -380,6 +395,12 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
   now < booking.startsAt &&
   isClosed(sheet) &&
   !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
+
+/** Its class is cancelled (docs/arrangement.md#classes). */
+const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: CancelCommand) =>
+  session !== undefined &&
+  visit?.session === session &&
+  (rules.plan?.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 

@@ -124,6 +124,8 @@ export function evidenceOf(
       return arrangement && withoutPlace(arrangement, { start, end });
     case "no_resource_fits":
     case "person_unavailable":
+    case "session_full":
+    case "session_cancelled":
       return null;
     case "in_the_past":
       return date < todayOf(rules, now).today ? null : { kind: "online_until", until: instantOf(axis, start) };

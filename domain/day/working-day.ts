@@ -18,6 +18,7 @@ import {
   withLatest,
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
+import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../classes/refuse-seats.ts";
 import { givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
@@ -55,7 +56,8 @@ export type Blocked = {
   n?: number;
   mayOverride: boolean;
   wanted: number;
-  party: Party;
+  /** Null: other times of this date are none of other classes. */
+  party: Party | null;
 };
 type Granted = {
   ok: true;
@@ -125,6 +127,8 @@ export class WorkingDay {
    * changes; of one that keeps its start only growth is decided. `isTimeLifted`: hours do not refuse the start.
    */
   decideStay(command: StayCommand, booking: SheetBooking | null, isTimeLifted = false): Granted | Blocked {
+    const session = sessionOf(command, booking);
+    if (session !== null) return this.#decideSeats(command, booking, session);
     const { rules, axis } = this.sheet;
     const { guests, now } = command;
     const startedAt = (command.type === "create" ? command.happenedAt : undefined) ?? now;
@@ -186,6 +190,55 @@ export class WorkingDay {
       wanted: start ?? 0,
       party: { ...party, booking, isHere },
     };
+  }
+
+  /** Seats of a class take its start and length, and no resources. */
+  #decideSeats(command: StayCommand, booking: SheetBooking | null, id: string): Granted | Blocked {
+    const { rules, axis } = this.sheet;
+    const { guests, bookingTime: time, now, by } = command;
+    const session = sessionOn(rules, axis.date, id);
+    const start = (session && startOfSession(rules, axis, session)) ?? 0;
+    const isKept = booking?.visit?.session === id;
+    const actor = by === "customer" ? "customer" : "member";
+    const present = by === "system" ? guests : isKept ? booking.guests : 0;
+    const clock = { ...todayOf(rules, now), now };
+    const refused = refuseSeats(
+      rules,
+      axis,
+      { session: id, time, guests, present, actor },
+      this.#seatsTaken(id, booking),
+      clock,
+    );
+    const override = refused?.mayOverride ? requestedOverride(command, refused.refusal.reason) : null;
+    if (!session || (refused && !override))
+      return {
+        ...{ ok: false, code: "time_slot_unavailable", wanted: start, party: null },
+        ...(refused?.refusal ?? { reason: "not_a_slot" }),
+        mayOverride: refused?.mayOverride ?? false,
+      };
+    const told = isKept ? booking.visit?.price : undefined;
+    return {
+      ...{
+        ok: true,
+        start,
+        override,
+        minutes: session.minutes,
+        resetMinutes: 0,
+        place: { assignment: null, moves: [] },
+      },
+      visit: {
+        ...{ legs: [{ service: session.service }], lengths: [[session.minutes]], session: id },
+        price: told !== undefined && booking?.guests === guests ? told : priceOfSeats(rules, session, guests),
+      },
+    };
+  }
+
+  /** By others than `own`. */
+  #seatsTaken(session: string, own: SheetBooking | null): number {
+    let taken = 0;
+    for (const booking of this.bookings())
+      if (booking.visit?.session === session && booking.id !== own?.id && isActive(booking)) taken += booking.guests;
+    return taken;
   }
 
   #refuseNew(
@@ -295,13 +348,17 @@ export class WorkingDay {
 
   refusal({ reason, n, mayOverride, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis, rules } = this.sheet;
-    const offers = this.#offersFor(party, now);
-    return {
+    const said = {
       ok: false,
       code: "time_slot_unavailable",
       reason,
       ...(n === undefined ? {} : { n }),
       mayOverride,
+    } as const;
+    if (!party) return { ...said, alternatives: [], slots: [] };
+    const offers = this.#offersFor(party, now);
+    return {
+      ...said,
       alternatives: neighbouringAlternatives(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
       slots: availabilityView(offers, rules).slots,
     };
@@ -355,6 +412,12 @@ export class WorkingDay {
 /** To show, not to decide on. */
 export const takenAt = (sheet: DaySheet, now: number): DayTaken =>
   givesResources(sheet.rules.plan) ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
+
+/** The class that seats are asked of. A booking keeps its own until it is changed. */
+function sessionOf(command: StayCommand, booking: SheetBooking | null): string | null {
+  if (command.session !== undefined) return command.session;
+  return command.legs ? null : (booking?.visit?.session ?? null);
+}
 
 /** A booking keeps the area that it was made for, and its services until they are changed. */
 function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null) {

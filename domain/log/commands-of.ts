@@ -1,6 +1,6 @@
 import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { BookedVisit, SheetBooking } from "../day/day-sheet.ts";
 import { otherLegs } from "../services/legs.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
@@ -63,7 +63,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const isFact = attendance === "seated" && since !== at;
       const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
       const seated = attendance === "seated" ? { attendance } : {};
-      const visit = after?.visit ? { legs: after.visit.legs } : {};
+      const { session, legs } = after?.visit ?? {};
+      const visit = session !== undefined ? { session } : legs ? { legs } : {};
       return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...visit, ...seated, ...fact };
     }
     case "changed":
@@ -73,11 +74,13 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const edit = Array.isArray(personal) ? { person: SOMEBODY, changed: personal } : null;
       const version = (from?.booking ?? before)?.version ?? 0;
       const changed = { bookingId, version, bookingTime, guests, from, edit };
+      const was = (from?.booking ?? before)?.visit;
       return {
         ...envelope,
+        ...(actor === "system" ? { by: "system" } : {}),
         type: "change",
         ...changed,
-        legs: otherLegs(after?.visit?.legs, (from?.booking ?? before)?.visit),
+        ...wishedFor(after?.visit, was, actor),
         status: status === "cancelled" ? null : (status ?? null),
         overrideReason,
       };
@@ -95,6 +98,12 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
     default:
       return { ...envelope, type: "delete", bookingId };
   }
+}
+
+/** A class that is new to the booking, or that it follows; else other services. */
+function wishedFor(visit: BookedVisit | null | undefined, was: BookedVisit | null | undefined, actor: string) {
+  if (visit?.session === undefined) return { legs: otherLegs(visit?.legs, was) };
+  return actor === "system" || visit.session !== was?.session ? { session: visit.session } : {};
 }
 
 /** The log does not say who could be reached. */

@@ -11,7 +11,16 @@ import { periodNear, periodsOn, startsIn } from "../time/periods.ts";
 /** An active booking as it stands; instants in ms. */
 export type BookingAhead = Pick<
   SheetBooking,
-  "id" | "guests" | "spots" | "startsAt" | "endsAt" | "durationMinutes" | "resetMinutes" | "releasedAt" | "source"
+  | "id"
+  | "guests"
+  | "spots"
+  | "startsAt"
+  | "endsAt"
+  | "durationMinutes"
+  | "resetMinutes"
+  | "releasedAt"
+  | "source"
+  | "visit"
 > & { bookingDate: string; createdAt: number };
 
 type TouchedReason = "closed" | "outside_opening_hours" | "per_booking_limit_exceeded" | "pacing_full";
@@ -56,8 +65,9 @@ function reasonAgainst(
   axis: DayAxis,
   arrivals: Arrivals | null,
   start: number,
-  { guests, durationMinutes, source }: BookingAhead,
+  { guests, durationMinutes, source, visit }: BookingAhead,
 ): TouchedReason | null {
+  if (visit?.session !== undefined) return null; // a class has its own times and seats
   const wall = realToWallMinute(axis, start);
   const period = periodNear(periodsOn(rules, axis.date), wall);
   if (!period) return "closed";

@@ -15,8 +15,14 @@ export type ServiceShown = {
 };
 export type PersonShown = { id: string; name: string; photoUrl: string | null };
 /** Services that customers book by name (docs/rules.md#choosing-services). */
-/** `tables`: a table may be booked, too. */
-export type OfferShown = { currency: string; services: ServiceShown[]; people: PersonShown[]; tables: boolean };
+/** `tables`: a table may be booked, too. `classes`: by seats on dates (docs/arrangement.md#classes); missing: none. */
+export type OfferShown = {
+  currency: string;
+  services: ServiceShown[];
+  people: PersonShown[];
+  tables: boolean;
+  classes?: ServiceShown[];
+};
 
 /** The chosen services with one more at the end, or without it when it is among them already. */
 export function withService(offer: OfferShown, legs: Leg[], service: string): Leg[] {

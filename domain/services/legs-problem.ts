@@ -12,6 +12,7 @@ export function legsProblem(plan: PlanRules | null | undefined, legs: Leg[] | un
     each !== undefined && !each.archived && (by === "member" || each.online);
   const services = new Map(offer?.services.map((service) => [service.id, service]));
   if (!legs.every(({ service }) => isOffered(services.get(service)))) return "Unknown service";
+  if (legs.some(({ service }) => services.get(service)?.seats)) return "Please choose a date of this class";
   const people = new Map(offer?.resources.flatMap((each) => (each.kind === "person" ? [[each.id, each]] : [])));
   return legs.every(({ person }) => person === undefined || isOffered(people.get(person))) ? null : "Unknown person";
 }

@@ -39,7 +39,8 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
         [
           [repeatsId(service.id), ["id"], SAME_ID],
           ...lengthProblems(service),
-          [service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
+          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
+          [Boolean(service.seats) && service.parts === null, ["parts"], "Please say how long the class is"],
           ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needWords(need)]),
           ...peopleProblems(service, byId),
         ],

@@ -5,6 +5,7 @@ import { compileServices } from "./compile-services.ts";
 import { offerProblems } from "./offer-problems.ts";
 import { lengthsFor } from "./teams.ts";
 import { offerOf, TRADES } from "./trades.ts";
+import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 import { visitParty } from "./visit-options.ts";
 
 const offers = TRADES.map((trade) => ({ ...trade, offer: offerOf(trade, { people: ["Anna"], currency: "SEK" }) }));
@@ -53,6 +54,21 @@ test("without rooms, services need a person alone; a single room has no number",
   expect(namesOf(offerOf(salon, { people: ["Anna"], rooms: [1], currency: "SEK" }))).toContain("room Chair");
 });
 
+test("every name of a template is there in Swedish, and no other", () => {
+  const names = TRADES.flatMap(({ rooms, groups }) => [
+    ...rooms.map(({ name }) => name),
+    ...Object.entries(groups).flatMap(([group, services]) => [group, ...services.map(({ name }) => name)]),
+  ]);
+  expect(Object.keys(TRADES_IN_SWEDISH).sort()).toEqual([...new Set(names)].sort());
+});
+
+test("a salon whose customers read Swedish has Swedish services and chairs", () => {
+  assert(salon);
+  const offer = offerOf(salon, { people: ["Anna"], currency: "SEK", language: "sv" });
+  expect(namesOf(offer)).toEqual(["person Anna", "room Stol 1", "room Stol 2"]);
+  expect(offer.services[0]).toMatchObject({ group: "Klippning", name: "Klippning" });
+});
+
 describe.each(offers)("the template of a $type", ({ week, offer }) => {
   test.each(offer.services)(
     "offers $name on an empty day: by Anna, with a room or machine where one is needed",
@@ -69,6 +85,8 @@ describe.each(offers)("the template of a $type", ({ week, offer }) => {
   test("has a price for nothing, and no two services of one name", () => {
     expect(offer.services.filter(({ price, priceFrom }) => price !== null || priceFrom)).toEqual([]);
     expect(new Set(offer.services.map(({ name }) => name)).size).toBe(offer.services.length);
+    const inSwedish = offer.services.map(({ name }) => TRADES_IN_SWEDISH[name]);
+    expect(new Set(inSwedish).size).toBe(offer.services.length);
   });
 
   test("is open on some days, long enough for each service", () => {

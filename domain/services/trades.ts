@@ -8,7 +8,9 @@ import {
   type ServicePart,
   type WeeklySchedule,
 } from "../rules.ts";
+import type { Language } from "../texts/language.ts";
 import { closedOn } from "../time/schedule.ts";
+import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 
 /**
  * Parts as "30 (35) 25": in brackets the person is free. `after`: minutes to clean up. `upTo`: the largest party.
@@ -161,6 +163,8 @@ export const TRADES: readonly Trade[] = [
 export type TradeChoice = {
   people: string[];
   currency: string;
+  /** Customers read the names of services, groups and rooms in it. Missing: English. */
+  language?: Language | null;
   /** How many of each of the trade's rooms. */
   rooms?: number[];
   /** Of each usual service, in order of the template; prices in the currency's minor unit. */
@@ -173,20 +177,23 @@ export type TradeChoice = {
  * @example offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK", rooms: [3] }) has "Chair 1" to "Chair 3"
  */
 export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeChoice): Offer {
+  const inWords = (name: string) => (choice.language === "sv" ? (TRADES_IN_SWEDISH[name] ?? name) : name);
   const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
-  const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind, choice.rooms?.[i] ?? kind.count));
+  const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind.name, choice.rooms?.[i] ?? kind.count));
   const services = Object.entries(trade.groups)
     .flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })))
     .map((each, i) => ({ ...serviceOf(each, `new-service-${i + 1}`, people, rooms), ...choice.services?.[i] }));
   return {
     resources: [
       ...people.map((person, order) => aResource({ ...person, order })),
-      ...rooms.map(({ name }, i) => {
-        const order = people.length + i;
-        return aResource({ id: newRoomId(i), kind: "room", name, order });
+      ...rooms.map(({ kind, number }, i) => {
+        const name = number === null ? inWords(kind) : `${inWords(kind)} ${number}`;
+        return aResource({ id: newRoomId(i), kind: "room", name, order: people.length + i });
       }),
     ],
-    services: services.flatMap(({ isOffered = true, ...service }) => (isOffered ? service : [])),
+    services: services.flatMap(({ isOffered = true, ...service }) =>
+      isOffered ? { ...service, name: inWords(service.name), group: inWords(service.group) } : [],
+    ),
     ...{ assign: "least_busy", currency: choice.currency },
   };
 }
@@ -196,8 +203,8 @@ export const newPersonId = (index: number) => `new-person-${index + 1}`;
 const newRoomId = (index: number) => `new-room-${index + 1}`;
 
 /** A single one needs no number. */
-const roomsOf = ({ name: kind }: UsualRooms, count: number): { kind: string; name: string }[] =>
-  Array.from({ length: count }, (_, i) => ({ kind, name: count > 1 ? `${kind} ${i + 1}` : kind }));
+const roomsOf = (kind: string, count: number): { kind: string; number: number | null }[] =>
+  Array.from({ length: count }, (_, i) => ({ kind, number: count > 1 ? i + 1 : null }));
 
 /** A person, room or machine with everything that an owner need not say. */
 export const aResource = (given: Pick<OfferedResource, "id" | "kind" | "name" | "order">): OfferedResource => ({

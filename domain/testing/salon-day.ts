@@ -31,6 +31,8 @@ type GivenService = {
   before?: number;
   after?: number;
   upTo?: number;
+  /** A class. */
+  seats?: number;
 };
 export type GivenSalon = {
   /** Name and hours: `{ Anna: "09:00-12:00, 13:00-17:00" }`. */
@@ -221,6 +223,7 @@ function serviceOf(id: string, given: GivenService, roomsLike: (name: string) =>
   return {
     ...{ id, name: id, parts: takes ? partsOf(takes) : null, people: Object.fromEntries(people) },
     ...{ bufferBefore: given.before ?? 0, bufferAfter: given.after ?? 0, maxGuests: given.upTo ?? 1 },
+    ...(given.seats ? { seats: given.seats } : {}),
     needs: [
       ...Array.from({ length: hands }, (): Need => ({ of: "person" })),
       ...(hasTable ? [{ of: "party" } as const] : []),

@@ -72,14 +72,27 @@ export const partsClosedOn = (
   rules: OpeningRules,
   date: string,
   subject?: string,
-): (Span & { note: string | null })[] =>
-  (rules.plan?.exceptions ?? []).flatMap((each) => {
+): (Span & { note: string | null })[] => [
+  ...sessionsTaking(rules, date, subject),
+  ...(rules.plan?.exceptions ?? []).flatMap((each) => {
     if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
     if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note }];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
     return [{ from: begins, to: begins + to - from, note: each.note }];
+  }),
+];
+
+/** The people and rooms of a class serve nobody else meanwhile. */
+function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
+  const taking = (rules.plan?.sessions ?? []).filter(
+    (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),
+  );
+  return taking.map(({ time, minutes }) => {
+    const from = wallMinuteOf(time, hullOn(rules, date));
+    return { from, to: from + minutes, note: null };
   });
+}
 
 /** 06:00 to 06:00: all of a booking date, whatever its hours. */
 export const isWholeDay = ({ fromTime, toTime }: { fromTime: string; toTime: string }): boolean =>

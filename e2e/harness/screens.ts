@@ -180,6 +180,14 @@ export const SCREENS: Screen[] = [
     after: onboard(2),
   },
   {
+    ...{ name: "onboarding-2-salon", route: "/onboarding/business-type", at: "/signup", as: "newcomer" },
+    ...{ shows: "Who works here?", title: "Business Type · Daybook", hasDark: true, hasTablet: true },
+    after: async (page) => {
+      await onboard(2)(page);
+      await page.getByRole("radio", { name: "Hair salon" }).check();
+    },
+  },
+  {
     name: "onboarding-3",
     route: "/onboarding/operating-hours",
     at: "/signup",
@@ -297,6 +305,13 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/share",
     shows: "On your own website",
     title: `Share your booking page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "classes",
+    route: "/:slug/dashboard/classes",
+    shows: "Add a class to your services",
+    title: `Classes · ${NAME} · Daybook`,
   },
   {
     ...dashboard,

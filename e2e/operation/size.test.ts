@@ -11,6 +11,7 @@ const STYLE_BYTES = 15_000;
 const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
 const SERVICES_BYTES = 6000;
+const CLASSES_BYTES = 6000;
 
 /** Only for members' pages: one export of each, and words that its bundle holds. */
 const NOT_FOR_CUSTOMERS = [
@@ -36,8 +37,9 @@ const otherTexts = languages
   .filter((name) => !first.includes(name));
 /** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
-/** Not for booking: those, an owner's preview, services, the words about privacy and pages not found. */
-const isElsewhere = (name: string) => isOfFront(name) || /^(preview|privacy|other|visit)-page-/.test(name);
+const isOfClasses = (name: string) => name.startsWith("class-page-");
+/** Not for booking: those, an owner's preview, services, classes, the words about privacy and pages not found. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|privacy|other|visit|class)-page-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
@@ -84,8 +86,18 @@ test("services are chosen in one script of its own, named in the page, which no 
   console.log(`The script of services, gzip: ${bytes} bytes.`);
   expect(bytes).toBeLessThanOrEqual(SERVICES_BYTES);
   expect(others).toEqual([]);
-  expect([...scripts].filter(([, { now }]) => now.includes(part))).toEqual([]);
+  const before = [...scripts].flatMap(([name, { now }]) => (now.includes(part) ? name : []));
+  expect(before.filter((name) => !isOfClasses(name))).toEqual([]);
   expect(htmlOf("public.html")).toContain(`href="/assets/${part}" data-texts="visit-page"`);
+});
+
+test("classes are chosen in a script of their own, which no page begins with", () => {
+  const part = [...scripts.keys()].filter(isOfClasses);
+  const bytes = gzipped(part);
+  console.log(`The script of classes, gzip: ${bytes} bytes.`);
+  expect(bytes).toBeLessThanOrEqual(CLASSES_BYTES);
+  expect([part.length, first.filter(isOfClasses)]).toEqual([1, []]);
+  expect([...scripts].flatMap(([name, { now }]) => (now.some(isOfClasses) ? name : []))).toEqual([]);
 });
 
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {

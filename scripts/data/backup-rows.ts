@@ -58,6 +58,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.refusedDemand, of: inWorkspace, by: ["booking_date"] },
   { table: diary.dayOffers, of: inWorkspace, by: ["booking_date"] },
   { table: diary.exceptions, of: inWorkspace, by: ["id"] },
+  { table: diary.classSessions, of: inWorkspace, by: ["id"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];
 

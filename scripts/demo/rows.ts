@@ -1,6 +1,6 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
 import { EMPTY_PLAN, exceptionRow, insertPlan, type Plan } from "../../db/diary/plans.ts";
-import { bookingRules, type bookings, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
+import { bookingRules, type bookings, classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
@@ -57,11 +57,15 @@ export async function addRules(
 const LAST_ID = 1000;
 
 async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
-  const { periods, exceptions: dated, house, offer = null } = rules;
+  const { periods, exceptions: dated, house, offer = null, sessions = [] } = rules;
   const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, offer, ...house };
-  await insertPlan(diary, workspaceId, plan, offer ? 3 : house ? 2 : 1);
+  await insertPlan(diary, workspaceId, plan, needsOf(rules));
   for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
+  for (const { cancelled: _, ...session } of sessions)
+    await diary.insert(classSessions).values({ workspaceId, ...session });
 }
+
+const needsOf = ({ sessions = [], offer, house }: PlanRules) => (sessions.length > 0 ? 4 : offer ? 3 : house ? 2 : 1);
 
 /** A restaurant without members that has earned trust, so that a test may send much; its rules come before it. */
 export async function addWorkspace(env: Databases, fields: Partial<Workspace> & { id: string }): Promise<Workspace> {

@@ -87,7 +87,7 @@ export const EXAMPLES: Example[] = [
         bookingTime: "20:00",
         guests: 3,
         areaName: null,
-        ...{ services: null, price: null },
+        ...{ services: null, price: null, session: null },
         durationMinutes: 60,
         startsAt: "2027-06-18T18:00:00.000Z",
         endsAt: "2027-06-18T19:00:00.000Z",

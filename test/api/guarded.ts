@@ -54,7 +54,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 
 /** Beside a problem document's fixed members. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
-  time_slot_unavailable: ["alternatives", "slots", "mayOverride"],
+  time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
   stale_rules: ["rules", "stored"],
   stale_settings: ["stored"],

@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from "./routes/accounts.ts";
 import { AFTER_VISIT_ROUTES } from "./routes/after-visit.ts";
 import { BOOKING_PAGE_ROUTES } from "./routes/booking-page.ts";
 import { BOOKING_ROUTES } from "./routes/bookings.ts";
+import { CLASS_ROUTES } from "./routes/classes.ts";
 import { CUSTOMER_ROUTES } from "./routes/customers.ts";
 import { MANAGE_PAGE_ROUTES } from "./routes/manage-page.ts";
 import { MESSAGE_ROUTES } from "./routes/messages.ts";
@@ -19,6 +20,7 @@ export const ROUTES: Routes = {
   ...ACCOUNT_ROUTES,
   ...WORKSPACE_ROUTES,
   ...SETTINGS_ROUTES,
+  ...CLASS_ROUTES,
   ...BOOKING_ROUTES,
   ...MESSAGE_ROUTES,
   ...CUSTOMER_ROUTES,

@@ -4,6 +4,7 @@ import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/request
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { customerActing } from "../http/acting.ts";
@@ -49,7 +50,8 @@ export async function changeAvailability(s: Services, booking: BookingRow, wante
     { ...wanted, booking },
     s.now(),
   );
-  const isOpen = canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const isVisit = wishColumn(booking.wish).visit?.session === undefined; // a class has other dates of its own
+  const isOpen = isVisit && canChange(booking, rules.customerChangeHoursLimit, s.now());
   const none = () => days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
   return { rules, isOpen, days: isOpen ? days : none() };
 }
@@ -76,7 +78,7 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
   const { workspaceId, id } = current;
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;
-  const { bookingDate, bookingTime, guests, version } = request;
+  const { bookingDate, bookingTime, guests, version, sessionId: session } = request;
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
   refuseDateOutOfRange(bookingDate, s.now());
@@ -94,6 +96,7 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
       edit: null,
       status: null,
       overrideReason: null,
+      session,
     },
   );
   const outcome = await s.execute(workspaceId, bookingDate, change);
@@ -108,6 +111,7 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
     guests,
     actor: "customer",
     booking: current,
+    session,
   });
   if (from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
   return manageView(s, await bookingByToken(s, link));

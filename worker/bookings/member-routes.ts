@@ -14,6 +14,7 @@ import {
   waitsQuery,
   whyQuery,
 } from "../../contract/requests/bookings.ts";
+import { sessionsQuery } from "../../contract/requests/sessions.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
@@ -30,10 +31,14 @@ import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
+import { listSessions } from "./times/class-sessions.ts";
 import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
 export const memberBookings = new Hono<App>()
+  .get("/:slug/sessions", requireMember, validate("query", sessionsQuery), async (c) =>
+    c.json(await listSessions(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  )
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
     c.json(await listBookings(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )

@@ -26,6 +26,7 @@ import {
   manageView,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
+import { offeredSessions } from "./times/class-sessions.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
@@ -36,6 +37,11 @@ export const publicBookings = new Hono<App>()
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
+  .get("/:slug/sessions", perMinute.availability, async (c) => {
+    const { services } = c.var;
+    const { id, isLeaving } = (await cachedWorkspace(services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    return c.json(isLeaving ? { sessions: [] } : await offeredSessions(services, id));
+  })
   .post("/:slug/bookings", perMinute.bookings, validate("json", visitBookingRequest), checkPerson, async (c) => {
     const { services, isChecked } = c.var;
     const from = { key: keyOf(c), isChecked, network: networkOfClient(c) };

@@ -9,11 +9,12 @@ import type { ArrangeCommand } from "../../domain/day/commands.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { followSessions } from "./classes/follow-sessions.ts";
 
 const AT_ONCE = 10;
 
 /**
- * The days ahead give places to whom the rules just saved left without one, and tell the calendar what they offer now; then
+ * Everybody in a class follows it, and the days ahead give places to whom the rules just saved left without one, and tell the calendar what they offer now; then
  * the plan's mark is cleared. Returns how
  * many bookings moved. Throws `unavailable` when a day is out of reach; the sweep tries again
  * (docs/arrangement.md#unplaced).
@@ -21,6 +22,7 @@ const AT_ONCE = 10;
 export async function arrangeDays(s: Services, workspaceId: string, rulesVersion: number): Promise<number> {
   const db = s.diary(workspaceId);
   const now = s.now();
+  await followSessions(s, workspaceId);
   const dates = (await bookedDatesFrom(db, workspaceId, earliestUpcomingDate(now))).map(({ date }) => date);
   let moved = 0;
   for (let i = 0; i < dates.length; i += AT_ONCE) {

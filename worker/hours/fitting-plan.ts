@@ -1,6 +1,7 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import {
   type BookingRules,
+  type ClassSession,
   type DatedException,
   givesResources,
   type Offer,
@@ -34,17 +35,23 @@ type Parts = { resources: Kept[]; offer?: Offer | null };
  * A table or person that a member chose for a booking to come, and what its customer asked for, can be archived, not left
  * out: the booking would name nothing.
  */
-export function refuseNamedGone(before: Parts, after: Parts, bookings: ArrangedBooking[], now: number): void {
+export function refuseNamedGone(
+  before: Parts,
+  after: Parts,
+  { bookings, sessions = [] }: { bookings: ArrangedBooking[]; sessions: ClassSession[] | undefined },
+  now: number,
+): void {
   const ahead = bookings.filter(({ endsAt }) => endsAt > now);
   const pinned = ahead.flatMap(({ assignment }) => (assignment?.pinnedBy ? assignment.resources : []));
   const askedFor = ahead.flatMap(({ visit }) => visit?.legs.flatMap(({ service, person }) => [service, person]) ?? []);
-  const named = new Set([...pinned, ...askedFor]);
+  const ofClasses = sessions.flatMap(({ service, resources }) => [service, ...resources]);
+  const named = new Set([...pinned, ...askedFor, ...ofClasses]);
   const kept = new Set(namedIn(after).map(({ id }) => id));
   const gone = namedIn(before).find(({ id }) => named.has(id) && !kept.has(id));
   if (!gone) return;
   const isTable = before.resources.some(({ id }) => id === gone.id);
   if (isTable) refuseAt("plan.resources", `A booking to come is kept at ${gone.name}: archive the table instead`);
-  refuseAt("plan.offer", `A booking to come names ${gone.name}: archive it instead`);
+  refuseAt("plan.offer", `A booking or class names ${gone.name}: archive it instead`);
 }
 
 /** True when `after` leaves out something that a booking may name. */

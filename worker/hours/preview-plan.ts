@@ -27,9 +27,9 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
   newIds(whole, plansOf(stored));
   await refuseUnknownMember(s, workspaceId, plansOf(stored), whole);
-  const after = underPlan(before, rulesOfPlan(whole, [...kept, ...added]));
+  const after = underPlan(before, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
   refuseUnfit(after, "plan.periods");
-  if (stored) refuseNamedGone(planColumn(stored.plan), whole, bookings, now);
+  if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
   return {
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),

@@ -13,6 +13,7 @@ import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { withoutWording } from "../../domain/services/without-wording.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
@@ -50,9 +51,12 @@ export async function saveServicePeriods(
   } else if (stored && isDrawingOrWording(planColumn(stored.plan), plan)) {
     if ((await savePlan(db, workspaceId, plan, expected)).length > 0) return redrawnPlan(s, workspaceId);
   } else {
-    const after = underPlan(rules, rulesOfPlan(plan, rules.plan?.exceptions ?? []));
+    const after = underPlan(rules, {
+      ...rulesOfPlan(plan, rules.plan?.exceptions ?? []),
+      sessions: rules.plan?.sessions,
+    });
     refuseUnfit(after, "plan.periods");
-    if (stored) await refuseLeavingOut(s, workspaceId, planColumn(stored.plan), plan);
+    if (stored) await refuseLeavingOut(s, workspaceId, rules, [planColumn(stored.plan), plan]);
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
       putInForce(db, workspaceId, plan, after.weeklySchedule, expected),
@@ -79,9 +83,15 @@ async function redrawnPlan(s: Services, workspaceId: string): ReturnType<typeof 
 }
 
 /** Bookings are read only when something is left out that they may name. */
-async function refuseLeavingOut(s: Services, workspaceId: string, before: Plan, after: Plan): Promise<void> {
+async function refuseLeavingOut(
+  s: Services,
+  workspaceId: string,
+  { plan }: BookingRules,
+  [before, after]: [Plan, Plan],
+): Promise<void> {
   if (!leavesOut(before, after)) return;
-  refuseNamedGone(before, after, await bookingsAhead(s, workspaceId), s.now());
+  const bookings = await bookingsAhead(s, workspaceId);
+  refuseNamedGone(before, after, { bookings, sessions: plan?.sessions }, s.now());
 }
 
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>

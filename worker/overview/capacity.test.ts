@@ -39,6 +39,7 @@ test("slots show used and free spots at the busiest minute", async () => {
       bookedSpots: 5,
       availableSpots: 1,
       utilization: 83,
+      people: [],
     },
   ]);
 });

@@ -2,6 +2,7 @@ import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
 import { type DayStay, staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { utilizationOn } from "../../domain/capacity/utilization.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { peopleHours } from "../../domain/services/people-hours.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
@@ -39,5 +40,6 @@ export function capacityOf(
     ...inMinutes(stay),
     resources: JSON.parse(resources) as string[], // the query groups text
   }));
-  return utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), taken);
+  const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), taken);
+  return { ...used, people: peopleHours(rules, axis, taken) };
 }

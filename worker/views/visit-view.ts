@@ -8,6 +8,8 @@ import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 type VisitView = {
   services: { id: string; name: string; minutes: number; person: { id: string; name: string } | null }[] | null;
   price: ToldPrice | null;
+  /** The class whose seats these are. */
+  session: string | null;
 };
 
 /**
@@ -16,7 +18,7 @@ type VisitView = {
  */
 export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
   const { visit } = wishColumn(wish);
-  if (!visit) return { services: null, price: null };
+  if (!visit) return { services: null, price: null, session: null };
   const names: Record<string, string> = visitNames ? JSON.parse(visitNames) : {};
   const named = (id: string) => ({ id, name: names[id] ?? "" });
   return {
@@ -26,6 +28,7 @@ export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visit
       person: person === undefined ? null : named(person),
     })),
     price: visit.price,
+    session: visit.session ?? null,
   };
 }
 

@@ -34,7 +34,8 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+    return { ok: false, code: "cannot_change" };
   if (command.resources.length === 0) return letIn(day, command, booking);
   const { assignment } = booking;
   const pinnedBy = pinAt(command.resources, command, booking);
@@ -48,6 +49,9 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
   return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
 }
+
+/** A class has its own length, people and room. */
+const hasSeats = ({ visit }: SheetBooking) => visit?.session !== undefined;
 
 /** A member has room for a booking that needs no place (docs/arrangement.md#unplaced). */
 function letIn(day: WorkingDay, command: PlaceCommand | Placing, booking: SheetBooking): Decision {
@@ -88,7 +92,8 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+    return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
   const visit = booking.visit && lasting(booking.visit, durationMinutes);
   const longer = { ...booking, visit, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };

@@ -26,8 +26,14 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     answers: 200,
     refuses: ["workspace_not_found"],
   },
+  "GET /api/public/:slug/sessions": {
+    does: "Classes within the booking window that have not begun, by start; `seatsLeft` null: more than five.",
+    who: "everyone",
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
   "POST /api/public/:slug/bookings": {
-    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them.",
+    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them. `sessionId`: seats of a class, whose date and start are repeated; a full one answers with other `sessions` of the class.",
     who: "everyone",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` }),

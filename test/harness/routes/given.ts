@@ -2,13 +2,40 @@ import { env } from "cloudflare:workers";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
 import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
-import type { PlanRules } from "../../../domain/rules.ts";
+import type { ClassSession, OfferedService, PlanRules } from "../../../domain/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
+import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
+
+/** In about three months. */
+const aClass = (): ClassSession => ({
+  ...{
+    id: crypto.randomUUID(),
+    service: "3",
+    date: new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10),
+    time: "10:00",
+    minutes: 60,
+    seats: 5,
+  },
+  ...{ resources: [], cancelled: false },
+});
+
+const YOGA: OfferedService = {
+  ...{ id: "3", name: "Yoga", group: "", description: "", parts: [{ minutes: 60, busy: true }], needs: [], people: {} },
+  ...{
+    bufferBefore: 0,
+    bufferAfter: 0,
+    maxGuests: 5,
+    seats: 5,
+    price: null,
+    priceFrom: false,
+    online: true,
+    archived: false,
+  },
+};
 
 const TWO_TABLES: PlanRules = {
   ...{ periods: [], exceptions: [] },
@@ -19,11 +46,14 @@ const TWO_TABLES: PlanRules = {
       seats: { min: 1, max: 20 },
     })),
   },
+  offer: { resources: [], services: [YOGA], assign: "least_busy", currency: "EUR" },
 };
 
 /** A workspace in full swing. `id` decides its diary. */
 export async function aGiven(id?: string): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0, plan: TWO_TABLES }, [], id);
+  const session = aClass();
+  const plan = { ...TWO_TABLES, sessions: [session] };
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0, plan }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
@@ -41,7 +71,7 @@ export async function aGiven(id?: string): Promise<Given> {
   await diaryOf(env, workspace.id)
     .insert(refusedDemand)
     .values({ workspaceId: workspace.id, bookingDate: workspace.day, counts, batch: "last", writtenAt: Date.now() });
-  const people = { workspace, staff, colleague, message, invitation, exception };
+  const people = { workspace, staff, colleague, message, invitation, exception, session };
   return { ...people, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }
 

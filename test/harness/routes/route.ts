@@ -13,6 +13,8 @@ export type Given = {
   invitation: { id: string; token: string };
   /** A closed part of a day in three months. */
   exception: { id: string };
+  /** A class in three months. */
+  session: { id: string };
   booking: Booking;
   cancelled: Booking;
   /** Its visit is over. */

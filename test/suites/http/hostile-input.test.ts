@@ -107,6 +107,7 @@ const RIGHT_HERE: Record<string, string> = {
   reminderLeadHours: "[]",
   embedOrigins: "[]",
   exceptions: "[]",
+  resources: "[]",
   expect: "[]",
   without: "[]",
   revision: "0",

@@ -4,11 +4,19 @@ import type { CreatedBooking } from "./details/check-booking.ts";
 import type { Wish } from "./queries.ts";
 
 /** With what was asked for. */
-export type Booked = { booking: CreatedBooking & Pick<VisitBookingRequest, "area" | "services">; isEarlier: boolean };
+export type Booked = {
+  booking: CreatedBooking & Pick<VisitBookingRequest, "area" | "services" | "sessionId">;
+  isEarlier: boolean;
+};
 /** Holds no personal data. */
 export type BookingChoice = Wish & { party: string; date: string; time: string | null };
-/** Back and reload return to this step; without one, where services are chosen first, to those. */
-export type HistoryEntry = { step?: "times" | "details"; chosen?: BookingChoice; booked?: Booked };
+/** Back and reload return to this step; without one, where services are chosen first, to those. `session`: of a class. */
+export type HistoryEntry = {
+  step?: "times" | "details" | "classes";
+  chosen?: BookingChoice;
+  session?: string;
+  booked?: Booked;
+};
 
 export function useHistoryEntry() {
   const [entry, setEntry] = useState(readEntry);

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
-export type DashboardTab = "bookings" | "notifications" | "settings";
+export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
 
 const TABS = [
   { value: "bookings", label: "Bookings" },
+  { value: "classes", label: "Classes", ofClasses: true },
   { value: "notifications", label: "Notifications", forOwner: true },
   { value: "settings", label: "Settings", forOwner: true },
 ];
@@ -20,6 +21,7 @@ type DashboardFrameProps = {
   slug: string;
   name?: string;
   isOwner?: boolean;
+  hasClasses?: boolean;
   profile?: ReactNode;
   tab?: DashboardTab;
   onTab?: (tab: DashboardTab) => void;
@@ -27,7 +29,7 @@ type DashboardFrameProps = {
 };
 
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { slug, name, isOwner = false, profile, tab = "bookings", onTab, children } = props;
+  const { slug, name, isOwner = false, hasClasses = false, profile, tab = "bookings", onTab, children } = props;
   const { leave, isLeaving, question } = useSignOut();
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
@@ -49,15 +51,17 @@ export function DashboardFrame(props: DashboardFrameProps) {
             {question}
           </nav>
           <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
-            {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label }) => (
-              <Tabs.Tab
-                key={value}
-                value={value}
-                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
-              >
-                {label}
-              </Tabs.Tab>
-            ))}
+            {TABS.filter(({ forOwner, ofClasses }) => (isOwner || !forOwner) && (hasClasses || !ofClasses)).map(
+              ({ value, label }) => (
+                <Tabs.Tab
+                  key={value}
+                  value={value}
+                  className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+                >
+                  {label}
+                </Tabs.Tab>
+              ),
+            )}
           </Tabs.List>
         </div>
       </header>

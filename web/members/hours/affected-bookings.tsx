@@ -4,11 +4,12 @@ import type { Closure } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { countOf } from "../lib/count-of.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import type { ReachingBookings } from "../lib/stored-hours.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { type AffectedBooking, affectedQuery } from "./queries.ts";
-import { affectedSum, countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedBookingsProps = {
   label: string;

@@ -1,8 +1,9 @@
 import { Button } from "../../shared/ui/button.tsx";
+import { countOf } from "../lib/count-of.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { affectedSum, countOf, toldText, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, toldText, WILL_BE_CANCELLED } from "./words.ts";
 
 export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; timeZone: string }) {
   const { affected, agree, disagree, isPending } = saving;

@@ -1,11 +1,11 @@
 import { Button } from "../../shared/ui/button.tsx";
-import { useFormats } from "../lib/formats-provider.tsx";
+import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
+import { countOf } from "../lib/count-of.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PlanEffects } from "./hours-values.ts";
 import { offersSum, type Question } from "./question-of.ts";
 import { getPlacesText, movedText, unplacedText } from "./tables/table-text.ts";
 import { touchedWords } from "./touched-words.ts";
-import { countOf } from "./words.ts";
 
 type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
 
@@ -30,7 +30,7 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
     >
       {sums && <p>{sums}</p>}
       {conflicts.length > 0 && (
-        <Bookings
+        <NamedBookings
           label="Bookings without a place"
           list={conflicts}
           total={conflicts.length}
@@ -40,7 +40,7 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
       {touched.length > 0 && (
         <>
           {conflicts.length > 0 && <p className="font-semibold">Outside the new times</p>}
-          <Bookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
+          <NamedBookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
         </>
       )}
       {change === "to_services" && <p>Customers choose a service first, and times at which somebody can do it.</p>}
@@ -66,41 +66,6 @@ const TITLES: Record<NonNullable<Question["change"]>, string> = {
   to_services: "Take bookings by service from now on?",
   to_spots: "Count spots again?",
 };
-
-type Listed<Reason> = { booking: PlanEffects["touched"][number]["booking"]; reason: Reason };
-type BookingsProps<Reason> = {
-  label: string;
-  list: Listed<Reason>[];
-  total: number;
-  words: (reason: Reason) => string;
-};
-
-function Bookings<Reason>({ label, list, total, words }: BookingsProps<Reason>) {
-  const { shortDate } = useFormats();
-  const more = total - list.length;
-  return (
-    <ul
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling list
-      tabIndex={0}
-      className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line"
-    >
-      {list.map(({ booking, reason }) => (
-        <li key={booking.id} className="grid gap-0.5 px-4 py-2">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-sm tabular-nums">
-              {shortDate(booking.bookingDate)}, {booking.bookingTime}
-            </span>
-            <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{booking.customerName}</span>
-            <span className="text-sm text-soft tabular-nums">{countOf(booking.guests, "guest")}</span>
-          </p>
-          <p className="text-sm text-soft">{words(reason)}</p>
-        </li>
-      ))}
-      {more > 0 && <li className="px-4 py-2 text-sm text-soft">and {more} more</li>}
-    </ul>
-  );
-}
 
 /** The numbers of what is sold, before and after. */
 function Offers({ offers }: { offers: PlanEffects["offers"] }) {

@@ -19,7 +19,15 @@ export async function readSettings(slug: string) {
   ]);
   const ahead = Date.parse(now) - Date.now();
   const settings = valuesOf(rules as Hours, plan); // the server validated it with the same schema
-  return { name: workspace.name, memberId, ahead, brake, settings, exceptions: plan.exceptions };
+  return {
+    name: workspace.name,
+    language: workspace.language,
+    memberId,
+    ahead,
+    brake,
+    settings,
+    exceptions: plan.exceptions,
+  };
 }
 
 /** Never cached: saving old data would undo others' changes. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { countOf } from "../lib/count-of.ts";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
@@ -9,7 +10,6 @@ import { SaveBar } from "../ui/save-bar.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
 import { PlanQuestion } from "./plan-question.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { countOf } from "./words.ts";
 
 type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
 

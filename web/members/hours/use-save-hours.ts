@@ -6,6 +6,7 @@ import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { countOf } from "../lib/count-of.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { type SavedHours, saveHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
@@ -17,7 +18,7 @@ import { type AffectedPreview, previewClosures, readSettings } from "./queries.t
 import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
 import { arrangedText } from "./tables/table-text.ts";
-import { countOf, stayPastOpening } from "./words.ts";
+import { stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;

@@ -2,9 +2,8 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
+import { countOf } from "../lib/count-of.ts";
 import { channelsText } from "../lib/message-words.ts";
-
-export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 

@@ -55,21 +55,27 @@ export function useOpenWalkIn() {
   return { isOpen, open: () => isOpen || open("1"), close };
 }
 
+/** Of a class. */
+export function useOpenSession() {
+  const { opened, open, close } = useOpen("session");
+  return { sessionId: opened, open: (id: string) => open(id), close };
+}
+
 /** The date and time that a new booking begins with. */
-/** `table`: "" for the best one. */
-export type WantedStart = { date: string; time: string; table?: string };
+/** `table`: "" for the best one. `session`: seats of that class. */
+export type WantedStart = { date: string; time: string; table?: string; session?: string };
 
 export function useOpenNew() {
   const { opened, open, close } = useOpen("new");
-  const [date = "", time = "", table = ""] = (opened ?? "").split(" ");
-  const wanted = isDate(date) ? { date, time, table } : null;
+  const [date = "", time = "", table = "", session = ""] = (opened ?? "").split(" ");
+  const wanted = isDate(date) ? { date, time, table, session } : null;
   const isOpen = opened === "1" || wanted !== null;
   return {
     isOpen,
     wanted,
     /** Without a time, one is still to be chosen. */
     open: (begin?: WantedStart) =>
-      isOpen || open(begin ? `${begin.date} ${begin.time} ${begin.table ?? ""}`.trim() : "1"),
+      isOpen || open(begin ? `${begin.date} ${begin.time} ${begin.table ?? ""} ${begin.session ?? ""}`.trim() : "1"),
     close,
   };
 }

@@ -140,6 +140,13 @@ test.each([
   expect(workspaceOf({ ...completeSalon, timeZone })?.offer?.currency).toBe(currency);
 });
 
+test("services and chairs are named in the language that the business begins with", () => {
+  vi.stubGlobal("navigator", { language: "sv-SE" });
+  const { offer } = workspaceOf(completeSalon) ?? {};
+  expect(offer?.resources.map(({ name }) => name)).toContain("Stol 3");
+  expect(offer?.services.map(({ name }) => name)).toContain("Slingor");
+});
+
 test("a type's own week goes with the type, one that the owner changed stays", () => {
   expect(isOwnWeek(firstWeekOf({ businessType: "clinic" }))).toBe(false);
   expect(isOwnWeek(firstWeekOf({}))).toBe(false);

@@ -1,6 +1,7 @@
 import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/rules.ts";
 import { currencyOf } from "../../../domain/services/prices.ts";
 import { newPersonId, offerOf, TRADES, type Trade, type TradeChoice } from "../../../domain/services/trades.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { currentZoneName } from "../lib/zone-names.ts";
@@ -18,9 +19,9 @@ export const usualFields = (trade: Trade, owner: string): TradeFields => ({
   services: usualOffer(trade).services.map(({ price }) => ({ isOffered: true, price })),
 });
 
-/** All services of a trade, in order of its template. */
+/** All services of a trade, in order of its template and in the language that the business begins with. */
 export const usualOffer = (trade: Trade, choice: Partial<TradeChoice> = {}): Offer =>
-  offerOf(trade, { people: ["Anna"], currency: "EUR", ...choice });
+  offerOf(trade, { people: ["Anna"], currency: "EUR", language: languageOf(navigator.language), ...choice });
 
 type RequestedOffer = { offer?: Offer; ownerPerson?: string };
 
@@ -32,7 +33,7 @@ export function offerInDraft(draft: Pick<Draft, "businessType" | "trade" | "time
   if (!fields) return {};
   const owner = fields.people.findIndex(({ isOwner }) => isOwner);
   return {
-    offer: offerOf(trade, { ...fields, people: fields.people.map(({ name }) => name), currency: currencyIn(draft) }),
+    offer: usualOffer(trade, { ...fields, people: fields.people.map(({ name }) => name), currency: currencyIn(draft) }),
     ...(owner < 0 ? {} : { ownerPerson: newPersonId(owner) }),
   };
 }

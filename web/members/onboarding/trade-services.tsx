@@ -24,7 +24,7 @@ export function TradeServices({ trade, control, currency, errors }: TradeService
   );
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <div>
+      <div className="grid gap-1">
         <h2 className="text-lg">Services</h2>
         <p className="text-sm text-soft">
           Untick what you do not offer. Prices are in {currency}; customers see none where you leave it empty. Names and

@@ -7,7 +7,7 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { BoardSwitch } from "../bookings/board-switch.tsx";
 import { DayBoard } from "../bookings/day-board.tsx";
 import { atOf } from "../bookings/evening/at-time.ts";
-import { countsPlaces } from "../bookings/evening/day-capacity.ts";
+import { countsPlaces, hasPeople } from "../bookings/evening/day-capacity.ts";
 import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
 import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
 import { EveningSide } from "../bookings/evening/evening-side.tsx";
@@ -114,7 +114,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     </ListTools>
   );
 
-  const side = countsPlaces(overview) && (
+  const side = (countsPlaces(overview) || hasPeople(overview)) && (
     <EveningSide
       {...{ overview, date, isToday, nowMinute }}
       at={at?.time ?? null}

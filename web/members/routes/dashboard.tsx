@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
 import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
@@ -20,6 +20,7 @@ import { AttendanceProvider } from "../bookings/shared/attendance/attendance-con
 import { overviewKey } from "../bookings/shared/booking-keys.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
+import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -109,6 +110,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today } = overview;
   const format = useFormats();
   const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
@@ -144,9 +146,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         slug={slug}
         name={workspace.name}
         isOwner={isOwner}
+        hasClasses={classesOf(overview.offer).length > 0}
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
-        onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
+        onTab={(chosen) => {
+          if (chosen === "classes") void navigate(`/${slug}/dashboard/classes`);
+          else setSearch(chosen === "bookings" ? {} : { tab: chosen });
+        }}
       >
         <div className="grid gap-3 not-empty:mb-4">
           {workspace.deleteAfter !== null && (

@@ -13,10 +13,10 @@ export const Component = () => (
     failed="The services could not be loaded"
     skeleton={<ServicesSkeleton />}
   >
-    {({ name, memberId, settings, exceptions }, { slug, back }) => (
+    {({ name, language, memberId, settings, exceptions }, { slug, back }) => (
       <>
         <meta name="description" content={`Services of ${name}, and who does them`} />
-        <WithTeam {...{ slug, memberId, exceptions, back }} stored={settings} />
+        <WithTeam {...{ slug, language, memberId, exceptions, back }} stored={settings} />
       </>
     )}
   </SettingsPage>

@@ -9,6 +9,8 @@ export type PublicView = InferResponseType<PublicApi["$get"], 200>;
 export type Workspace = PublicView["workspace"];
 /** Services that customers book by name. */
 export type Offer = NonNullable<Workspace["offer"]>;
+/** A class on a date. `seatsLeft`: null where there are more than few. */
+export type SessionShown = InferResponseType<PublicApi["sessions"]["$get"], 200>["sessions"][number];
 export type Customization = PublicView["customization"];
 export type Availability = InferResponseType<PublicApi["availability"]["$get"], 200>;
 export type ManageView = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;

@@ -25,7 +25,14 @@ import {
   requireAccepted,
 } from "./require-accepted.ts";
 
-type RequestedStay = { bookingDate: string; bookingTime: string; guests: number; area?: string; services?: Leg[] };
+type RequestedStay = {
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  area?: string;
+  services?: Leg[];
+  sessionId?: string;
+};
 
 /**
  * Books for a customer. `isChecked` false withholds SMS; a workspace awaiting deletion answers only repeats of earlier
@@ -47,6 +54,7 @@ export async function createBooking(
     overrideReason: null,
     area: request.area ?? null,
     legs: request.services,
+    session: request.sessionId,
   });
   if (request.services) await refuseUnknownServices(acting, creation, request.services);
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
@@ -77,6 +85,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     ...factOf(request, acting.services.now()),
     area: request.area ?? null,
     legs: request.services,
+    session: request.sessionId,
     resources: request.resources,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
@@ -106,6 +115,7 @@ type Particulars = Pick<
   | "overrideReason"
   | "area"
   | "legs"
+  | "session"
   | "resources"
   | "attendance"
   | "makesRoom"
@@ -115,6 +125,7 @@ type Particulars = Pick<
 
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
   const { bookingTime, guests } = request;
+  if (request.sessionId !== undefined && request.services) refuseAt("services", "A class is a service by itself");
   const bookingId = timeId(acting.services.now());
   const asked = { create: { ...request, happenedAt: undefined } };
   return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });
@@ -126,10 +137,11 @@ async function book(acting: Acting, asked: RequestedStay, creation: CreateComman
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
   if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt("The start was still to come");
-  if (isWithoutTable(outcome) && !creation.legs) await refuseUnknownServices(acting, creation, undefined);
-  const { bookingDate, bookingTime, guests, area, services: legs } = asked;
+  if (isWithoutTable(outcome) && !creation.legs && creation.session === undefined)
+    await refuseUnknownServices(acting, creation, undefined);
+  const { bookingDate, bookingTime, guests, area, services: legs, sessionId: session } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
-  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, legs });
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, legs, session });
 }
 
 /** Where there are only services, a party without any finds nothing that fits. */

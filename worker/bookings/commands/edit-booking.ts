@@ -45,6 +45,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       status: status ?? null,
       resources,
       isPinned: pin,
+      session: edit.sessionId,
       overrideReason: edit.override?.reason ?? null,
       notify,
       legs: edit.services,
@@ -61,7 +62,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
 
   const legs = otherLegs(edit.services, stored.visit);
   const stay = { workspaceId, bookingDate, bookingTime, guests, ...(legs ? { legs } : {}) };
-  const wanted = { ...stay, actor: "member", booking: row } as const;
+  const wanted = { ...stay, actor: "member", booking: row, session: edit.sessionId } as const;
   const { moves } = await requireMade(acting, id, outcome, wanted);
   return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }

@@ -9,7 +9,13 @@ import { timeLabel } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
 import type { Services } from "../../services.ts";
-import { alternativesOnOtherDays, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
+import {
+  alternativesOnOtherDays,
+  sessionWanted,
+  visitOf,
+  type WantedStay,
+} from "../times/alternatives-on-other-days.ts";
+import { otherSessions } from "../times/class-sessions.ts";
 
 /** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(
@@ -49,13 +55,20 @@ export function refuseDateBeyondMemberLimit(date: string, now: number): void {
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
   const { reason, n, mayOverride, alternatives, slots } = refusal;
-  const [all, hours, phone] = await Promise.all([
-    wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
+  const session = wanted && sessionWanted(wanted);
+  const [all, sessions, hours, phone] = await Promise.all([
+    wanted && !session ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
+    wanted && session ? otherSessions(s, wanted, session) : undefined,
     wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
     wanted && CALL_INSTEAD.has(reason) ? phoneOf(s, wanted.workspaceId) : undefined,
   ]);
   const params = { reason, ...(n === undefined ? {} : { n }), ...hours, ...(phone === undefined ? {} : { phone }) };
-  return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
+  return fail("time_slot_unavailable", params, {
+    alternatives: all,
+    slots,
+    mayOverride,
+    ...(sessions && { sessions }),
+  });
 }
 
 /** For a member's time outside the hours: those nearest, and the visit's minutes or, when it begins outside, the time. */

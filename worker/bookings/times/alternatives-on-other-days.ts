@@ -25,7 +25,13 @@ export type WantedStay = {
   area?: string;
   /** Services in order; absent: a party alone. */
   legs?: Leg[];
+  /** Seats of this class were asked for. */
+  session?: string;
 };
+
+/** The class asked for, or the booking's own; null: none. */
+export const sessionWanted = ({ session, legs, booking }: Pick<WantedStay, "session" | "legs" | "booking">) =>
+  session ?? (legs || !booking ? null : (wishColumn(booking.wish).visit?.session ?? null));
 
 /** The visit asked for, or the one that the booking was promised; null: a party alone. */
 export const visitOf = ({ legs, booking }: Pick<WantedStay, "legs" | "booking">) =>

@@ -15,5 +15,6 @@ export const sendBooking = (
   bookOnce(attempts, wanted, async ({ key, request }) => {
     const call = { param: { slug }, json: request };
     const answer = await unwrap(publicApi.bookings.$post(call, keyed(key, await proofOfPerson())));
-    return { ...readCreatedBooking(answer), area: request.area, services: request.services };
+    const { area, services, sessionId } = request;
+    return { ...readCreatedBooking(answer), area, services, sessionId };
   });

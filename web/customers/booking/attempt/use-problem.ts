@@ -24,6 +24,6 @@ function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | n
 }
 
 function without(problem: Problem, name: string): Problem | null {
-  const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => field !== name));
+  const { [name]: _, ...fields }: Record<string, string> = problem.fields;
   return Object.keys(fields).length > 0 ? { ...problem, fields } : null;
 }

@@ -24,6 +24,6 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
       <YourBooking {...{ link, customization, now }} manage={query.data} workspace={place} fromPage={availability} />
     </HeroPage>
   );
-  const { services, price } = query.data.booking;
-  return services ? <BookedServices {...{ services, price }}>{shown}</BookedServices> : shown;
+  const { services, price, session, guests } = query.data.booking;
+  return services ? <BookedServices {...{ services, price, session, guests }}>{shown}</BookedServices> : shown;
 }

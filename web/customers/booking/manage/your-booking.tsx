@@ -1,5 +1,5 @@
 import { Check, Clock, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { HOUR_MS } from "../../../../domain/time/calendar.ts";
@@ -17,6 +17,9 @@ import { CancelBooking } from "./cancel-booking.tsx";
 import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { useChange } from "./use-change.ts";
+
+/** Few bookings are seats of a class. */
+const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
 
 type YourBookingProps = {
   link: ManageLink;
@@ -87,19 +90,25 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
       )}
       {canChange && (
         <div ref={changing} className="contents">
-          <ChangeForm
-            link={link}
-            booking={booking}
-            workspace={workspace}
-            customization={customization}
-            now={now}
-            fromPage={fromPage}
-            wanted={wanted}
-            isTooLarge={isTooLarge}
-            change={change}
-            onChoose={choose}
-            onKeep={keepAsIs}
-          />
+          {booking.session ? (
+            <Suspense>
+              <MoveSeats key={booking.session} {...{ link, booking, workspace, change }} manage={manageTexts} />
+            </Suspense>
+          ) : (
+            <ChangeForm
+              link={link}
+              booking={booking}
+              workspace={workspace}
+              customization={customization}
+              now={now}
+              fromPage={fromPage}
+              wanted={wanted}
+              isTooLarge={isTooLarge}
+              change={change}
+              onChoose={choose}
+              onKeep={keepAsIs}
+            />
+          )}
         </div>
       )}
       <CancelBooking

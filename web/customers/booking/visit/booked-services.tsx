@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { ManageView } from "../../../shared/lib/page-data.ts";
 import { usePriceText } from "./in-words.ts";
+import { useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
 
 type Booked = ManageView["booking"];
-type BookedServicesProps = {
+type BookedServicesProps = Pick<Booked, "price" | "session" | "guests"> & {
   services: NonNullable<Booked["services"]>;
-  price: Booked["price"];
   children: ReactNode;
 };
 
 /** Around the page of a booking of services, which are read there and not changed. */
-export function BookedServices({ services, price, children }: BookedServicesProps) {
+export function BookedServices({ services, price, session, guests, children }: BookedServicesProps) {
   const priceOf = usePriceText(price?.currency ?? "EUR");
+  const words = useVisitTexts();
+  const told = [session && words.seats(guests), priceOf(price && { minor: price.minor, isFrom: false })].filter(
+    Boolean,
+  );
   return (
-    <VisitWords services={services} price={priceOf(price)}>
+    <VisitWords services={services} price={told.length > 0 ? told.join(" · ") : null}>
       {children}
     </VisitWords>
   );

@@ -20,13 +20,14 @@ type ChooserProps = {
   onLegs: (legs: Leg[]) => void;
   /** Without services: a table. */
   onDone: (legs: Leg[]) => void;
+  onClasses: () => void;
 };
 
 /** As in the HTML before the scripts run (worker/pages/place/draw-services.ts). */
 const TITLE = "services";
 
 /** The services of one visit, in the order ticked. */
-export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDone }: ChooserProps) {
+export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDone, onClasses }: ChooserProps) {
   const texts = useVisitTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const isFull = legs.length >= LEGS_MAX;
@@ -46,21 +47,8 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
         <p className="text-soft">{texts.intro}</p>
       </div>
       {isGone && <Alert tone="attention">{texts.gone}</Alert>}
-      {offer.tables && (
-        <button
-          type="button"
-          onClick={() => onDone([])}
-          className="flex min-h-16 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
-        >
-          <span className="grid gap-0.5">
-            <span className="font-semibold">{texts.table}</span>
-            <span className="text-sm text-soft">{texts.tableAbout}</span>
-          </span>
-          <span aria-hidden="true" className="text-xl text-soft">
-            ›
-          </span>
-        </button>
-      )}
+      {offer.tables && <Row title={texts.table} about={texts.tableAbout} onGo={() => onDone([])} />}
+      {offer.classes && <Row title={texts.classes} about={texts.classesAbout} onGo={onClasses} />}
       {byGroup(offer.services).map(([group, services]) => (
         <section key={group} aria-label={group || texts.services} className="grid gap-2">
           {group && <h3 className="text-lg">{group}</h3>}
@@ -100,3 +88,22 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
     </section>
   );
 }
+
+type RowProps = { title: string; about: string; onGo: () => void };
+
+/** Beside the services: another thing to book. */
+const Row = ({ title, about, onGo }: RowProps) => (
+  <button
+    type="button"
+    onClick={onGo}
+    className="flex min-h-16 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
+  >
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{title}</span>
+      <span className="text-sm text-soft">{about}</span>
+    </span>
+    <span aria-hidden="true" className="text-xl text-soft">
+      ›
+    </span>
+  </button>
+);

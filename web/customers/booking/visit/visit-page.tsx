@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, lazy, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Leg } from "../../../../domain/rules.ts";
 import { chosenVisit, keepingPeople, legsText, withPerson } from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
@@ -13,6 +13,9 @@ import { NoServices } from "./no-services.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
 import { VisitWords } from "./visit-words.tsx";
 
+/** Of its own: a business with services alone needs none. */
+const ClassPage = lazy(async () => ({ default: (await import("../classes/class-page.tsx")).ClassPage }));
+
 type VisitPageProps = {
   page: PageWithNow;
   entry: HistoryEntry;
@@ -23,6 +26,10 @@ type VisitPageProps = {
 
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
+  const { step, session, booked } = rest.entry;
+  const isMixed = offer?.tables || offer?.services[0] !== undefined;
+  const isOfClass = step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
+  if (offer && (isOfClass || !isMixed)) return <ClassPage {...{ page, offer, isMixed, ...rest }} />;
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
   return page.workspace.businessType === "restaurant" ? rest.shown(page) : <NoServices {...page} />;
 }
@@ -51,6 +58,7 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
       isLoading={choice.isLoading}
       onLegs={choice.setDraft}
       onDone={goOn}
+      onClasses={() => pushEntry({ step: "classes" })}
     />
   );
   if (!asked)

@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { boardHouse } from "../shared/board-house.ts";
+import { readSessions } from "../shared/sessions/queries.ts";
+import { classesOf } from "../shared/sessions/session-words.ts";
 import { tableNames } from "../shared/table-words.ts";
 import type { Kept } from "./keepable.ts";
 
@@ -21,11 +23,14 @@ async function readDaySheet(slug: string, asked: string | null) {
     overview.$get({ param: { slug }, query: {} }),
   );
   const date = asked ?? today.date;
-  const { bookings } = await unwrap(day.bookings.$get({ param: { slug, date } }));
+  const [{ bookings }, sessions] = await Promise.all([
+    unwrap(day.bookings.$get({ param: { slug, date } })),
+    classesOf(house.offer).length > 0 ? readSessions(slug, date, date) : [],
+  ]);
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date },
     asOf: today.now,
-    ...{ ...boardHouse(house), bookings },
+    ...{ ...boardHouse(house), bookings, sessions },
     tables: tableNames(house),
     isPast: date < today.date,
   };

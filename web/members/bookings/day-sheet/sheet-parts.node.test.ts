@@ -66,3 +66,17 @@ test.each([
 ])("a house where %s has these orders", (_, house, orders) => {
   expect(ordersOf(house).map(([, words]) => words)).toEqual(orders);
 });
+
+test("a class has a heading of its own by time, and stands under its teacher", () => {
+  const yoga = { id: "y", time: "18:00", seats: 12, taken: 3, resources: ["T1"] } as never; // its used part
+  const inClass = (name: string) =>
+    ({ ...party(name), session: "y", bookingTime: "18:00", services: [{ name: "Yoga" }] }) as Booking;
+  const day = [party("Ada", "T1"), inClass("Bo"), party("Cy", "T2"), inClass("Di")];
+  const house = { ...HOUSE, sessions: [yoga] };
+  const read = (order: SheetOrder) =>
+    partsOf(order, house, day).map(
+      ({ title, about, bookings }) => `${title}, ${about}: ${bookings.map((one) => one.customerName).join(" ")}`,
+    );
+  expect(read("time")).toEqual(["null, null: Ada", "18:00 Yoga, 3 of 12 seats: Bo Di", "null, null: Cy"]);
+  expect(read("table").slice(0, 2)).toEqual(["T1, Room: Ada Bo Di", "T2, Room: Cy"]);
+});

@@ -1,12 +1,23 @@
 import type { BoardHouse } from "../shared/board-house.ts";
 import type { Booking } from "../shared/queries.ts";
+import type { Session } from "../shared/sessions/queries.ts";
+import { seatsText } from "../shared/sessions/session-words.ts";
+import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
 
-type House = Pick<BoardHouse, "areas" | "resources">;
+/** `sessions`: the classes of the day. */
+type House = Pick<BoardHouse, "areas" | "resources"> & { sessions?: Session[] };
 
 export type SheetOrder = "time" | "table" | "area";
 
-/** A stretch of the sheet under its own heading; by time there is one without. */
-export type SheetPart = { id: string; title: string | null; about: string | null; bookings: Booking[] };
+/** A stretch of the sheet under its own heading; by time those between classes have none. */
+export type SheetPart = {
+  id: string;
+  title: string | null;
+  about: string | null;
+  /** Of a class. */
+  session: string | null;
+  bookings: Booking[];
+};
 
 /** The orders that this house has, in words; by time alone where spots are counted. People and rooms are no areas. */
 export function ordersOf({ areas, resources }: House): [SheetOrder, string][] {
@@ -26,23 +37,47 @@ export const hasPeople = ({ resources }: Pick<House, "resources">): boolean =>
 /** Parties without a table come first; a joined party stands under each of its tables. `bookings` by time. */
 export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): SheetPart[] {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
-  if (order === "time") return [{ id: "all", title: null, about: null, bookings: expected }];
-  const lost = expected.filter(({ resources }) => resources.length === 0);
+  if (order === "time") return byTime(house, expected);
+  const lost = expected.filter(({ resources, session }) => resources.length === 0 && !session);
   const parts = order === "table" ? byTable(house, expected) : byArea(house, expected);
-  const first = { id: "lost", title: "Without a table", about: null, bookings: lost };
+  const first = { id: "lost", title: "Without a table", about: null, session: null, bookings: lost };
   return lost.length > 0 ? [first, ...parts] : parts;
 }
 
-/** Also free tables: who writes on paper looks for them. */
-function byTable({ areas, resources }: House, bookings: Booking[]): SheetPart[] {
+/** A class stands under its own heading, among the visits before and after it. */
+function byTime({ sessions = [] }: House, bookings: Booking[]): SheetPart[] {
+  const parts: SheetPart[] = [];
+  for (const booking of sessionsTogether(bookings)) {
+    const { session } = booking;
+    const before = parts.at(-1);
+    if (before && before.session === (session ?? null)) before.bookings.push(booking);
+    else parts.push({ ...headingOf(booking, sessions), session: session ?? null, bookings: [booking] });
+  }
+  return parts.length > 0 ? parts : [{ id: "all", title: null, about: null, session: null, bookings: [] }];
+}
+
+function headingOf({ id, session, bookingTime, services }: Booking, sessions: Session[]) {
+  if (!session) return { id, title: null, about: null };
+  const held = sessions.find((each) => each.id === session);
+  return {
+    id: session,
+    title: `${bookingTime} ${services?.[0]?.name ?? "Class"}`,
+    about: held ? seatsText(held) : null,
+  };
+}
+
+/** Also free tables: who writes on paper looks for them. Whoever teaches a class has everybody in it. */
+function byTable({ areas, resources, sessions = [] }: House, bookings: Booking[]): SheetPart[] {
+  const servesIn =
+    (id: string) =>
+    ({ session }: Booking) =>
+      sessions.some((each) => each.id === session && each.resources.includes(id));
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return resources.flatMap(({ id, name, area, about, archived }) => {
-    const here = bookings.filter((booking) => booking.resources.includes(id));
+    const here = bookings.filter((booking) => booking.resources.includes(id) || servesIn(id)(booking));
     const part = {
-      id,
-      title: name,
+      ...{ id, title: name, session: null, bookings: here },
       about: (about === undefined && area && areaNames.get(area)) || null,
-      bookings: here,
     };
     return archived && here.length === 0 ? [] : [part];
   });
@@ -51,7 +86,7 @@ function byTable({ areas, resources }: House, bookings: Booking[]): SheetPart[] 
 function byArea({ areas, resources }: House, bookings: Booking[]): SheetPart[] {
   const areaOf = new Map(resources.map(({ id, area }) => [id, area]));
   const parts = [...areas, { id: null, name: "Other tables" }].map(({ id, name }) => ({
-    ...{ id: id ?? "other", title: name, about: null },
+    ...{ id: id ?? "other", title: name, about: null, session: null },
     bookings: bookings.filter(({ resources: [first] }) => first !== undefined && (areaOf.get(first) ?? null) === id),
   }));
   return parts.filter((part) => part.bookings.length > 0);

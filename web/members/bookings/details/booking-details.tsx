@@ -17,6 +17,7 @@ import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm } from "./move/move-form.tsx";
+import { MoveSeats } from "./move/move-seats.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
@@ -95,7 +96,8 @@ function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean })
   if (shown === "edit") return <EditForm {...props} unsaved={unsaved} onDone={leave} />;
   if (props.isGone) return <NotFound onClose={props.onClose} />;
   const { status, attendance } = details.booking;
-  if (shown === "move" && status !== "cancelled") return <MoveForm {...props} onBack={leave} />;
+  const Move = details.booking.session ? MoveSeats : MoveForm;
+  if (shown === "move" && status !== "cancelled") return <Move {...props} onBack={leave} />;
   if (shown === "table" && status !== "cancelled" && !endsVisit(attendance))
     return <TableForm {...props} onBack={leave} />;
   return <DetailsView {...props} left={left} onShow={setShown} />;

@@ -20,6 +20,7 @@ import { DetailsFooter } from "./details-layout.tsx";
 import { RunningLate } from "./late/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
+import { SessionSection } from "./session-section.tsx";
 import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
@@ -64,6 +65,7 @@ export function DetailsView(props: DetailsViewProps) {
         />
       )}
       <BookingFacts {...{ details, timeZone, bookingType }} />
+      <SessionSection slug={which.slug} booking={booking} />
       <TableSection
         {...{ which, booking, actions, timeZone }}
         isLeft={left === "table"}

@@ -23,3 +23,20 @@ export function dayProgress(minutes: number[], now: number): number | null {
 /** Where people alone serve visits, spots and tables say nothing about who is free. */
 export const countsPlaces = ({ offer, resources }: Pick<Overview, "offer" | "resources">): boolean =>
   !offer || resources.length > 0;
+
+/** Percent of the spots or tables at the fullest time, else of people's hours; null: nothing is open. */
+export function dayPercent(overview: Pick<Overview, "offer" | "resources" | "capacity">): number | null {
+  const { capacity } = overview;
+  if (!countsPlaces(overview)) return hoursTaken(capacity).percent;
+  return capacity.slots.length > 0 ? Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity)) : null;
+}
+
+/** Minutes of all people; a day that the device kept from before they were counted has none. */
+export function hoursTaken({ people = [] }: Partial<Pick<Capacity, "people">>) {
+  const open = people.reduce((sum, { openMinutes }) => sum + openMinutes, 0);
+  const taken = people.reduce((sum, { takenMinutes }) => sum + takenMinutes, 0);
+  return { open, taken, percent: open === 0 ? null : Math.round((100 * taken) / open) };
+}
+
+/** Also of another date than the shown one, whose hours load. */
+export const hasPeople = ({ capacity }: Pick<Overview, "capacity">): boolean => (capacity.people ?? []).length > 0;

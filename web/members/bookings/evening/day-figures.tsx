@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
-import { countsPlaces, perSlotOf } from "./day-capacity.ts";
+import { countsPlaces, dayPercent } from "./day-capacity.ts";
 
 const UPCOMING_MAX = 1000;
 
@@ -11,6 +11,7 @@ type DayFiguresProps = { overview: Overview; isLoaded: boolean };
 export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
   const { capacity, counts } = overview;
   const isToday = capacity.date === overview.today.date;
+  const percent = dayPercent(overview);
   return (
     <dl
       aria-busy={!isLoaded}
@@ -32,31 +33,28 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
           </dd>
         </div>
       )}
-      {countsPlaces(overview) && (
-        <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
-          <dt className="max-w-16 text-xs font-medium text-soft">{isToday ? "Today's Capacity" : "Capacity"}</dt>
-          <dd className="flex">
-            {capacity.slots.length > 0 ? <CapacityRing percent={fullestPercent(capacity)} /> : "Closed"}
-          </dd>
-        </div>
-      )}
+      <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+        <dt className="max-w-16 text-xs font-medium text-soft">
+          {countsPlaces(overview) ? (isToday ? "Today's Capacity" : "Capacity") : "People's hours"}
+        </dt>
+        <dd className="flex">{percent === null ? "Closed" : <CapacityRing percent={percent} />}</dd>
+      </div>
     </dl>
   );
 }
 
-const fullestPercent = (capacity: Overview["capacity"]) =>
-  Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity));
-
 /** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
 export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfBoard: boolean }) {
-  const { capacity } = overview;
+  const percent = dayPercent(overview);
   return (
     <p className={isOfBoard ? "" : "text-sm text-soft md:hidden"}>
       {figuresOf(overview)
         .map(({ value, unit }) => `${value} ${value === 1 ? unit : `${unit}s`}`)
         .join(" · ")}
-      {isOfBoard && capacity.slots.length > 0 && countsPlaces(overview) && (
-        <span className="max-xl:hidden"> · fullest {fullestPercent(capacity)}%</span>
+      {isOfBoard && percent !== null && (
+        <span className="max-xl:hidden">
+          {countsPlaces(overview) ? ` · fullest ${percent}%` : ` · ${percent}% of people's hours`}
+        </span>
       )}
     </p>
   );

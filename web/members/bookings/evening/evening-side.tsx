@@ -1,6 +1,9 @@
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Overview } from "../shared/queries.ts";
 import { AvailabilityCard } from "./availability-card.tsx";
 import { CapacityOverview } from "./capacity-overview.tsx";
+import { countsPlaces, hasPeople } from "./day-capacity.ts";
+import { PeopleHours } from "./people-hours.tsx";
 
 type EveningSideProps = {
   overview: Overview;
@@ -19,10 +22,12 @@ export function EveningSide({ overview, date, isToday, nowMinute, at, onAt, onNe
   const { capacity, today } = overview;
   const { bookingType } = overview.workspace;
   const isLoaded = capacity.date === date;
+  const places = countsPlaces(overview);
   return (
     <div className={`grid grid-cols-1 content-start gap-3 lg:gap-4 ${className}`}>
-      <CapacityOverview capacity={isLoaded ? capacity : null} {...{ bookingType, nowMinute, at, onAt }} />
-      {isLoaded && date >= today.date && capacity.slots.length > 0 && (
+      {hasPeople(overview) && (isLoaded ? <PeopleHours overview={overview} /> : <Skeleton className="h-20 lg:h-56" />)}
+      {places && <CapacityOverview capacity={isLoaded ? capacity : null} {...{ bookingType, nowMinute, at, onAt }} />}
+      {places && isLoaded && date >= today.date && capacity.slots.length > 0 && (
         <AvailabilityCard {...{ capacity, nowMinute, isToday }} onTime={onNew} />
       )}
     </div>

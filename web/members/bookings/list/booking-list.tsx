@@ -5,9 +5,11 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
+import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
 import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 import { FilterButton } from "./filter-button.tsx";
+import { SessionHeading } from "./session-heading.tsx";
 import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
@@ -31,12 +33,12 @@ export function TodayList({ at, onAll, ...list }: DayListProps) {
   );
 }
 
-type DayListProps = ListProps & { now: number; at: At | null; onAll: () => void };
+type DayListProps = ListProps & { slug: string; now: number; at: At | null; onAll: () => void };
 
-type WholeDayProps = ListProps & { now: number; isWhole?: boolean };
+type WholeDayProps = ListProps & { slug: string; now: number; isWhole?: boolean };
 
 /** Folds only what was over or cancelled when the list opened, so that rows do not jump. */
-function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
+function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
@@ -46,10 +48,14 @@ function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = leadingOverCount(bookings, openedAt);
   const folds = isWhole && over > OVER_SHOWN && over < bookings.length && !showsUnmarked;
-  const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
+  const shown = sessionsTogether(showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings);
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
-  const rows = shown.map((booking) => (
+  const rows = shown.flatMap((booking, i) => [
+    i === nextIndex && i > 0 && <NowLine key="now" time={localTime(now, context.timeZone)} />,
+    booking.session && booking.session !== shown[i - 1]?.session && (
+      <SessionHeading key={booking.session} {...{ slug, booking }} names={context.tables} />
+    ),
     <BookingRow
       key={booking.id}
       booking={booking}
@@ -58,10 +64,10 @@ function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === first}
       hasActions
+      isBelowClass={Boolean(booking.session)}
       minutesLate={areNoted ? minutesLate(booking, now) : null}
-    />
-  ));
-  if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, context.timeZone)} />);
+    />,
+  ]);
   return (
     <div className="grid grid-cols-1 gap-3">
       {unmarked.length > 0 && (

@@ -7,13 +7,13 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
+import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import { isMissing } from "../shared/visit-state.ts";
-import { AttendanceAction } from "./attendance-action.tsx";
 
 /** A new identity would render every row again. */
 export type RowContext = {
@@ -34,14 +34,25 @@ type BookingRowProps = {
   isNew: boolean;
   isTabStop: boolean;
   hasActions?: boolean;
+  /** Its heading names the class. */
+  isBelowClass?: boolean;
   /** Also null where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
+  const {
+    booking,
+    context,
+    isOver,
+    isNew,
+    isTabStop,
+    hasActions = false,
+    isBelowClass = false,
+    minutesLate = null,
+  } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
-  const visit = visitText(booking);
+  const visit = isBelowClass ? null : visitText(booking);
   const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
@@ -53,7 +64,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
   return (
-    <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
+    <li
+      data-place={id}
+      className={`grid ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
+    >
       <div className="overflow-hidden">
         <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
           <button

@@ -78,7 +78,7 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <ScrollAnchor>
           {bookings.length > 0 &&
-            (view.tab === "search" ? <DatedList {...shown} /> : <TodayList {...shown} {...{ now, at, onAll }} />)}
+            (view.tab === "search" ? <DatedList {...shown} /> : <TodayList {...shown} {...{ slug, now, at, onAll }} />)}
         </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">

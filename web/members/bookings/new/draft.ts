@@ -29,9 +29,10 @@ const storedDraft = z.object({
     customerEmail: text,
     notes: text,
     source: z.enum(["phone", "walk_in"]),
-    area: z.catch(text, ""), // earlier drafts have neither
+    area: z.catch(text, ""), // earlier drafts have none of these
     resources: z.catch(z.array(text), []),
     services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
+    session: z.catch(text, ""),
   }),
   key: text,
   unanswered: z.array(memberBookingRequest),

@@ -11,11 +11,16 @@ import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { GuestsField } from "../shared/fields/guests-field.tsx";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
+import type { Session } from "../shared/sessions/queries.ts";
+import { RefusedSeats } from "../shared/sessions/refused-seats.tsx";
+import { SessionField } from "../shared/sessions/session-field.tsx";
+import { classesOf } from "../shared/sessions/session-words.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
@@ -66,22 +71,30 @@ function NewBookingForm({
 }: Omit<NewBookingDialogProps, "onClose">) {
   const { offer } = house;
   const hasTables = house.resources.some(({ archived }) => !archived);
+  const hasClasses = classesOf(offer).length > 0;
+  const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
   const { form, send, startOver, isSending, refusal, tableRefusal, clearRefusal, failure } = useNewBooking(
     slug,
     { workspaceId, memberId },
     today,
     wanted && { ...wanted, table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "" },
     onMade,
-    offer && !hasTables ? 1 : undefined,
+    (offer && !hasTables) || wanted?.session ? 1 : undefined,
   );
   const format = useFormats();
   const { control, formState } = form;
+  const when = {
+    guests: useController({ control, name: "guests" }),
+    date: useController({ control, name: "bookingDate" }),
+    time: useController({ control, name: "bookingTime" }),
+  };
   const { errors } = formState;
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
-  const [area, resources, legs] = form.watch(["area", "resources", "services"]);
+  const [area, resources, legs, session] = form.watch(["area", "resources", "services", "session"]);
+  const isOfClass = session !== "" || !hasVisits;
   const services = offer && (legs.length > 0 || !hasTables) ? servicesParam(legs) : undefined;
   const isNamed = name.trim() !== "";
 
@@ -100,6 +113,17 @@ function NewBookingForm({
     clearRefusal();
     if (isNamed) void send();
     else form.setFocus("customerName");
+  }
+
+  /** It brings its date and time. */
+  function chooseSession(chosen: Session | null) {
+    form.setValue("session", chosen?.id ?? "");
+    form.setValue("services", []);
+    form.setValue("resources", []);
+    form.setValue("bookingDate", chosen?.date ?? today);
+    form.setValue("bookingTime", chosen?.time ?? "");
+    form.clearErrors(["bookingTime", "services"]);
+    clearRefusal();
   }
 
   function choose(tables: string[]) {
@@ -124,51 +148,73 @@ function NewBookingForm({
           </Button>
         </div>
       )}
-      <WhenFields
-        {...{ slug, rules, timeZone, today, now }}
-        guests={useController({ control, name: "guests" })}
-        date={useController({ control, name: "bookingDate" })}
-        time={useController({ control, name: "bookingTime" })}
-        area={area}
-        services={services}
-        onChange={clearRefusal}
-      >
-        {offer && (
-          <ServicesField
-            {...{ offer, hasTables, legs }}
-            error={errors.services && (errors.services.message ?? "Please choose a service")}
-            onChange={(chosen) => {
-              form.setValue("services", chosen);
-              form.clearErrors("services");
+      {hasClasses && offer && (
+        <SessionField
+          {...{ slug, offer, timeZone, today, now, session }}
+          isAlone={!hasVisits}
+          error={isOfClass ? errors.bookingTime?.message : undefined}
+          onChoose={chooseSession}
+        />
+      )}
+      {isOfClass ? (
+        <>
+          <GuestsField
+            value={guests}
+            error={errors.guests?.message}
+            input={{ ref: when.guests.field.ref, onBlur: when.guests.field.onBlur }}
+            onChange={(count) => {
+              when.guests.field.onChange(count);
               clearRefusal();
             }}
           />
-        )}
-        {house.areas.length > 1 && (
-          <SelectField
-            label="Area"
-            {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
-          >
-            <option value="">Anywhere</option>
-            {house.areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </WhenFields>
-      <WhyNot
-        {...{ slug, bookingType, timeZone, refusal, nameOn }}
-        asked={{ bookingDate: date, bookingTime: time, guests, area, services: services ?? undefined }}
-        {...(isNamed ? { instead: "Book instead" } : {})}
-        anyway="Book anyway"
-        isPending={isSending}
-        onTake={take}
-        onAnyway={(reason) => void send({ override: { reason } })}
-        onMakeRoom={(makeRoom) => void send({ makeRoom })}
-      />
-      {hasTables && legs.length === 0 && (
+          <RefusedSeats
+            {...{ refusal }}
+            anyway="Book anyway"
+            isPending={isSending}
+            onAnyway={(reason) => void send({ override: { reason } })}
+          />
+        </>
+      ) : (
+        <>
+          <WhenFields {...{ slug, rules, timeZone, today, now, area, services, ...when }} onChange={clearRefusal}>
+            {offer && (
+              <ServicesField
+                {...{ offer, hasTables, legs }}
+                error={errors.services && (errors.services.message ?? "Please choose a service")}
+                onChange={(chosen) => {
+                  form.setValue("services", chosen);
+                  form.clearErrors("services");
+                  clearRefusal();
+                }}
+              />
+            )}
+            {house.areas.length > 1 && (
+              <SelectField
+                label="Area"
+                {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
+              >
+                <option value="">Anywhere</option>
+                {house.areas.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </WhenFields>
+          <WhyNot
+            {...{ slug, bookingType, timeZone, refusal, nameOn }}
+            asked={{ bookingDate: date, bookingTime: time, guests, area, services: services ?? undefined }}
+            {...(isNamed ? { instead: "Book instead" } : {})}
+            anyway="Book anyway"
+            isPending={isSending}
+            onTake={take}
+            onAnyway={(reason) => void send({ override: { reason } })}
+            onMakeRoom={(makeRoom) => void send({ makeRoom })}
+          />
+        </>
+      )}
+      {hasTables && legs.length === 0 && !isOfClass && (
         <TableField
           {...{ slug, house, rules, timeZone, today, now, resources }}
           asked={{ date, time, guests, area }}
@@ -199,9 +245,11 @@ function NewBookingForm({
           {isDate(date) && time && `${format.longDate(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
         </p>
         <div className="flex grow gap-3 md:ml-auto md:grow-0">
-          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
-            Walk-in now
-          </Button>
+          {!isOfClass && (
+            <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+              Walk-in now
+            </Button>
+          )}
           <Button type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
             {isSending ? "Booking…" : "Book"}
           </Button>

@@ -21,10 +21,13 @@ export type NewBookingFields = {
   resources: string[];
   /** In order; none: a table alone. `service` "": not chosen yet. */
   services: Leg[];
+  /** Seats of this class, whose date and time these are; "": none. */
+  session: string;
 };
 
-export const startOf = ({ date, time, table }: WantedStart) => ({
+export const startOf = ({ date, time, table, session }: WantedStart) => ({
   ...{ bookingDate: date, bookingTime: time },
+  ...(session ? { session, resources: [], area: "", services: [] } : {}),
   ...(table ? { resources: [table], area: "", services: [] } : {}), // an area of another table would be refused
 });
 
@@ -38,6 +41,7 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
   area: "",
   resources: [],
   services: [],
+  session: "",
   ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
 });
 
@@ -54,21 +58,28 @@ export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
   area: request.area ?? "",
   resources: request.resources ?? [],
   services: request.services ?? [],
+  session: request.sessionId ?? "",
 });
 
 /** A past date becomes today, without a time. */
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
-  isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
+  isDate(typed.bookingDate) && typed.bookingDate < today
+    ? { ...typed, bookingDate: today, bookingTime: "", session: "" }
+    : typed;
 
 export const newBooking = z.safeExtend(memberBookingRequest, {
   bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
 });
 
 /** Without the choices that were not made. */
-export const toRequest = async ({ area, resources, services, ...typed }: NewBookingFields, region: string | null) => ({
+export const toRequest = async (
+  { area, resources, services, session, ...typed }: NewBookingFields,
+  region: string | null,
+) => ({
   ...typed,
   customerPhone: await internationalPhone(typed.customerPhone, region),
   ...(area ? { area } : {}),
   ...(resources.length > 0 ? { resources } : {}),
   ...(services.length > 0 ? { services } : {}),
+  ...(session ? { sessionId: session } : {}),
 });

@@ -23,6 +23,7 @@ const OVERRIDE_WORDS: Record<string, string> = {
   without_place: "Without a place of its own",
   pacing_full: "More arrivals than planned",
   person_unavailable: "With a person who is taken",
+  session_full: "Above the seats of the class",
   spot_capacity_exceeded: "Over capacity",
   guest_capacity_exceeded: "Over capacity",
 };

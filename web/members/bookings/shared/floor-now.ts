@@ -88,5 +88,6 @@ export const withoutTable = (bookings: Booking[]): Booking[] =>
       booking.status !== "cancelled" &&
       booking.attendance !== "finished" &&
       booking.attendance !== "no_show" &&
+      !booking.session &&
       !isPlaced(booking),
   );

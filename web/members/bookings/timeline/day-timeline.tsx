@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
@@ -6,10 +7,13 @@ import type { BoardProps } from "../shared/board-props.ts";
 import { ghostsOf } from "../shared/moving/ghosts.ts";
 import { useMoving } from "../shared/moving/use-moving.ts";
 import type { DayBooking } from "../shared/queries.ts";
+import { sessionsQuery } from "../shared/sessions/queries.ts";
+import { classesOf } from "../shared/sessions/session-words.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { useRowFocus } from "../shared/use-row-focus.ts";
 import { HeldPanel } from "./held-panel.tsx";
 import { firstRows, sectionsOf } from "./rows.ts";
+import { stayOf } from "./session-block.tsx";
 import { timeSpan } from "./time-span.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
@@ -34,11 +38,13 @@ export function DayTimeline({
     () => boardHouse({ areas, resources, combinations, offer, memberId }),
     [areas, resources, combinations, offer, memberId],
   );
-  const sections = useMemo(() => sectionsOf(house, bookings), [house, bookings]);
-  const span = useMemo(
-    () => timeSpan(date, timeZone, capacity.slots, bookings),
-    [date, timeZone, capacity.slots, bookings],
-  );
+  const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: classesOf(offer).length > 0 });
+  const sections = useMemo(() => sectionsOf(house, bookings, sessions), [house, bookings, sessions]);
+  const span = useMemo(() => {
+    const held = (sessions ?? []).filter(({ cancelled }) => !cancelled).map((each) => stayOf(each, timeZone));
+    return timeSpan(date, timeZone, capacity.slots, bookings, held);
+  }, [date, timeZone, capacity.slots, bookings, sessions]);
+  const classNames = useMemo(() => new Map(offer?.services.map(({ id, name }) => [id, name])), [offer]);
   const isWhole = useDeferredValue(true, false); // a first screen waits for no row below it
   const drawn = useMemo(() => (isWhole ? sections : firstRows(sections, innerHeight / LANE_PX)), [sections, isWhole]);
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
@@ -52,10 +58,10 @@ export function DayTimeline({
   const { held, booking, wish, trying } = moving;
   const context = useMemo(
     (): RowsContext => ({
-      ...{ span, timeZone, now, newIds, tabStop, heldId: held?.id },
+      ...{ slug, classNames, span, timeZone, now, newIds, tabStop, heldId: held?.id },
       areArrivalsNoted: areArrivalsNoted(bookings),
     }),
-    [span, timeZone, now, newIds, tabStop, held?.id, bookings],
+    [slug, classNames, span, timeZone, now, newIds, tabStop, held?.id, bookings],
   );
   const ghosts = useMemo(
     () => (held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null),

@@ -49,6 +49,23 @@ test("parties without a table come first, cancelled ones not at all", () => {
   expect(drawn([lost, gone]).join()).not.toContain("Di");
 });
 
+test("a class is one block on the rows of its teacher and room, and its participants are no parties without a table", () => {
+  const yoga = { ...{ id: "y", service: "7", date: "2027-06-15", time: "18:00", minutes: 60, seats: 12, taken: 8 } };
+  const sessions = [
+    { ...yoga, resources: ["t1", "t2"], cancelled: false },
+    { ...yoga, id: "off", resources: ["t1"], cancelled: true },
+    { ...yoga, id: "outdoors", resources: [], cancelled: false },
+  ];
+  const ada = party("Ada", "18:00", "19:00", { resources: [], session: "y" });
+  const shown = sectionsOf(house, [ada], sessions);
+  expect(shown.map(({ name, rows }) => [name, ...rows.map((row) => row.sessions.map(({ id }) => id).join())])).toEqual([
+    ["Tables", "y"],
+    ["Room", "y"],
+    ["Classes", "outdoors"],
+  ]);
+  expect(shown.flatMap(({ rows }) => rows.flatMap(({ lanes }) => lanes))).toEqual([]);
+});
+
 test("an archived table is shown while a party of the day sits there", () => {
   const shown = { areas: [], resources: [table("t1", null, { archived: true }), table("t2", null)] };
   expect(drawn([], shown)).toEqual(["Tables: T2 (1–4 guests) "]);

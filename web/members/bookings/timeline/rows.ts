@@ -1,6 +1,8 @@
 import type { BoardHouse, BoardResource } from "../shared/board-house.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
+import type { Session } from "../shared/sessions/queries.ts";
+import { seatsText } from "../shared/sessions/session-words.ts";
 import { type Stretch, stretchesOf } from "../shared/stretches.ts";
 import { endOfStay } from "../shared/visit-state.ts";
 
@@ -8,22 +10,29 @@ type House = Pick<BoardHouse, "areas" | "resources">;
 
 /** A bar: a stretch in which a row serves a booking, in ms; `isLast`: at its right edge the visit is made longer. */
 export type Piece = Stretch & { booking: DayBooking; isLast: boolean };
-/** `lanes`: parties that share a table at the same time lie below each other. */
-export type Row = { id: string; name: string; about: string; lanes: Piece[][] };
+/** `lanes`: parties that share a table at the same time lie below each other. `sessions`: classes that it serves meanwhile. */
+export type Row = { id: string; name: string; about: string; lanes: Piece[][]; sessions: Session[] };
 export type Section = { id: string; name: string; rows: Row[] };
 
-/** Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. */
-export function sectionsOf({ areas, resources }: House, all: DayBooking[]): Section[] {
-  const bookings = all.filter(({ status }) => status !== "cancelled").sort(byStart);
+/**
+ * Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. A class is one
+ * block for everybody in it, on the rows of its people and rooms.
+ */
+export function sectionsOf({ areas, resources }: House, all: DayBooking[], sessions: Session[] = []): Section[] {
+  const bookings = all.filter(({ status, session }) => status !== "cancelled" && !session).sort(byStart);
+  const held = sessions.filter(({ cancelled }) => !cancelled);
   if (resources.length === 0) return [{ id: "parties", name: "Parties", rows: bookings.map(partyRow) }];
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const lost = bookings.filter((each) => !isPlaced(each));
   const at = partiesByTable(bookings.filter(isPlaced));
   const groups = [{ id: "", name: "Tables" }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
-    return { id, name, rows: tables.map((table) => tableRow(table, at.get(table.id) ?? [])) };
+    const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
+    return { id, name, rows: tables.map((table) => tableRow(table, at.get(table.id) ?? [], classesOf(table.id))) };
   });
-  return [lostSection(lost), ...groups].filter(({ rows }) => rows.length > 0);
+  const alone = held.filter((session) => session.resources.length === 0).map(classRow);
+  const classes = { id: "classes", name: "Classes", rows: alone };
+  return [lostSection(lost), ...groups, classes].filter(({ rows }) => rows.length > 0);
 }
 
 /** The sections as far as `count` rows, those that are on screen first. */
@@ -39,19 +48,36 @@ export function firstRows(sections: Section[], count: number): Section[] {
 
 const partyRow = (party: DayBooking): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
-  lanes: [piecesOf(party, "")],
+  ...{ lanes: [piecesOf(party, "")], sessions: [] },
 });
 
-const tableRow = ({ id, name, about, seats: { min, max } }: BoardResource, parties: DayBooking[]): Row => ({
+/** Of a class that takes nobody and nothing. */
+const classRow = (session: Session): Row => ({
+  ...{ id: session.id, name: "Class", about: seatsText(session), lanes: [], sessions: [session] },
+});
+
+const tableRow = (
+  { id, name, about, seats: { min, max } }: BoardResource,
+  parties: DayBooking[],
+  sessions: Session[],
+): Row => ({
   ...{ id, name, about: about ?? (min === max ? guestsText(max) : `${min}–${max} guests`) },
-  lanes: lanesOf(parties, id),
+  ...{ lanes: lanesOf(parties, id), sessions },
 });
 
 const lostSection = (parties: DayBooking[]): Section => ({
   ...{ id: "lost", name: "Without a table" },
   rows:
     parties.length > 0
-      ? [{ id: "lost", name: "No table", about: `${parties.length} to place`, lanes: lanesOf(parties, "lost") }]
+      ? [
+          {
+            id: "lost",
+            name: "No table",
+            about: `${parties.length} to place`,
+            lanes: lanesOf(parties, "lost"),
+            sessions: [],
+          },
+        ]
       : [],
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursIn, type Stay, shareOf, timeSpan } from "./time-span.ts";
+import { hoursIn, type Stay, shareOf, type TimeSpan, timeSpan } from "./time-span.ts";
 
 const DATE = "2027-06-15";
 const slots = (...times: string[]) => times.map((time) => ({ time }));
@@ -8,8 +8,8 @@ const stay = (startsAt: string, endsAt: string, more: Partial<Stay> = {}): Stay 
   ...more,
 });
 /** In UTC: "12-23". */
-const shown = (offered: { time: string }[], stays: Stay[] = []) => {
-  const { from, until } = timeSpan(DATE, "UTC", offered, stays);
+const shown = (offered: { time: string }[], stays: Stay[] = [], classes: TimeSpan[] = []) => {
+  const { from, until } = timeSpan(DATE, "UTC", offered, stays, classes);
   const hour = (instant: number) => (instant - Date.parse(`${DATE}T00:00Z`)) / 3_600_000;
   return `${hour(from)}-${hour(until)}`;
 };
@@ -21,6 +21,11 @@ test.each<[string, string, string]>([
   ["of a closed day", shown([]), "12-23"],
   ["with a party before", shown(evening, [stay(`${DATE}T15:40Z`, `${DATE}T16:40Z`)]), "15-24"],
   ["with a party that stays longer", shown(evening, [stay(`${DATE}T22:30Z`, "2027-06-16T00:30Z")]), "17-25"],
+  [
+    "with a class in the morning",
+    shown(evening, [], [{ from: Date.parse(`${DATE}T06:30Z`), until: Date.parse(`${DATE}T07:30Z`) }]),
+    "6-24",
+  ],
   [
     "with a reset after the last party",
     shown(evening, [stay(`${DATE}T22:00Z`, "2027-06-16T00:00Z", { resetMinutes: 15 })]),

@@ -13,15 +13,29 @@ const HOUR = 60;
 const LAST_STAY = 60;
 const CLOSED_DAY = { first: 12 * HOUR, last: 22 * HOUR };
 
-/** Whole hours from the day's first start to its last party, and around bookings outside of them. */
-export function timeSpan(date: string, timeZone: string, slots: { time: string }[], stays: Stay[]): TimeSpan {
+/** Whole hours from the day's first start to its last party, and around bookings and classes outside of them. */
+export function timeSpan(
+  date: string,
+  timeZone: string,
+  slots: { time: string }[],
+  stays: Stay[],
+  classes: TimeSpan[] = [],
+): TimeSpan {
   const minutes = slotMinutes(slots);
   const first = minutes[0] ?? CLOSED_DAY.first;
   const last = (minutes.at(-1) ?? CLOSED_DAY.last) + LAST_STAY;
   const opens = instantOnWall(date, Math.floor(first / HOUR) * HOUR, timeZone);
   const closes = instantOnWall(date, Math.ceil(last / HOUR) * HOUR, timeZone);
-  const earliest = Math.min(opens, ...stays.map(({ startsAt }) => Date.parse(startsAt)));
-  const latest = Math.max(closes, ...stays.map((stay) => endOfStay(stay) + stay.resetMinutes * MINUTE_MS));
+  const earliest = Math.min(
+    opens,
+    ...stays.map(({ startsAt }) => Date.parse(startsAt)),
+    ...classes.map(({ from }) => from),
+  );
+  const latest = Math.max(
+    closes,
+    ...stays.map((stay) => endOfStay(stay) + stay.resetMinutes * MINUTE_MS),
+    ...classes.map(({ until }) => until),
+  );
   const hours = (ms: number) => Math.ceil(ms / HOUR_MS) * HOUR_MS;
   return { from: opens - hours(opens - earliest), until: closes + hours(latest - closes) };
 }

@@ -4,10 +4,13 @@ import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
 import type { Piece, Row } from "./rows.ts";
+import { SessionBlock } from "./session-block.tsx";
 import type { TimeSpan } from "./time-span.ts";
 
 /** A new identity would render every row again. */
 export type RowsContext = {
+  slug: string;
+  classNames: ReadonlyMap<string, string>;
   span: TimeSpan;
   timeZone: string;
   now: number;
@@ -24,8 +27,8 @@ const LANE_HEIGHT = "3.25rem";
 
 /** A table or a party, named at the left, with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
-  const { id, name, about, lanes } = row;
-  const { span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const { id, name, about, lanes, sessions } = row;
+  const { slug, classNames, span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
   const shown = lanes.length > 0 ? lanes : [[]];
   const bar = ({ booking, from, until, isLast }: Piece) => (
     <Bar
@@ -60,6 +63,13 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
           <div key={nth} className="relative" style={{ height: LANE_HEIGHT }}>
             {lane.map(bar)}
           </div>
+        ))}
+        {sessions.map((session) => (
+          <SessionBlock
+            key={session.id}
+            {...{ slug, session, span, timeZone }}
+            name={classNames.get(session.service) ?? "Class"}
+          />
         ))}
         {ghosts?.map((ghost) => (
           <GhostBar key={ghost.id} {...{ ghost, span, timeZone }} />

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "react-hook-form";
 import type { Period, SpecialOpening } from "../../../../domain/rules.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { LimitField } from "../../ui/fields/number-field.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { LastStartField } from "../periods/last-start-field.tsx";
-import { LimitField } from "../periods/number-field.tsx";
 import { EVERY } from "../periods/pacing-field.tsx";
 import { pacingWith } from "../periods/period-proposals.ts";
 import { STAY_PRESETS } from "../periods/stay-presets.ts";

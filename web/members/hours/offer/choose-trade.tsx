@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import { BUSINESS_TYPES } from "../../../../domain/business-types.ts";
 import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
+import type { Language } from "../../../../domain/texts/language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { chipLook } from "../periods/stays-field.tsx";
+import { chipLook } from "../../ui/fields/chips.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
 import { sameAs } from "./person-hours.tsx";
 
@@ -13,18 +14,19 @@ type ChooseTradeProps = {
   /** The first who does the services. */
   person: string;
   currency: string;
+  language: Language | null;
   /** The week is not used where service periods are. */
   hasPeriods: boolean;
   onChoose: (offer: Offer, week: WeeklySchedule | null) => void;
 };
 
 /** Fills an empty offer; what does not fit is changed afterwards. */
-export function ChooseTrade({ person, currency, hasPeriods, onChoose }: ChooseTradeProps) {
+export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }: ChooseTradeProps) {
   const group = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
   const trade = TRADES.find(({ type }) => type === chosen);
-  const offer = trade && offerOf(trade, { people: [person], currency });
+  const offer = trade && offerOf(trade, { people: [person], currency, language });
   const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">

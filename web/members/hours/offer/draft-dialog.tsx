@@ -4,8 +4,8 @@ import type { Offer } from "../../../../domain/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { showWrong } from "../../lib/show-wrong.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { showWrong } from "../periods/show-wrong.ts";
 import { isNew } from "./change-offer.ts";
 import { type DraftProblems, draftProblems, NO_PROBLEMS, type PlanValues } from "./draft-problems.ts";
 

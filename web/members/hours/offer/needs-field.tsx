@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import type { Need, OfferedResource } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { Chips } from "../../ui/fields/chips.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
-import { NumberField } from "../periods/number-field.tsx";
-import { Chips } from "./chips.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
 
 type RoomNeed = Extract<Need, { of: "any" | "all" }>;

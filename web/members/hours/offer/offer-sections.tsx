@@ -4,6 +4,7 @@ import { useController, useWatch } from "react-hook-form";
 import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../../../../domain/rules.ts";
 import { currencyOf } from "../../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
+import type { Language } from "../../../../domain/texts/language.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
@@ -16,11 +17,11 @@ import { RoomDialog } from "./room-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
-type OfferSectionsProps = { form: HoursForm; accounts: Account[]; owner: string };
+type OfferSectionsProps = { form: HoursForm; accounts: Account[]; owner: string; language: Language | null };
 type Editing = { service: OfferedService } | { resource: OfferedResource };
 
 /** Services, people, rooms and machines; without any, a trade to begin with. */
-export function OfferSections({ form, accounts, owner }: OfferSectionsProps) {
+export function OfferSections({ form, accounts, owner, language }: OfferSectionsProps) {
   const { control, formState, getValues, setValue } = form;
   const region = useRegion();
   const plan = useWatch({ control, name: "plan" });
@@ -50,6 +51,7 @@ export function OfferSections({ form, accounts, owner }: OfferSectionsProps) {
       <FormSection title="Services" ref={heading}>
         <ChooseTrade
           person={owner}
+          language={language}
           currency={currencyOf(region)}
           hasPeriods={plan.periods.length > 0}
           onChoose={begin}

@@ -1,8 +1,8 @@
 import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { priceText } from "../../../../domain/services/prices.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
+import { countOf } from "../../lib/count-of.ts";
 import { shortDay } from "../periods/period-text.ts";
-import { countOf } from "../words.ts";
 
 export const minutesIn = (parts: OfferedService["parts"]): number =>
   (parts ?? []).reduce((sum, { minutes }) => sum + (minutes || 0), 0);
@@ -69,7 +69,7 @@ export const ASSIGN_TEXT: Record<Offer["assign"], string> = {
 
 /** As two owners compare it: every part that may differ. */
 export function serviceText(service: OfferedService, { resources, currency }: Offer, locale: string): string {
-  const { group, parts, archived, bufferBefore, bufferAfter, maxGuests, online, description } = service;
+  const { group, parts, archived, bufferBefore, bufferAfter, maxGuests, seats, online, description } = service;
   if (archived) return "no longer offered";
   return [
     group,
@@ -77,6 +77,7 @@ export function serviceText(service: OfferedService, { resources, currency }: Of
     bufferBefore > 0 && `${bufferBefore} min kept free before`,
     bufferAfter > 0 && `${bufferAfter} min kept free after`,
     priceOf(service, currency, locale),
+    seats ? `a class of ${countOf(seats, "seat")}` : "",
     maxGuests > 1 && `up to ${countOf(maxGuests, "guest")}`,
     ...resources.flatMap((person) => ownText(service, person, currency, locale)),
     needsText(service, resources),

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass, Select } from "../../../shared/ui/field.tsx";
-import { NumberField } from "../periods/number-field.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 import { lengthText } from "./offer-text.ts";
 
@@ -15,8 +15,11 @@ export type ServiceFieldProps = {
 
 const PARTS_MAX = 8;
 
-/** One length, or parts between which the person is free for others. Without parts, it is as long as a party stays. */
-export function PartsField({ draft, problems, onChange }: ServiceFieldProps) {
+/**
+ * One length, or parts between which the person is free for others. Without parts, it is as long as a party stays.
+ * `isWhole`: it stays in one part.
+ */
+export function PartsField({ draft, problems, isWhole = false, onChange }: ServiceFieldProps & { isWhole?: boolean }) {
   const { parts, people } = draft;
   const set = (changed: ServicePart[]) =>
     onChange({ parts: changed, people: changed.length === parts?.length ? people : withoutOwnMinutes(people) });
@@ -33,7 +36,7 @@ export function PartsField({ draft, problems, onChange }: ServiceFieldProps) {
         </div>
       )}
       {parts && parts.length > 1 && <PartList {...{ parts, problems }} onChange={set} />}
-      {parts && parts.length < PARTS_MAX && (
+      {parts && parts.length < PARTS_MAX && !isWhole && (
         <Button
           look="quiet"
           className="-ml-4"

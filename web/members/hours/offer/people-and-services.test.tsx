@@ -115,7 +115,7 @@ test("bookings that get nobody are named before they are saved", async () => {
   const asked = page.getByRole("dialog", { name: "1 booking gets no place" });
   await expect
     .element(asked.getByRole("listitem"))
-    .toHaveTextContent("Tue 15 Jun, 19:00Astrid2 guestsNobody, or nothing it needs, is free");
+    .toHaveTextContent("Tue 15 Jun, 19:00Astrid2 guestsIt was booked without a service, so that nobody is kept for it");
   await lookAt();
   await asked.getByRole("button", { name: "Back" }).click();
   expect((await planOf(slug)).plan.offer ?? null).toBeNull();

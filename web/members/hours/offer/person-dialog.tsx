@@ -3,9 +3,9 @@ import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.t
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
-import { Chips } from "./chips.tsx";
 import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { PersonHours, sameAs } from "./person-hours.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OfferedResource } from "../../../../domain/rules.ts";
+import { Chips } from "../../ui/fields/chips.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
-import { NumberField } from "../periods/number-field.tsx";
 import { doneBy, inUse, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
-import { Chips } from "./chips.tsx";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { KIND_TEXT } from "./offer-text.ts";
 

@@ -3,11 +3,12 @@ import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
 import type { OfferedService } from "../../../../domain/rules.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Chips } from "../../ui/fields/chips.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { NumberField } from "../periods/number-field.tsx";
 import { tablesInUse } from "../tables/change-tables.ts";
 import { inUse, peopleOf, roomsOf, withoutService, withService } from "./change-offer.ts";
-import { Chips } from "./chips.tsx";
+import { ClassField } from "./class-field.tsx";
 import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
@@ -26,6 +27,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   const people = peopleOf(offer);
   const { currency } = offer;
   const mayTakeTable = tablesInUse(plan).length > 0 || !draft.parts || draft.needs.some(({ of }) => of === "party");
+  const isClass = typeof draft.seats === "number";
   const needsPerson = draft.needs.some(({ of }) => of === "person");
   return (
     <DraftDialog
@@ -39,11 +41,12 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
     >
       {(problems) => (
         <>
-          <PartsField {...{ draft, problems }} onChange={set} />
+          <ClassField {...{ draft, problems }} onChange={set} />
+          <PartsField {...{ draft, problems }} isWhole={isClass} onChange={set} />
           <PriceField {...{ draft, currency, problems }} onChange={set} />
           {needsPerson && (people.length !== 1 || problems("people")) && (
             <Chips
-              label="Who does it"
+              label={isClass ? "Who teaches" : "Who does it"}
               options={people}
               chosen={Object.keys(draft.people)}
               error={problems("people")}
@@ -76,21 +79,25 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               onChange={({ target }) => set({ description: target.value })}
             />
             <FieldPair>
+              {!isClass && (
+                <>
+                  <NumberField
+                    label="Kept free before (minutes)"
+                    value={draft.bufferBefore}
+                    error={problems("bufferBefore")}
+                    onChange={(bufferBefore) => set({ bufferBefore })}
+                  />
+                  <NumberField
+                    label="Kept free after (minutes)"
+                    hint="To clean up; customers are not told"
+                    value={draft.bufferAfter}
+                    error={problems("bufferAfter")}
+                    onChange={(bufferAfter) => set({ bufferAfter })}
+                  />
+                </>
+              )}
               <NumberField
-                label="Kept free before (minutes)"
-                value={draft.bufferBefore}
-                error={problems("bufferBefore")}
-                onChange={(bufferBefore) => set({ bufferBefore })}
-              />
-              <NumberField
-                label="Kept free after (minutes)"
-                hint="To clean up; customers are not told"
-                value={draft.bufferAfter}
-                error={problems("bufferAfter")}
-                onChange={(bufferAfter) => set({ bufferAfter })}
-              />
-              <NumberField
-                label="Largest party"
+                label={isClass ? "Most seats in one booking" : "Largest party"}
                 value={draft.maxGuests}
                 error={problems("maxGuests")}
                 onChange={(maxGuests) => set({ maxGuests })}
@@ -102,9 +109,13 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               label="Customers book it online"
               hint="Otherwise only you and your staff do"
             />
-            <NeedsField {...{ draft, problems }} people={people} rooms={roomsOf(offer)} onChange={set} />
-            {mayTakeTable && <TableField {...{ draft, problems }} onChange={set} />}
-            {draft.parts && <OwnTerms {...{ draft, people, currency, problems }} onChange={set} />}
+            {!isClass && (
+              <>
+                <NeedsField {...{ draft, problems }} people={people} rooms={roomsOf(offer)} onChange={set} />
+                {mayTakeTable && <TableField {...{ draft, problems }} onChange={set} />}
+                {draft.parts && <OwnTerms {...{ draft, people, currency, problems }} onChange={set} />}
+              </>
+            )}
           </More>
         </>
       )}

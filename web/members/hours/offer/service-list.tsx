@@ -69,7 +69,7 @@ type ServiceRowProps = {
 
 function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: ServiceRowProps) {
   const { locale } = useFormats();
-  const { id, name, online } = service;
+  const { id, name, online, seats } = service;
   const price = priceOf(service, offer.currency, locale);
   return (
     <li
@@ -94,6 +94,7 @@ function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: Serv
         <span className="min-w-0 flex-1 basis-48">
           <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
             {name}
+            {seats && <Badge tone="accent">Class of {seats}</Badge>}
             {!online && <Badge>Members only</Badge>}
           </span>
           <span className="block text-sm text-soft wrap-anywhere">

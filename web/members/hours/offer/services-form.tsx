@@ -1,4 +1,5 @@
 import type { DatedException } from "../../../../domain/rules.ts";
+import type { Language } from "../../../../domain/texts/language.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { DatedDays } from "../dated/dated-days.tsx";
@@ -18,16 +19,27 @@ type ServicesFormProps = {
   accounts: Account[];
   /** To begin with. */
   owner: string;
+  /** Of the names that a trade fills in. */
+  language: Language | null;
   back: string;
 };
 
 /** People and services are a part of the plan, and saved as the hours are. */
-export function ServicesForm({ slug, memberId, stored, exceptions, accounts, owner, back }: ServicesFormProps) {
+export function ServicesForm({
+  slug,
+  memberId,
+  stored,
+  exceptions,
+  accounts,
+  owner,
+  language,
+  back,
+}: ServicesFormProps) {
   const saving = useSaveHours(slug, memberId, stored);
   const { form } = saving;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
-      <OfferSections {...{ form, accounts, owner }} />
+      <OfferSections {...{ form, accounts, owner, language }} />
       {offeredIn(storedPlan(form)).length > 0 && (
         <FormSection title="On single days">
           <DatedDays

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
 import { weekdayLabel } from "../../lib/hours-words.ts";
+import { chipLook } from "../../ui/fields/chips.tsx";
 import { shortDay } from "./period-text.ts";
-import { chipLook } from "./stays-field.tsx";
 
 type DayChipsProps = { days: Weekday[]; error: string | undefined; onChange: (days: Weekday[]) => void };
 

@@ -1,8 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
+import { LimitField } from "../../ui/fields/number-field.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { seatsIn } from "../tables/change-tables.ts";
-import { LimitField } from "./number-field.tsx";
 import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith, proposedPacing } from "./period-proposals.ts";
 

@@ -1,12 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { type Protection, STOCKS, type Stock } from "../../../../domain/rules.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { tablesInUse } from "../tables/change-tables.ts";
 import { STOCK_TEXT } from "../tables/table-text.ts";
-import { NumberField } from "./number-field.tsx";
 import type { PeriodFieldProps } from "./period-card.tsx";
 
 const USUAL: Protection = { seatsFrom: 4, minGuests: 3, untilHoursBefore: 24 };

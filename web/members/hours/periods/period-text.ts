@@ -1,6 +1,6 @@
 import type { Period } from "../../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
-import { countOf } from "../words.ts";
+import { countOf } from "../../lib/count-of.ts";
 import { timesLabel } from "./period-proposals.ts";
 import { staysText } from "./stay-presets.ts";
 

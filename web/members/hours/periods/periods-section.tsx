@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { showWrong } from "../../lib/show-wrong.ts";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { AnotherPeriod } from "./another-period.tsx";
 import { OfferStrip } from "./offer-strip.tsx";
 import { PeriodCard } from "./period-card.tsx";
-import { showWrong } from "./show-wrong.ts";
 
 /** Stands where the week did, and gives the focus to what is wrong. */
 export function PeriodsSection({ form }: { form: HoursForm }) {

@@ -3,8 +3,9 @@ import type { FieldErrors } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { stayFor } from "../../../../domain/time/periods.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { chipLook } from "../../ui/fields/chips.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
 import { messageIn } from "../hours-inputs.ts";
-import { NumberField } from "./number-field.tsx";
 import {
   fromLines,
   PRESET_NAMES,
@@ -16,8 +17,6 @@ import {
   staysText,
 } from "./stay-presets.ts";
 
-export const chipLook =
-  "relative grid min-h-11 place-items-center rounded-md border border-edge text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
 const chipClass = `${chipLook} min-w-11 px-3`;
 
 const USUAL_PARTY = 2;

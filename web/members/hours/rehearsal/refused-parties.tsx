@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { withTime } from "../../../../domain/texts/formats-in.ts";
+import { countOf } from "../../lib/count-of.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { countOf } from "../words.ts";
 import type { Rehearsed } from "./queries.ts";
 import { refusedWords } from "./rehearsal-words.ts";
 

@@ -1,5 +1,5 @@
+import { countOf } from "../../lib/count-of.ts";
 import { TOUCHED_WORDS } from "../touched-words.ts";
-import { countOf } from "../words.ts";
 import type { RefusedReason } from "./queries.ts";
 
 const REASONS: Record<RefusedReason, string> = {
@@ -13,6 +13,8 @@ const REASONS: Record<RefusedReason, string> = {
   unsettled: "Another booking of then has no table",
   no_resource_fits: "No place fits the party",
   person_unavailable: "The person asked for was taken",
+  session_full: "The class was full",
+  session_cancelled: "The class was cancelled",
   spot_capacity_exceeded: "All tables are taken",
   guest_capacity_exceeded: "Too few seats are left",
   cannot_change: "Changed later than customers may",

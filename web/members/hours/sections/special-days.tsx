@@ -4,11 +4,12 @@ import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { countOf } from "../../lib/count-of.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { AffectedNote } from "../affected-bookings.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
-import { closureLabel, countOf, datesLabel } from "../words.ts";
+import { closureLabel, datesLabel } from "../words.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { HoursSection } from "./hours-section.tsx";
 

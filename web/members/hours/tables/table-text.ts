@@ -1,7 +1,7 @@
 import type { Area, Combination, Resource, Seats, Stock } from "../../../../domain/rules.ts";
+import { countOf } from "../../lib/count-of.ts";
 import type { UnplacedReason } from "../hours-values.ts";
 import type { Place } from "../question-of.ts";
-import { countOf } from "../words.ts";
 import { positionText, roomText } from "./floor/floor-words.ts";
 
 export const FREEZE_LABEL = "Tables are settled (minutes before)";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
+import { showWrong } from "../../lib/show-wrong.ts";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
-import { showWrong } from "../periods/show-wrong.ts";
 import { givenBy } from "../question-of.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { tablesInUse, withoutTables } from "./change-tables.ts";

@@ -2,6 +2,7 @@ import { useController } from "react-hook-form";
 import type { Offer } from "../../../../../domain/rules.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { bookedLegs } from "../../shared/booking-words.ts";
+import { GuestsField } from "../../shared/fields/guests-field.tsx";
 import { PersonFields } from "../../shared/fields/person-fields.tsx";
 import { ServicesField } from "../../shared/fields/services-field.tsx";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
@@ -19,38 +20,57 @@ type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"
   onChange: () => void;
 };
 
-/** See docs/rules.md#changes. */
+/** See docs/rules.md#changes. Seats of a class keep its date; "Move" brings them to another. */
 export function EditFields({ which, form, booking, rules, offer, timeZone, today, now, ...rest }: EditFieldsProps) {
   const { services, onChange } = rest;
   const { control, register, formState } = form;
   const { errors } = formState;
   const legs = useController({ control, name: "services" }).field;
+  const guests = useController({ control, name: "guests" });
+  const date = useController({ control, name: "bookingDate" });
+  const time = useController({ control, name: "bookingTime" });
   return (
     <>
-      <WhenFields
-        {...{ slug: which.slug, rules, timeZone, today, now, onChange }}
-        except={booking.id}
-        guests={useController({ control, name: "guests" })}
-        date={useController({ control, name: "bookingDate" })}
-        time={useController({ control, name: "bookingTime" })}
-        services={services}
-      >
-        {offer && (
-          <ServicesField
-            {...{ offer }}
-            hasTables={booking.services === null}
-            legs={legs.value}
-            booked={
-              booking.services && { legs: bookedLegs(booking), minutes: booking.durationMinutes, price: booking.price }
-            }
-            error={errors.services && (errors.services.message ?? "Please choose a service")}
-            onChange={(chosen) => {
-              legs.onChange(chosen);
-              onChange();
-            }}
-          />
-        )}
-      </WhenFields>
+      {booking.session ? (
+        <GuestsField
+          value={guests.field.value}
+          error={guests.fieldState.error?.message}
+          input={guests.field}
+          onChange={(count) => {
+            guests.field.onChange(count);
+            onChange();
+          }}
+        />
+      ) : (
+        <WhenFields
+          {...{ slug: which.slug, rules, timeZone, today, now, onChange }}
+          except={booking.id}
+          guests={guests}
+          date={date}
+          time={time}
+          services={services}
+        >
+          {offer && (
+            <ServicesField
+              {...{ offer }}
+              hasTables={booking.services === null}
+              legs={legs.value}
+              booked={
+                booking.services && {
+                  legs: bookedLegs(booking),
+                  minutes: booking.durationMinutes,
+                  price: booking.price,
+                }
+              }
+              error={errors.services && (errors.services.message ?? "Please choose a service")}
+              onChange={(chosen) => {
+                legs.onChange(chosen);
+                onChange();
+              }}
+            />
+          )}
+        </WhenFields>
+      )}
       <PersonFields
         {...{ register, errors }}
         phone={useController({ control, name: "customerPhone" }).field}

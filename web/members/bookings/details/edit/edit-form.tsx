@@ -10,6 +10,7 @@ import { ResumedNote } from "../../../ui/resumed-note.tsx";
 import { bookedLegs } from "../../shared/booking-words.ts";
 import { servicesParam } from "../../shared/fields/services-field.tsx";
 import { type Booking, rulesQuery } from "../../shared/queries.ts";
+import { RefusedSeats } from "../../shared/sessions/refused-seats.tsx";
 import { useTables } from "../../shared/use-tables.ts";
 import type { AskedTime } from "../../shared/why-not/queries.ts";
 import { WhyNot } from "../../shared/why-not/why-not.tsx";
@@ -86,7 +87,7 @@ export function EditForm(props: EditFormProps) {
         onChange={editing.clearRefusal}
       />
       {isAsked && <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />}
-      {isAsked && services !== null && (
+      {isAsked && services !== null && !booking.session && (
         <WhyNot
           {...{ slug: which.slug, bookingType, timeZone, asked, isPending }}
           except={booking.id}
@@ -96,6 +97,14 @@ export function EditForm(props: EditFormProps) {
           onTake={take}
           onAnyway={(reason) => submit({ override: { reason } })}
           onMakeRoom={(makeRoom) => submit({ makeRoom })}
+        />
+      )}
+      {booking.session && (
+        <RefusedSeats
+          refusal={refused && isSameRequest(typed, refused.typed) ? refused.refusal : null}
+          anyway="Save anyway"
+          {...{ isPending }}
+          onAnyway={(reason) => submit({ override: { reason } })}
         />
       )}
       <ConflictDialog title={ERRORS.stale_booking.title} who={who} {...editing} />

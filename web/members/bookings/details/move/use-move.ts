@@ -18,7 +18,7 @@ import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
-type Move = NewTime & Pick<EditRequest, "notify" | "override" | "makeRoom">;
+type Move = NewTime & Pick<EditRequest, "sessionId" | "notify" | "override" | "makeRoom">;
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
@@ -72,8 +72,9 @@ type MadeMove = { before: Booking; moved: Booking; notify: boolean | undefined; 
 
 /** A move back, decided like any other; a party beyond a limit keeps its reason, and a lost attendance is noted again. */
 async function undoMove(client: QueryClient, which: BookingRef, { before, moved, notify, timeZone, format }: MadeMove) {
-  const { bookingDate, bookingTime, guests, override } = before;
+  const { bookingDate, bookingTime, guests, session, override } = before;
   const json = {
+    ...(session ? { sessionId: session } : {}),
     ...{ bookingDate, bookingTime, guests, version: moved.version },
     ...(notify === undefined ? {} : { notify }),
     ...(override ? { override: { reason: override.reason } } : {}),

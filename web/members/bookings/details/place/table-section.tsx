@@ -20,7 +20,7 @@ type TableSectionProps = {
   onChange: () => void;
 };
 
-/** The tables of a booking; nothing where spots are counted. */
+/** The tables of a booking; nothing where spots are counted, and for seats of a class. */
 export function TableSection({ which, booking, actions, timeZone, isLeft, onChange }: TableSectionProps) {
   const { names, resources } = useTables(which.slug);
   const isOfTables = !booking.services && resources.length > 0;
@@ -29,7 +29,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
   useEffect(() => {
     if (isLeft) change.current?.focus();
   }, [isLeft]);
-  if (names.size === 0 || booking.status === "cancelled") return null;
+  if (names.size === 0 || booking.status === "cancelled" || booking.session) return null;
   const { pinned, unplaced } = booking;
   const canChange = !endsVisit(booking.attendance);
   function unpin() {

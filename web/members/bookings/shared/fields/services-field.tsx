@@ -27,7 +27,7 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
   const groups = Map.groupBy(
-    offer.services.filter(({ archived }) => !archived),
+    offer.services.filter(({ archived, seats }) => !archived && !seats),
     ({ group }) => group,
   );
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));

@@ -23,6 +23,8 @@ const RULES: Partial<Record<Reason, string>> = {
   no_resource_fits: "No place fits this party then",
   pacing_full: "Too many arrive then",
   person_unavailable: "The person asked for is taken then",
+  session_full: "The class is full",
+  session_cancelled: "The class is cancelled",
   spot_capacity_exceeded: "Fully booked",
   unsettled: "Another booking has no place yet",
 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { colleague } from "../../../testing/colleague.ts";
-import { lookAt } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
-import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, bookingsOf, everyDay, phoned, type Restaurant } from "../../../testing/restaurants.ts";
+import { colleague } from "../../../../testing/colleague.ts";
+import { lookAt } from "../../../../testing/look-at.ts";
+import { failNext } from "../../../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
+import { aRestaurant, bookingsOf, everyDay, phoned, type Restaurant } from "../../../../testing/restaurants.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });

@@ -1,5 +1,7 @@
 import { useId } from "react";
-import { chipLook } from "../periods/stays-field.tsx";
+
+export const chipLook =
+  "relative grid min-h-11 place-items-center rounded-md border border-edge text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
 
 type ChipsProps = {
   label: string;

@@ -1,12 +1,12 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
-import { ATTENDANCES } from "../../../../domain/day/attendance.ts";
-import { Menu } from "../../ui/menu.tsx";
-import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
-import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import { canNoteAttendance, canRunLate, nextAttendance } from "../shared/attendance.ts";
-import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
-import type { Booking } from "../shared/queries.ts";
+import { ATTENDANCES } from "../../../../../domain/day/attendance.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import { canNoteAttendance, canRunLate, nextAttendance } from "../attendance.ts";
+import { ATTENDANCE_STEPS } from "../booking-words.ts";
+import type { Booking } from "../queries.ts";
+import { AttendanceContext } from "./attendance-context.tsx";
+import { useNoteAttendance } from "./use-note-attendance.ts";
 import { useTapGuard } from "./use-tap-guard.ts";
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void; onLate: () => void };

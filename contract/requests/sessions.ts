@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
+import { daysBetween } from "../../domain/time/calendar.ts";
+import { CAPACITY_MAX } from "../limits.ts";
+import { date, time } from "../texts.ts";
+import { planId, whole } from "./plan-fields.ts";
+
+const LONGEST_HOURS = 12;
+const REPEATED_MAX = 52;
+const LISTED_DAYS_MAX = 92;
+
+const minutes = whole(5, LONGEST_HOURS * 60, "A class lasts 5 minutes to 12 hours");
+const seats = whole(1, CAPACITY_MAX, "Please enter the seats");
+const id = planId("Unknown person or room");
+const resources = z.array(id).check(
+  z.maxLength(COMBINED_MAX, `Choose at most ${COMBINED_MAX} people and rooms`),
+  z.refine((ids) => new Set(ids).size === ids.length, "Somebody is named twice"),
+);
+
+/** Changed by one call: all of it. `tell`: whoever is booked gets a message. */
+const place = { date: date(), time: time(), minutes, seats, resources };
+
+/** Of the class `service`. `repeat`: so many weeks, on the same weekday, with the first one. */
+export const sessionsRequest = z.strictObject({
+  service: planId("Unknown class"),
+  ...place,
+  repeat: z.optional(z.strictObject({ weeks: whole(1, REPEATED_MAX, "Repeat it for 1 to 52 weeks") })),
+});
+export type SessionsRequest = z.output<typeof sessionsRequest>;
+
+export const sessionChange = z.strictObject({ ...place, tell: z.boolean() });
+export type SessionChange = z.output<typeof sessionChange>;
+
+export const sessionCancel = z.strictObject({ tell: z.boolean() });
+export type SessionCancel = z.output<typeof sessionCancel>;
+
+/** `id`: the one that would change; absent: new ones. */
+export const sessionsPreview = z.strictObject({
+  id: z.optional(z.string().check(z.maxLength(100))),
+  ...sessionsRequest.shape,
+});
+export type SessionsPreview = z.output<typeof sessionsPreview>;
+
+export const sessionsQuery = z.strictObject({ from: date(), to: date() }).check(
+  z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
+  z.refine(({ from, to }) => daysBetween(from, to) < LISTED_DAYS_MAX, {
+    message: `Ask for at most ${LISTED_DAYS_MAX} days`,
+    path: ["to"],
+  }),
+);
+export type SessionsQuery = z.output<typeof sessionsQuery>;

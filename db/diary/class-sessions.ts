@@ -1,0 +1,120 @@
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import { SESSIONS_MAX } from "../../contract/limits.ts";
+import type { ClassSession } from "../../domain/rules.ts";
+import type { Diary } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { bookings, classSessions } from "./schema.ts";
+
+const isRules = (workspaceId: string, version: number) =>
+  sql`(SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version}`;
+
+/** No row when too many would be to come from `today` on, or the rules are others by now. */
+export const addSessions = (
+  db: Diary,
+  workspaceId: string,
+  sessions: ClassSession[],
+  { today, rulesVersion }: { today: string; rulesVersion: number },
+) =>
+  db
+    .insert(classSessions)
+    .select(
+      sql`SELECT ${workspaceId}, value ->> 'id', value ->> 'service', value ->> 'date', value ->> 'time', value ->> 'minutes',
+        value ->> 'seats', value -> 'resources', NULL, 1 FROM json_each(${JSON.stringify(sessions)})
+        WHERE ${isRules(workspaceId, rulesVersion)} AND ${sessions.length} + (SELECT count(*) FROM class_sessions
+          WHERE workspace_id = ${workspaceId} AND booking_date >= ${today}) <= ${SESSIONS_MAX}`,
+    )
+    .returning({ id: classSessions.id });
+
+type Changed = Pick<ClassSession, "date" | "time" | "minutes" | "seats" | "resources">;
+
+const isSession = (workspaceId: string, id: string) =>
+  and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id));
+
+/** No row when the rules are others by now, or it is cancelled. `tells`: whoever is booked gets a message. */
+export const changeSession = (
+  db: Diary,
+  workspaceId: string,
+  id: string,
+  { date, time, minutes, seats, resources }: Changed,
+  { tells, rulesVersion }: { tells: boolean; rulesVersion: number },
+) =>
+  db
+    .update(classSessions)
+    .set({ date, time, minutes, seats, resources, tells })
+    .where(and(isSession(workspaceId, id), sql`cancelled_at IS NULL`, isRules(workspaceId, rulesVersion)))
+    .returning({ id: classSessions.id });
+
+/** No row when it was cancelled before, or the rules are others by now. `at` in ms. */
+export const cancelSession = (
+  db: Diary,
+  workspaceId: string,
+  id: string,
+  { at, tells, rulesVersion }: { at: number; tells: boolean; rulesVersion: number },
+) =>
+  db
+    .update(classSessions)
+    .set({ cancelledAt: at, tells })
+    .where(and(isSession(workspaceId, id), sql`cancelled_at IS NULL`, isRules(workspaceId, rulesVersion)))
+    .returning({ id: classSessions.id });
+
+const SEATS_TAKEN = sql<number>`(SELECT coalesce(sum(b.guests), 0) FROM bookings b
+  WHERE b.wish ->> '$.visit.session' = class_sessions.id AND b.workspace_id = class_sessions.workspace_id
+  AND b.status <> 'cancelled')`;
+
+const listed = {
+  id: classSessions.id,
+  service: classSessions.service,
+  date: classSessions.date,
+  time: classSessions.time,
+  minutes: classSessions.minutes,
+  seats: classSessions.seats,
+  resources: classSessions.resources,
+  cancelledAt: classSessions.cancelledAt,
+  taken: SEATS_TAKEN,
+};
+
+/** Classes on the dates from `from` to `to` with the seats that are taken, by start. */
+export const sessionsBetween = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+    db
+      .select(listed)
+      .from(classSessions)
+      .where(and(eq(classSessions.workspaceId, workspaceId), between(classSessions.date, from, to)))
+      .orderBy(asc(classSessions.date), asc(classSessions.time), asc(classSessions.id)),
+);
+
+export const sessionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+  db
+    .select(listed)
+    .from(classSessions)
+    .where(and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id))),
+);
+
+export type ListedSession = Awaited<ReturnType<ReturnType<typeof sessionsBetween>["all"]>>[number];
+
+/** Active bookings that do not stand as their class does, from a date of classes on. */
+export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>) =>
+  db
+    .select({
+      id: bookings.id,
+      session: classSessions.id,
+      date: classSessions.date,
+      time: classSessions.time,
+      isCancelled: sql<number>`${classSessions.cancelledAt} IS NOT NULL`,
+      tells: classSessions.tells,
+    })
+    .from(classSessions)
+    .innerJoin(
+      bookings,
+      and(sql`bookings.wish ->> '$.visit.session' = class_sessions.id`, eq(bookings.workspaceId, workspaceId)),
+    )
+    .where(
+      and(
+        eq(classSessions.workspaceId, workspaceId),
+        sql`class_sessions.booking_date >= ${from}`,
+        sql`bookings.status <> 'cancelled'`,
+        sql`(class_sessions.cancelled_at IS NOT NULL OR (bookings.booking_date, bookings.booking_time, bookings.duration_minutes)
+            <> (class_sessions.booking_date, class_sessions.booking_time, class_sessions.minutes))`,
+      ),
+    ),
+);

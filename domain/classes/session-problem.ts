@@ -1,0 +1,65 @@
+import { closedParts, meets } from "../capacity/slots.ts";
+import { isBeyondMembers } from "../capacity/start-time.ts";
+import { type BookingRules, type ClassSession, NO_TABLES, type Offer } from "../rules.ts";
+import { addDays, DAY_MINUTES } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
+import { wallMinuteOf } from "../time/opening-hours.ts";
+import { dateBegins, hullOn } from "../time/periods.ts";
+import { serviceOfSession } from "./refuse-seats.ts";
+
+export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
+
+/**
+ * Why a class cannot be held so (docs/arrangement.md#classes); null: it can. `rules`: with all other classes and without it. `now` in ms.
+ * Visits that lose their person or room to it are no problem, but listed.
+ */
+export function sessionProblem(rules: BookingRules, session: ClassSession, now: number): SessionProblem | null {
+  const { date, time, minutes } = session;
+  const service = serviceOfSession(rules, session);
+  if (!service?.seats || service.archived) return { path: "service", words: "Please choose a class" };
+  const axis = dayAxis(date, rules.timeZone);
+  const wall = wallMinuteOf(time, hullOn(rules, date));
+  const start = wallToRealMinute(axis, wall);
+  if (start === null) return { path: "time", words: "The clock never shows this time on this date" };
+  if (instantOf(axis, start) <= now) return { path: "date", words: "Please choose a start to come" };
+  if (isBeyondMembers(date, now)) return { path: "date", words: "Classes can be planned up to two years ahead" };
+  if (wall < dateBegins(rules, date) || wall + minutes > DAY_MINUTES + dateBegins(rules, addDays(date, 1)))
+    return { path: "time", words: "A class is held within one day, from 6 in the morning" };
+  for (const id of session.resources) {
+    const words = problemOf(rules, id, service.people);
+    if (words) return { path: "resources", words };
+    const taken = closedParts(rules, axis, id).some(meets(start, start + minutes));
+    if (taken) return { path: "resources", words: `${nameOf(rules, id)} is away or has another class then` };
+  }
+  return null;
+}
+
+function problemOf(rules: BookingRules, id: string, people: Offer["services"][number]["people"]): string | null {
+  const table = housedIn(rules).find((each) => each.id === id);
+  if (table) return table.archived ? "Unknown person or room" : null;
+  const resource = offeredIn(rules).find((each) => each.id === id);
+  if (!resource || resource.archived || resource.units !== null) return "Unknown person or room";
+  return resource.kind === "person" && !people[id] ? `${resource.name} does not hold this class` : null;
+}
+
+const housedIn = ({ plan }: BookingRules) => (plan?.house ?? NO_TABLES).resources;
+const offeredIn = ({ plan }: BookingRules) => plan?.offer?.resources ?? [];
+const nameOf = (rules: BookingRules, id: string) =>
+  [...housedIn(rules), ...offeredIn(rules)].find((each) => each.id === id)?.name ?? "";
+
+/** The same class every week, so many in all; ids by `idOf`, in order. */
+export const everyWeek = (session: ClassSession, weeks: number, idOf: (week: number) => string): ClassSession[] =>
+  Array.from({ length: weeks }, (_, week) => ({
+    ...session,
+    ...{ id: idOf(week), date: addDays(session.date, 7 * week) },
+  }));
+
+/** The rules with these classes beside the others, or in place of those with the same id. */
+export function withSessions(rules: BookingRules, sessions: ClassSession[]): BookingRules {
+  const { plan } = rules;
+  if (!plan) return rules;
+  const ids = new Set(sessions.map(({ id }) => id));
+  const others = (plan.sessions ?? []).filter(({ id }) => !ids.has(id));
+  return { ...rules, plan: { ...plan, sessions: [...others, ...sessions] } };
+}

@@ -1,0 +1,48 @@
+import type { Stay } from "../capacity/capacity.ts";
+import { closedParts } from "../capacity/slots.ts";
+import type { ClaimedStay } from "../capacity/utilization.ts";
+import type { BookingRules } from "../rules.ts";
+import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
+import { periodsOn } from "../time/periods.ts";
+import { closedStretches } from "./closed-stretches.ts";
+import { total } from "./teams.ts";
+
+/** Minutes of a date in which a person can be booked, and those that are taken, with the minutes kept free around services. */
+export type PersonHours = { id: string; openMinutes: number; takenMinutes: number };
+
+/**
+ * The hours sold of the hours open, for each person who is not archived, in the owner's order; none without an offer
+ * (docs/rules.md#peoples-hours). `claimed` in real minutes. A reason may take more than is open.
+ */
+export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): PersonHours[] {
+  const people = (rules.plan?.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
+  const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+  const business = periodsOn(rules, axis.date).map(({ opens, closes }) => ({
+    start: closingRealMinute(axis, opens),
+    end: closingRealMinute(axis, closes),
+  }));
+  const closed = closedParts(rules, axis);
+  return people
+    .toSorted((a, b) => a.order - b.order)
+    .map((person) => ({
+      id: person.id,
+      openMinutes: minutesIn(business, [...closed, ...closedStretches(rules, axis, person, added)]),
+      takenMinutes: minutesIn(
+        claimed.filter(({ resources }) => resources.includes(person.id)),
+        [],
+      ),
+    }));
+}
+
+/** Minutes that lie in one of the stretches and in none of `without`; shared ones count once. */
+function minutesIn(stretches: Stay[], without: Stay[]): number {
+  const edges = [...stretches, ...without].flatMap(({ start, end }) => [start, end]).filter(Number.isFinite);
+  const ordered = [...new Set(edges)].sort((a, b) => a - b);
+  const isIn = (stays: Stay[], minute: number) => stays.some(({ start, end }) => start <= minute && minute < end);
+  return total(
+    ordered.map((edge, nth) => {
+      const next = ordered[nth + 1] ?? edge;
+      return isIn(stretches, edge) && !isIn(without, edge) ? next - edge : 0;
+    }),
+  );
+}

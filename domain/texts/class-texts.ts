@@ -1,0 +1,51 @@
+import type { Language } from "./language.ts";
+
+/** Both languages: only pages with classes load them. */
+export const CLASS_TEXTS = {
+  en: {
+    title: "Classes",
+    intro: "Choose a class and book your seats.",
+    notLoaded: "The classes could not be loaded. Please check your connection.",
+    none: "No class is planned at the moment.",
+    seatsLeft: (seats: number) => (seats === 1 ? "1 seat left" : `${seats} seats left`),
+    full: "Full",
+    more: "Show more dates",
+    services: "Other services",
+    howMany: "How many seats?",
+    fewer: "Fewer seats",
+    oneMore: "One more seat",
+    gone: "This class can no longer be booked. Please choose another one.",
+    others: "Other dates",
+    yours: "your booking",
+    noOthers: "No other date has enough seats. Please try fewer seats, or another class.",
+    otherClass: "Choose another class",
+    fullNow: "The last seats have just been taken.",
+    tooFew: (left: number) => (left === 1 ? "Only 1 seat is left." : `Only ${left} seats are left.`),
+    cancelled: "This class has been cancelled.",
+    takeSeats: (count: number) => (count === 1 ? "Take 1 seat" : `Take ${count} seats`),
+  },
+  sv: {
+    title: "Klasser",
+    intro: "Välj en klass och boka dina platser.",
+    notLoaded: "Klasserna kunde inte hämtas. Kontrollera anslutningen.",
+    none: "Just nu är ingen klass planerad.",
+    seatsLeft: (seats: number) => (seats === 1 ? "1 plats kvar" : `${seats} platser kvar`),
+    full: "Fullbokad",
+    more: "Visa fler datum",
+    services: "Andra tjänster",
+    howMany: "Hur många platser?",
+    fewer: "Färre platser",
+    oneMore: "En plats till",
+    gone: "Den här klassen går inte längre att boka. Välj en annan.",
+    others: "Andra datum",
+    yours: "din bokning",
+    noOthers: "Inget annat datum har tillräckligt många platser. Prova färre platser eller en annan klass.",
+    otherClass: "Välj en annan klass",
+    fullNow: "De sista platserna har just bokats.",
+    tooFew: (left: number) => (left === 1 ? "Bara 1 plats är kvar." : `Bara ${left} platser är kvar.`),
+    cancelled: "Den här klassen är inställd.",
+    takeSeats: (count: number) => (count === 1 ? "Ta 1 plats" : `Ta ${count} platser`),
+  },
+} satisfies Record<Language, object>;
+
+export type ClassTexts = (typeof CLASS_TEXTS)["en"];

@@ -1,0 +1,59 @@
+import {
+  sessionCancel,
+  sessionChange,
+  sessionsPreview,
+  sessionsQuery,
+  sessionsRequest,
+} from "../../../contract/requests/sessions.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import type { Given, Routes } from "./route.ts";
+
+const place = ({ workspace }: Given) => ({
+  ...{ date: addDays(workspace.day, 80), time: "11:00", minutes: 60, seats: 5, resources: [] },
+});
+
+export const CLASS_ROUTES: Routes = {
+  "GET /api/workspaces/:slug/sessions": {
+    does: "Classes on at most 92 dates, by start, also those that are cancelled; `taken`: seats that are booked.",
+    who: "member",
+    query: ({ workspace: { day } }) => `?from=${day}&to=${addDays(day, 91)}`,
+    asks: sessionsQuery,
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/sessions": {
+    does: "Holds a class of the offer (a service with `seats`) on a date, or so many weeks on its weekday, all or none. Its people, rooms and tables serve no visits then: visits with anyone `moved` to others, `conflicts` have no place.",
+    who: "member",
+    body: (given) => ({ service: "3", ...place(given), repeat: { weeks: 1 } }),
+    optional: ["repeat"],
+    takes: sessionsRequest,
+    answers: 201,
+    refuses: ["unavailable"],
+  },
+  "POST /api/workspaces/:slug/sessions/preview": {
+    does: "What holding or, with `id`, changing a class would mean: `moved` and `placed` visits and `conflicts` that would have no place; `booked`: seats of the class that are taken. Writes nothing.",
+    who: "member",
+    body: (given) => ({ service: "3", ...place(given), id: given.session.id }),
+    optional: ["id", "repeat"],
+    takes: sessionsPreview,
+    answers: 200,
+    refuses: ["not_found"],
+  },
+  "PUT /api/workspaces/:slug/sessions/:id": {
+    does: "Changes a class that has not begun: everybody in it moves with it; `tell`: whoever is booked gets the message of a change. Fewer seats than are booked cancel nobody.",
+    who: "member",
+    body: (given) => ({ ...place(given), tell: true }),
+    takes: sessionChange,
+    ids: ({ session: { id } }) => ({ id }),
+    answers: 200,
+    refuses: ["not_found", "unavailable"],
+  },
+  "POST /api/workspaces/:slug/sessions/:id/cancel": {
+    does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message. A repeat changes nothing.",
+    who: "member",
+    body: () => ({ tell: true }),
+    takes: sessionCancel,
+    ids: ({ session: { id } }) => ({ id }),
+    answers: 200,
+    refuses: ["not_found", "unavailable"],
+  },
+};

@@ -1,0 +1,50 @@
+import { call } from "./harness.ts";
+import { aSalon, type Salon } from "./salon.ts";
+
+/** Anna and Bo hold yoga in a hall of 12 mats, Anna also gives massages. */
+export const aStudio = (rules: object = {}): Promise<Salon> =>
+  aSalon(
+    {
+      people: { Anna: "09:00-18:00", Bo: "09:00-18:00" },
+      rooms: "hall",
+      services: { yoga: { takes: "60", by: "Anna, Bo", upTo: 4, seats: 12 }, massage: { takes: "60", by: "Anna, Bo" } },
+    },
+    rules,
+  );
+
+export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean };
+
+/** Yoga by Anna in the hall at 10:00, unless said otherwise. Throws when it is refused. */
+export async function held(studio: Salon, fields: object = {}): Promise<Session> {
+  const { status, body } = await hold(studio, fields);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.sessions[0];
+}
+
+export const aSession = ({ day, idOf }: Salon, fields: object = {}) => ({
+  ...{ service: idOf("yoga"), date: day, time: "10:00", minutes: 60, seats: 12 },
+  ...{ resources: [idOf("Anna"), idOf("hall")], ...fields },
+});
+
+export const hold = (studio: Salon, fields: object = {}, as = studio.owner) =>
+  call("POST", `/api/workspaces/${studio.slug}/sessions`, { as, body: aSession(studio, fields) });
+
+/** Everything of a class but its service, which stays. */
+export function move(
+  studio: Salon,
+  { id }: { id: string },
+  { tell = true, ...fields }: { tell?: boolean } & Record<string, unknown>,
+) {
+  const { service: _, ...place } = aSession(studio, fields);
+  return call("PUT", `/api/workspaces/${studio.slug}/sessions/${id}`, { as: studio.owner, body: { ...place, tell } });
+}
+
+export const callOff = (studio: Salon, { id }: { id: string }, tell = true) =>
+  call("POST", `/api/workspaces/${studio.slug}/sessions/${id}/cancel`, { as: studio.owner, body: { tell } });
+
+export async function sessionsOn(studio: Salon, from = studio.day, to = from): Promise<Session[]> {
+  const { body } = await call("GET", `/api/workspaces/${studio.slug}/sessions?from=${from}&to=${to}`, {
+    as: studio.owner,
+  });
+  return body.sessions;
+}

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { aWorkspace, book, bookingsOf, call, manage, times } from "../../harness/harness.ts";
+import type { Salon } from "../../harness/salon.ts";
+import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
+import { putPlan } from "../../harness/tables.ts";
+
+const ask = (studio: Salon, { id, date, time }: Session, fields: object = {}) =>
+  book(studio, { guests: 1, bookingDate: date, bookingTime: time, sessionId: id, ...fields });
+const published = async ({ slug }: { slug: string }) =>
+  (await call("GET", `/api/public/${slug}/sessions`)).body.sessions;
+const massage = (studio: Salon, bookingTime: string, person?: string) =>
+  book(studio, {
+    ...{ guests: 1, bookingTime },
+    services: [{ service: studio.idOf("massage"), ...(person ? { person: studio.idOf(person) } : {}) }],
+  });
+
+test("a class of 12 that 20 want at once: 12 get in, 8 are offered the next one", async () => {
+  const studio = await aStudio();
+  const [today, next] = [await held(studio), await held(studio, { date: addDays(studio.day, 1) })];
+  const replies = await Promise.all(times(20, (i) => ask(studio, today, { customerEmail: `guest${i}@example.com` })));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(12);
+  const refused = replies.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(8);
+  for (const { body } of refused) {
+    expect([body.params.reason, body.params.n, body.detail]).toEqual([
+      "session_full",
+      undefined,
+      "This class is full.",
+    ]);
+    expect(body.sessions.map(({ id }: Session) => id)).toEqual([next.id]);
+    expect([body.alternatives, body.slots]).toEqual([[], []]);
+  }
+  expect(await sessionsOn(studio)).toMatchObject([{ id: today.id, taken: 12 }]);
+});
+
+test("a booking of a class names it, has its length and price, and takes no person", async () => {
+  const studio = await aStudio();
+  const session = await held(studio, { minutes: 75 });
+  const { status, body } = await ask(studio, session, { guests: 3 });
+  expect(status).toBe(201);
+  const told = (await call("GET", manage(studio, body))).body.booking;
+  expect(told).toMatchObject({
+    ...{ session: session.id, durationMinutes: 75, guests: 3, price: { minor: 12000, currency: "EUR" } },
+    services: [{ name: "yoga", minutes: 75, person: null }],
+  });
+  const read = await call("GET", `/api/workspaces/${studio.slug}/bookings/${body.id}`, { as: studio.owner });
+  expect(read.body.booking).toMatchObject({ resources: [], unplaced: null, session: session.id });
+});
+
+test("customers see the classes to come that they may book, and how few seats are left", async () => {
+  const studio = await aStudio({ advanceBookingDays: 10 });
+  const session = await held(studio);
+  await held(studio, { date: addDays(studio.day, 2), resources: [] });
+  await held(studio, { date: addDays(studio.day, 40) });
+  await callOff(studio, await held(studio, { date: addDays(studio.day, 1) }));
+  const shown = await published(studio);
+  expect(shown).toMatchObject([
+    { id: session.id, date: studio.day, time: "10:00", minutes: 60, seatsLeft: null, people: ["Anna"] },
+    { date: addDays(studio.day, 2), people: [] },
+  ]);
+  expect(JSON.stringify(shown)).not.toContain("hall");
+  for (const guests of [4, 4]) await ask(studio, session, { guests });
+  expect((await published(studio))[0]).toMatchObject({ seatsLeft: 4 });
+  expect((await ask(studio, session, { guests: 4 })).status).toBe(201);
+  const { body } = await ask(studio, session, { guests: 2 });
+  expect(body.params).toEqual({ reason: "session_full" });
+});
+
+test("who holds a class serves no visit then, and a visit that stood is moved or listed", async () => {
+  const studio = await aStudio();
+  await massage(studio, "10:00", "Anna");
+  await massage(studio, "12:00");
+  const { body } = await hold(studio, { time: "10:30" });
+  expect(body.conflicts).toMatchObject([{ bookingTime: "10:00", unplaced: "person_absent" }]);
+  expect((await massage(studio, "11:00", "Anna")).body.params.reason).toBe("person_unavailable");
+  expect((await massage(studio, "11:30", "Anna")).status).toBe(201);
+});
+
+test("a preview names whom a class would leave without a person, and writes nothing", async () => {
+  const studio = await aStudio();
+  await massage(studio, "10:00", "Anna");
+  const { body } = await call("POST", `/api/workspaces/${studio.slug}/sessions/preview`, {
+    as: studio.owner,
+    body: {
+      service: studio.idOf("yoga"),
+      date: studio.day,
+      time: "10:00",
+      minutes: 60,
+      seats: 5,
+      resources: [studio.idOf("Anna")],
+    },
+  });
+  expect(body).toMatchObject({ booked: 0, conflicts: [{ reason: "person_absent" }] });
+  expect(await sessionsOn(studio)).toEqual([]);
+});
+
+test("a class that moves takes everybody with it, to another time and to another date", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  const ids = await Promise.all(times(3, async () => (await ask(studio, session)).body.id));
+  expect((await move(studio, session, { time: "16:00", minutes: 90 })).status).toBe(200);
+  const seen = async () =>
+    (await bookingsOf(studio)).map(({ bookingDate, bookingTime, durationMinutes, status }) => [
+      bookingDate,
+      bookingTime,
+      durationMinutes,
+      status,
+    ]);
+  expect(await seen()).toEqual(ids.map(() => [studio.day, "16:00", 90, "confirmed"]));
+  const next = addDays(studio.day, 3);
+  await move(studio, session, { date: next, time: "09:00" });
+  expect(await seen()).toEqual(ids.map(() => [next, "09:00", 60, "confirmed"]));
+  expect(await sessionsOn(studio, studio.day, next)).toMatchObject([{ date: next, taken: 3 }]);
+});
+
+test("a class that is called off cancels everybody's booking, once", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  await Promise.all(times(3, () => ask(studio, session)));
+  const other = await ask(studio, await held(studio, { time: "14:00" }));
+  for (const _ of times(2, () => 0)) expect((await callOff(studio, session)).status).toBe(200);
+  const bookings = await bookingsOf(studio);
+  expect(bookings.filter(({ status }) => status === "cancelled")).toHaveLength(3);
+  expect(bookings.find(({ id }) => id === other.body.id)?.status).toBe("confirmed");
+  expect((await ask(studio, session)).body.params.reason).toBe("session_cancelled");
+  expect((await move(studio, session, { time: "12:00" })).status).toBe(422);
+});
+
+test("a customer moves to another date of the class, and to no other class", async () => {
+  const studio = await aStudio({ customerChangeHoursLimit: 0 });
+  const [session, next] = [await held(studio), await held(studio, { date: addDays(studio.day, 1) })];
+  const { body } = await ask(studio, session);
+  const change = (to: Session, version: number) =>
+    call("PATCH", manage(studio, body), {
+      body: { bookingDate: to.date, bookingTime: to.time, guests: 1, version, sessionId: to.id },
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    });
+  expect((await change(next, 1)).body.booking).toMatchObject({ bookingDate: next.date, session: next.id });
+  const services = studio.offer.services.map((each) => (each.name === "massage" ? { ...each, seats: 3 } : each));
+
+  await putPlan(studio, { offer: { ...studio.offer, services } });
+  const other = await held(studio, { service: studio.idOf("massage"), date: addDays(studio.day, 2) });
+  expect((await change(other, 2)).body.code).toBe("cannot_change");
+});
+
+test.each<[string, (studio: Salon) => object, string, string]>([
+  ["a visit's service", ({ idOf }) => ({ service: idOf("massage") }), "service", "Please choose a class"],
+  ["a past date", ({ day }) => ({ date: addDays(day, -30) }), "date", "Please choose a start to come"],
+  ["somebody who is not there", () => ({ resources: ["999"] }), "resources", "Unknown person or room"],
+  ["a night that is none", () => ({ time: "05:00" }), "time", "A class is held within one day, from 6 in the morning"],
+  ["two at once", () => ({ time: "10:30" }), "resources", "Anna is away or has another class then"],
+])("a class with %s is refused at its field", async (_, fields, path, message) => {
+  const studio = await aStudio();
+  await held(studio);
+  const { status, body } = await hold(studio, fields(studio));
+  expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  expect(await sessionsOn(studio)).toHaveLength(1);
+});
+
+test("a weekly class has a date each week, all or none", async () => {
+  const studio = await aStudio();
+  await held(studio, { date: addDays(studio.day, 14) });
+  const { body } = await hold(studio, { repeat: { weeks: 4 } });
+  expect(body.errors).toEqual([
+    { path: "resources", message: `${addDays(studio.day, 14)}: Anna is away or has another class then` },
+  ]);
+  expect((await hold(studio, { time: "15:00", repeat: { weeks: 4 } })).body.sessions).toHaveLength(4);
+  expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(5);
+});
+
+test("members book a class above its seats with a reason", async () => {
+  const studio = await aStudio();
+  const session = await held(studio, { seats: 1 });
+  await ask(studio, session);
+  const body = {
+    ...{ customerName: "Ada", source: "phone", guests: 2, bookingDate: session.date, bookingTime: session.time },
+    sessionId: session.id,
+  };
+  const path = `/api/workspaces/${studio.slug}/bookings`;
+  expect((await call("POST", path, { as: studio.owner, body })).body).toMatchObject({ mayOverride: true });
+  const override = { reason: "Two mats more" };
+  expect((await call("POST", path, { as: studio.owner, body: { ...body, override } })).status).toBe(201);
+});
+
+test("a class of another business is not found", async () => {
+  const [studio, other] = [await aStudio(), await aWorkspace()];
+  const session = await held(studio);
+  const place = { date: session.date, time: "12:00", minutes: 60, seats: 1, resources: [], tell: true };
+  const path = `/api/workspaces/${other.slug}/sessions`;
+  const calls = [
+    call("PUT", `${path}/${session.id}`, { as: other.owner, body: place }),
+    call("POST", `${path}/${session.id}/cancel`, { as: other.owner, body: { tell: true } }),
+    call("GET", `/api/workspaces/${studio.slug}/sessions?from=${session.date}&to=${session.date}`, { as: other.owner }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 403]);
+  expect(await published(other)).toEqual([]);
+});

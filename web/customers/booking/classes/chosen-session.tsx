@@ -1,0 +1,46 @@
+import type { Ref } from "react";
+import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { useVisitTexts } from "../visit/use-visit-texts.ts";
+import { classOf } from "./session-words.ts";
+
+type ChosenSessionProps = {
+  workspace: Workspace;
+  offer: Offer;
+  session: SessionShown;
+  heading: Ref<HTMLHeadingElement>;
+  onChange: () => void;
+};
+
+/** The class that is booked, its date and teacher, and how the business describes it. */
+export function ChosenSession({ workspace, offer, session, heading, onChange }: ChosenSessionProps) {
+  const texts = useTexts();
+  const words = useVisitTexts();
+  const { date, time, minutes, people } = session;
+  const { name, description } = classOf(offer, session);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere hyphenate outline-none lg:text-3xl">
+          {name}
+        </h2>
+        <button
+          type="button"
+          onClick={onChange}
+          className="-mr-2 min-h-11 shrink-0 rounded-md px-2 font-semibold text-accent-ink"
+        >
+          {words.changeServices}
+        </button>
+      </div>
+      <p>
+        <strong className="block font-semibold first-letter:uppercase">
+          {texts.format.longDate(date)} · {timeText(workspace, date, time, texts)}
+        </strong>
+        <span className="text-sm text-soft">{[lengthText(minutes), ...people].join(" · ")}</span>
+      </p>
+      {description && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere hyphenate">{description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { Offer } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { PageWithNow } from "../choose/use-times.ts";
+import { PlacePage } from "../place/place-page.tsx";
+import type { Booked, HistoryEntry } from "../use-history-entry.ts";
+import { VisitWords } from "../visit/visit-words.tsx";
+import { replaceEntry } from "./replace-entry.ts";
+import { SeatWords } from "./seat-words.tsx";
+import { SeatsForm } from "./seats-form.tsx";
+import { SessionList } from "./session-list.tsx";
+import { classOf } from "./session-words.ts";
+import { sessionsQuery } from "./sessions-query.ts";
+import { useClassTexts } from "./use-class-texts.ts";
+
+type ClassPageProps = {
+  page: PageWithNow;
+  offer: Offer;
+  entry: HistoryEntry;
+  pushEntry: (to: HistoryEntry) => void;
+  /** The thanks. */
+  shown: (page: PageWithNow) => ReactElement;
+  /** Services or tables may be booked, too. */
+  isMixed: boolean;
+};
+
+/** A class and its date first, then seats and details; what was typed stays while the class changes. */
+export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: ClassPageProps) {
+  const { workspace, customization, embedded } = page;
+  const texts = useTexts();
+  const words = useClassTexts();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(workspace.slug));
+  /** The form stays with what was typed while another class is looked for. */
+  const [last, setLast] = useState(entry.session);
+  const chosen = sessions?.find(({ id }) => id === (entry.session ?? last));
+  const showsForm = entry.step === "details" && chosen !== undefined;
+  const isGone = entry.step === "details" && sessions !== undefined && !chosen;
+  const heading = useListStart(showsForm);
+  if (entry.booked) {
+    const { services, guests } = entry.booked.booking;
+    return (
+      <SeatWords {...{ offer, guests }} service={services?.[0]?.service}>
+        {shown(page)}
+      </SeatWords>
+    );
+  }
+  function booked({ booking, isEarlier }: Booked) {
+    const of = sessions?.find(({ id }) => id === booking.sessionId) ?? chosen;
+    replaceEntry({ booked: { booking: { ...booking, services: of && [{ service: of.service }] }, isEarlier } });
+  }
+  return (
+    <PlacePage {...{ workspace, customization, embedded }} isFolded={showsForm}>
+      {chosen && (
+        <VisitWords services={[classOf(offer, chosen)]} price={null}>
+          <SeatsForm
+            {...{ page, offer }}
+            session={chosen}
+            isHidden={!showsForm}
+            onSession={(session) => {
+              setLast(session);
+              replaceEntry({ step: "details", session });
+            }}
+            onList={() => history.back()}
+            onBooked={booked}
+            onRefused={() => void refetch()}
+          />
+        </VisitWords>
+      )}
+      {!showsForm && (
+        <section aria-labelledby="classes" className="flex flex-1 flex-col gap-6">
+          <div className="grid gap-1">
+            <h2 id="classes" ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+              {words.title}
+            </h2>
+            <p className="text-soft">{words.intro}</p>
+          </div>
+          {isGone && <Alert tone="attention">{words.gone}</Alert>}
+          {sessions ? (
+            <SessionList
+              {...{ workspace, offer, sessions }}
+              onChoose={({ id }) => {
+                setLast(id);
+                pushEntry({ step: "details", session: id });
+              }}
+            />
+          ) : error ? (
+            <div className="grid justify-items-start gap-3">
+              <p role="alert">{words.notLoaded}</p>
+              <Button onClick={() => void refetch()}>{texts.booking.tryAgain}</Button>
+            </div>
+          ) : (
+            <Loading />
+          )}
+          {isMixed && (
+            <Button className="self-start" onClick={() => pushEntry({})}>
+              {words.services}
+            </Button>
+          )}
+        </section>
+      )}
+    </PlacePage>
+  );
+}
+
+/** Back from the form the list begins at its top. */
+function useListStart(showsForm: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(showsForm);
+  useEffect(() => {
+    if (before.current && !showsForm) {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    before.current = showsForm;
+  }, [showsForm]);
+  return heading;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={useTexts().loading} className="grid animate-pulse gap-5">
+      <div className="h-12 rounded-md bg-sunken" />
+      <div className="h-12 rounded-md bg-sunken" />
+      <div className="h-12 rounded-md bg-sunken" />
+    </div>
+  );
+}

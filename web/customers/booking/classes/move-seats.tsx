@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
+import type { LinkTexts } from "../../../shared/texts/en-link.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { problemText } from "../../problem-text.ts";
+import type { useChange } from "../manage/use-change.ts";
+import { type ManageLink, slotRefusalOf } from "../queries.ts";
+import { OtherSessions } from "./other-sessions.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+import { useClassTexts } from "./use-class-texts.ts";
+
+type MoveSeatsProps = {
+  link: ManageLink;
+  booking: ManageView["booking"];
+  workspace: Workspace;
+  change: ReturnType<typeof useChange>;
+  /** Of the page that it stands on, which has loaded them. */
+  manage: LinkTexts["manage"];
+};
+
+/** Other dates of the class that have as many seats; the booking's own is chosen to begin with. */
+export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeatsProps) {
+  const texts = useTexts();
+  const words = useClassTexts();
+  const id = useId();
+  const { data: sessions = [], refetch } = useQuery(sessionsQuery(link.slug));
+  const [wanted, setWanted] = useState(booking.session);
+  const { guests, version } = booking;
+  const fitting = sessions.filter(
+    ({ id, service, seatsLeft }) =>
+      service === booking.services?.[0]?.id && (id === booking.session || (seatsLeft ?? guests) >= guests),
+  );
+  const chosen = fitting.find((session) => session.id === wanted);
+  const isChanged = chosen !== undefined && chosen.id !== booking.session;
+  const refusal = slotRefusalOf(change.error);
+
+  function move({ id: sessionId, date: bookingDate, time: bookingTime }: SessionShown) {
+    change.mutate({ bookingDate, bookingTime, guests, version, sessionId }, { onError: () => void refetch() });
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && !change.isPending) move(chosen);
+  }
+
+  if (fitting.length < 2) return null;
+  return (
+    <form aria-labelledby={id} onSubmit={save} className="grid gap-5 border-t border-line pt-6">
+      <h2 id={id} className="min-h-12 content-center text-lg">
+        {manage.change}
+      </h2>
+      <fieldset>
+        <legend className="pb-2 text-sm font-medium text-soft">{words.others}</legend>
+        <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {fitting.map((session) => (
+            <label
+              key={session.id}
+              className="flex min-h-16 cursor-pointer items-start gap-4 px-4 py-3 has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink hover:bg-sunken"
+            >
+              <input
+                type="radio"
+                name="session"
+                value={session.id}
+                checked={session.id === wanted}
+                onChange={() => {
+                  if (change.isPending) return;
+                  change.reset();
+                  setWanted(session.id);
+                }}
+                className="mt-1 size-5 shrink-0 accent-accent outline-none"
+              />
+              <span className="grid gap-0.5">
+                <span className="font-semibold first-letter:uppercase">
+                  {texts.format.longDate(session.date)} · {timeText(workspace, session.date, session.time, texts)}
+                </span>
+                <span className="text-sm text-soft">{aboutOf(session, booking.session, words)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {change.error && !refusal && <Alert>{problemText(change.error, manage.notSaved, texts)}</Alert>}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        aria-disabled={!isChanged || change.isPending || undefined}
+        className="aria-disabled:opacity-60"
+      >
+        {change.isPending ? manage.saving : manage.save}
+      </Button>
+      {refusal && (
+        <OtherSessions
+          {...{ workspace, refusal }}
+          onChoose={(other) => {
+            change.reset();
+            setWanted(other);
+          }}
+          onClose={change.reset}
+        />
+      )}
+    </form>
+  );
+}
+
+function aboutOf({ id, people, seatsLeft }: SessionShown, own: string | null, words: ReturnType<typeof useClassTexts>) {
+  const left = id === own ? words.yours : seatsLeft !== null && words.seatsLeft(seatsLeft);
+  return [...people, left].filter(Boolean).join(" · ");
+}

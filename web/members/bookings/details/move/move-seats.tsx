@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import type { Session } from "../../shared/sessions/queries.ts";
+import { RefusedSeats } from "../../shared/sessions/refused-seats.tsx";
+import { SessionField } from "../../shared/sessions/session-field.tsx";
+import { useTables } from "../../shared/use-tables.ts";
+import type { DetailsProps } from "../booking-details.tsx";
+import { DetailsFooter } from "../details-layout.tsx";
+import type { Details } from "../queries.ts";
+import { TellChoice, withNotify } from "../tell-choice.tsx";
+import { useMove } from "./use-move.ts";
+
+type MoveSeatsProps = DetailsProps & { details: Details; onBack: () => void };
+
+/** To another date of the class, or to another class. */
+export function MoveSeats({ which, details, timeZone, today, now, onBack, onClose }: MoveSeatsProps) {
+  const { booking, tells } = details;
+  const format = useFormats();
+  const { offer } = useTables(which.slug);
+  const [wanted, setWanted] = useState<Session | null>(null);
+  const [isTold, setTold] = useState(true);
+  const { move, isPending, refused, startAnew } = useMove({ which, booking, timeZone, format, onMoved: onClose });
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []); // the Move button has disappeared
+  const isOther = wanted !== null && wanted.id !== booking.session;
+  function moveTo(override?: { reason: string }) {
+    if (!wanted) return;
+    const { id: sessionId, date: bookingDate, time: bookingTime } = wanted;
+    const terms = { ...withNotify(isTold), ...(override ? { override } : {}) };
+    move({ bookingDate, bookingTime, sessionId, guests: booking.guests, ...terms });
+  }
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
+      <div className="pr-10">
+        <h3 id="move-title" className="text-2xl wrap-anywhere">
+          Move {booking.customerName}
+        </h3>
+        <p className="text-soft">
+          {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
+        </p>
+      </div>
+      <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
+      {offer && (
+        <SessionField
+          {...{ slug: which.slug, offer, timeZone, today, now }}
+          session={wanted?.id ?? booking.session ?? ""}
+          isAlone
+          error={undefined}
+          onChoose={(chosen) => {
+            setWanted(chosen);
+            startAnew();
+          }}
+        />
+      )}
+      <RefusedSeats
+        refusal={refused?.refusal ?? null}
+        anyway="Move anyway"
+        isPending={isPending}
+        onAnyway={(reason) => moveTo({ reason })}
+      />
+      <DetailsFooter>
+        <Button onClick={onBack}>Details</Button>
+        {isOther && (
+          <Button look="primary" className="ml-auto" aria-disabled={isPending || undefined} onClick={() => moveTo()}>
+            {isPending ? "Moving…" : `Move to ${format.shortDate(wanted.date)}, ${wanted.time}`}
+          </Button>
+        )}
+      </DetailsFooter>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Overview } from "../shared/queries.ts";
+import { hoursTaken, LEVELS } from "./day-capacity.ts";
+
+type PeopleHoursProps = { overview: Pick<Overview, "capacity" | "offer" | "memberId"> };
+
+/** How much of each person's day is taken, the signed-in member first. */
+export function PeopleHours({ overview: { capacity, offer, memberId } }: PeopleHoursProps) {
+  const { open, taken, percent } = hoursTaken(capacity);
+  const people = capacity.people.flatMap((hours) => {
+    const person = offer?.resources.find(({ id }) => id === hours.id);
+    return person ? [{ ...hours, name: person.name, isOwn: person.memberId === memberId }] : [];
+  });
+  const level = percent === null ? null : LEVELS[utilizationLevel(percent)];
+  return (
+    <section
+      aria-labelledby="people-hours"
+      className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+    >
+      <h2 id="people-hours" className="text-sm lg:text-lg">
+        People's hours
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold lg:text-base">
+          {open === 0 && taken === 0 ? "Nobody works on this date" : takenText(taken, open)}
+        </span>
+        {level && <Badge tone={level.tone}>{level.word}</Badge>}
+      </p>
+      <ul className="grid gap-2">
+        {people
+          .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+          .map((person) => (
+            <PersonBar key={person.id} {...person} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+type PersonBarProps = { name: string; isOwn: boolean; openMinutes: number; takenMinutes: number };
+
+/** The bar is drawn for the words beside it. A phone, whose list of bookings comes next, shows the own one alone. */
+function PersonBar({ name, isOwn, openMinutes, takenMinutes }: PersonBarProps) {
+  const share = openMinutes === 0 ? (takenMinutes > 0 ? 100 : 0) : Math.min(100, (100 * takenMinutes) / openMinutes);
+  const isAway = openMinutes === 0 && takenMinutes === 0;
+  return (
+    <li className={`grid gap-1 text-sm ${isOwn ? "" : "max-lg:hidden"}`}>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium wrap-anywhere">{name}</span>{" "}
+        <span className="text-soft tabular-nums">{isAway ? "away" : takenText(takenMinutes, openMinutes)}</span>
+      </span>
+      <span aria-hidden="true" className="block h-2 overflow-hidden rounded-sm bg-sunken">
+        <span style={{ width: `${share}%` }} className={`block h-full ${LEVELS[utilizationLevel(share)].fill}`} />
+      </span>
+    </li>
+  );
+}
+
+const takenText = (taken: number, open: number) => `${lengthText(taken)} of ${lengthText(open)} taken`;

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Offer } from "../../../../../domain/rules.ts";
+import { addDays, minutesOf } from "../../../../../domain/time/calendar.ts";
+import { SelectField } from "../../../../shared/ui/field.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { wallMinuteAt } from "../use-clock.ts";
+import { type Session, sessionsQuery } from "./queries.ts";
+import { classNameOf, seatsText } from "./session-words.ts";
+
+type SessionFieldProps = {
+  slug: string;
+  offer: Offer;
+  timeZone: string;
+  today: string;
+  now: number;
+  /** The id; "": none. */
+  session: string;
+  /** Nothing else is booked here. */
+  isAlone: boolean;
+  error: string | undefined;
+  onChoose: (session: Session | null) => void;
+};
+
+const DAYS_AHEAD = 60;
+
+/** A class by its date; "not a class" where visits or tables are booked, too. */
+export function SessionField(props: SessionFieldProps) {
+  const { slug, offer, timeZone, today, now, session, isAlone, error, onChoose } = props;
+  const { longDate } = useFormats();
+  const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, DAYS_AHEAD)));
+  const isAhead = ({ date, time, minutes }: Session) => wallMinuteAt(now, date, timeZone) < minutesOf(time) + minutes;
+  const ahead = data.filter((each) => !each.cancelled && isAhead(each));
+  return (
+    <SelectField
+      label="Class"
+      error={error}
+      value={session}
+      onChange={({ target }) => onChoose(ahead.find(({ id }) => id === target.value) ?? null)}
+    >
+      <option value="" disabled={isAlone}>
+        {isAlone ? "Choose" : "Not a class"}
+      </option>
+      {Object.entries(Object.groupBy(ahead, ({ date }) => date)).map(([date, ofDay = []]) => (
+        <optgroup key={date} label={longDate(date)}>
+          {ofDay.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.time} {classNameOf(offer, each)} · {seatsText(each)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ClassSession, Offer } from "../../../../../domain/rules.ts";
+import { timeLabel } from "../../../../../domain/time/calendar.ts";
+import { type TableNames, tablesText } from "../table-words.ts";
+
+type Seats = { taken: number; seats: number };
+
+/** "8 of 12 seats" */
+export const seatsText = ({ taken, seats }: Seats) => `${taken} of ${seats} seats`;
+
+export const isFull = ({ taken, seats }: Seats) => taken >= seats;
+
+/** "18:00–19:15" */
+export function timesText({ time, minutes }: Pick<ClassSession, "time" | "minutes">): string {
+  const [hours = 0, rest = 0] = time.split(":").map(Number);
+  return `${time}–${timeLabel(hours * 60 + rest + minutes)}`;
+}
+
+export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<ClassSession, "service">) =>
+  offer.services.find(({ id }) => id === service)?.name ?? "A former class";
+
+/** "Anna + Studio 1"; empty: nobody and nothing. */
+export const serversText = ({ resources }: Pick<ClassSession, "resources">, names: TableNames) =>
+  tablesText(resources, names);
+
+/** Services that are booked by seats and still offered. */
+export const classesOf = (offer: Pick<Offer, "services"> | null | undefined) =>
+  (offer?.services ?? []).filter(({ seats, archived }) => seats && !archived);

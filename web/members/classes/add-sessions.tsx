@@ -1,0 +1,41 @@
+import type { Offer } from "../../../domain/rules.ts";
+import { countOf } from "../lib/count-of.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { addSessions, type NewSessions } from "./queries.ts";
+import { newSession, placesOf, type SessionDraft, type Tables } from "./session-draft.ts";
+import { SessionForm } from "./session-form.tsx";
+
+type AddSessionsProps = {
+  slug: string;
+  offer: Offer;
+  tables: Tables;
+  today: string;
+  /** To begin with. */
+  date: string;
+  onClose: () => void;
+  onAdded: (date: string) => void;
+};
+
+export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded }: AddSessionsProps) {
+  return (
+    <Dialog open onClose={onClose} title="Add sessions">
+      <SessionForm
+        {...{ slug, offer, today, onClose }}
+        first={newSession(offer, date)}
+        isStored={false}
+        places={placesOf({ offer, tables })}
+        saveLabel="Add"
+        trialOf={requestOf}
+        onSave={async (draft) => {
+          const { sessions } = await addSessions(slug, requestOf(draft));
+          toast.success(`${countOf(sessions.length, "session")} added`);
+          onAdded(draft.date);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const requestOf = ({ weeks, ...session }: SessionDraft): NewSessions =>
+  weeks === null ? session : { ...session, repeat: { weeks } };

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { errorText } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { countOf } from "../lib/count-of.ts";
+import { TellEverybody } from "./tell-everybody.tsx";
+
+type CancelSessionProps = {
+  booked: { customerEmail: string | null }[];
+  /** Throws what the server refuses. */
+  onCancel: (tell: boolean) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Everybody's booking goes with it. */
+export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) {
+  const [isTold, setTold] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function cancel() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    await onCancel(isTold && booked.length > 0).catch((error) =>
+      setFailure(errorText(error, "It could not be cancelled. Please try again.")),
+    );
+    setBusy(false);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        {booked.length > 0
+          ? `Its ${countOf(booked.length, "booking is", "bookings are")} cancelled, too.`
+          : "Nobody has booked it."}
+      </p>
+      <TellEverybody {...{ booked, isTold }} onTold={setTold} />
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>Back</Button>
+        <Button look="loss" aria-disabled={isBusy || undefined} onClick={() => void cancel()}>
+          {isBusy ? "Cancelling…" : "Cancel the session"}
+        </Button>
+      </div>
+    </div>
+  );
+}

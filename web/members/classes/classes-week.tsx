@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import type { Offer } from "../../../domain/rules.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
+import type { TableNames } from "../bookings/shared/table-words.ts";
+import { failureText } from "../lib/failure-text.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { SessionRow } from "./session-row.tsx";
+import { weekOf } from "./week-of.ts";
+
+type ClassesWeekProps = {
+  slug: string;
+  offer: Offer;
+  names: TableNames;
+  /** The first day of the week on screen. */
+  first: string;
+  today: string;
+  isOver: (session: Session) => boolean;
+  onWeek: (date: string) => void;
+  onOpen: (session: Session) => void;
+  onAdd: () => void;
+};
+
+const WEEK = 7;
+
+/** The sessions of a week by day, as its business reads it on a wall. */
+export function ClassesWeek({ slug, offer, names, first, today, isOver, onWeek, onOpen, onAdd }: ClassesWeekProps) {
+  const format = useFormats();
+  const last = addDays(first, WEEK - 1);
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(slug, first, last));
+  const days = Object.entries(Object.groupBy((sessions ?? []).toSorted(byStart), (session) => session.date));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="-ml-3 flex items-center">
+          <WeekButton label="Previous week" onClick={() => onWeek(addDays(first, -WEEK))}>
+            <ChevronLeft aria-hidden="true" size={22} />
+          </WeekButton>
+          <h2 role="status" className="px-1 text-lg">
+            {format.shortDate(first)} – {format.shortDate(last)}
+          </h2>
+          <WeekButton label="Next week" onClick={() => onWeek(addDays(first, WEEK))}>
+            <ChevronRight aria-hidden="true" size={22} />
+          </WeekButton>
+          {first !== weekOf(today, format) && (
+            <Button look="quiet" onClick={() => onWeek(today)}>
+              This week
+            </Button>
+          )}
+        </div>
+        <Button look="primary" className="max-md:w-full" onClick={onAdd}>
+          <Plus aria-hidden="true" size={18} /> Add sessions
+        </Button>
+      </div>
+      {!sessions && !error && <SkeletonRows />}
+      {!sessions && error && (
+        <LoadFailure text={failureText(error, "The sessions could not be loaded.")} onRetry={() => void refetch()} />
+      )}
+      {sessions && days.length === 0 && (
+        <p className="text-soft">
+          No class in this week. Add sessions: once, or every week at the same time. Customers then book their seats.
+        </p>
+      )}
+      {days.map(([day, ofDay = []]) => (
+        <section key={day} aria-labelledby={`classes-${day}`} className="grid grid-cols-1 gap-2">
+          <h3 id={`classes-${day}`} className="text-sm text-soft">
+            {format.longDate(day)}
+            {day === today && <span className="font-semibold text-accent-ink"> · today</span>}
+          </h3>
+          <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+            {ofDay.map((session) => (
+              <SessionRow
+                key={session.id}
+                {...{ session, offer, names }}
+                isOver={isOver(session)}
+                onOpen={() => onOpen(session)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const byStart = (one: Session, other: Session) =>
+  one.date.localeCompare(other.date) || one.time.localeCompare(other.time) || one.id.localeCompare(other.id);
+
+const WeekButton = ({ label, ...button }: { label: string; onClick: () => void; children: React.ReactNode }) => (
+  <button
+    type="button"
+    aria-label={label}
+    className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+    {...button}
+  />
+);

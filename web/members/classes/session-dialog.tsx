@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Offer } from "../../../domain/rules.ts";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { dayBookingsQuery } from "../bookings/shared/queries.ts";
+import type { Session } from "../bookings/shared/sessions/queries.ts";
+import { classNameOf, seatsText, serversText, timesText } from "../bookings/shared/sessions/session-words.ts";
+import type { TableNames } from "../bookings/shared/table-words.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { CancelSession } from "./cancel-session.tsx";
+import { ChangeSession } from "./change-session.tsx";
+import { Participants } from "./participants.tsx";
+import { cancelSession } from "./queries.ts";
+import type { Tables } from "./session-draft.ts";
+
+type SessionDialogProps = {
+  slug: string;
+  session: Session;
+  offer: Offer;
+  tables: Tables;
+  names: TableNames;
+  today: string;
+  now: number;
+  isOver: boolean;
+  bookings: { open: (id: string) => void; move: (id: string) => void; runLate: (id: string) => void };
+  onBook: () => void;
+  onChanged: (date: string) => void;
+  onClose: () => void;
+};
+
+/** A session with its participants; it is changed and cancelled with everybody in it. */
+export function SessionDialog(props: SessionDialogProps) {
+  const { slug, session, offer, tables, names, today, now, isOver, bookings, onBook, onChanged, onClose } = props;
+  const { id, date, cancelled } = session;
+  const { longDate } = useFormats();
+  const [shown, setShown] = useState<"facts" | "change" | "cancel">("facts");
+  const { data: ofDay } = useQuery(dayBookingsQuery(slug, date));
+  const everybody = (ofDay ?? []).filter((booking) => booking.session === id);
+  const booked = everybody.filter(({ status }) => status !== "cancelled");
+  const name = classNameOf(offer, session);
+  const canChange = !isOver && !cancelled;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={shown === "change" ? `Change ${name}` : shown === "cancel" ? `Cancel ${name}?` : name}
+      description={`${longDate(date)}, ${timesText(session)}`}
+    >
+      {shown === "facts" && (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3">
+            {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
+            {cancelled && <Badge tone="loss">Cancelled</Badge>}
+          </p>
+          {ofDay && (
+            <Participants
+              bookings={cancelled ? everybody : booked}
+              {...{ now }}
+              onOpen={bookings.open}
+              onMove={bookings.move}
+              onLate={bookings.runLate}
+              onNew={canChange ? onBook : undefined}
+            />
+          )}
+          {canChange && (
+            <div className="flex flex-wrap-reverse justify-between gap-3">
+              <Button look="quiet" className="-ml-4" onClick={() => setShown("cancel")}>
+                Cancel the session
+              </Button>
+              <Button onClick={() => setShown("change")}>Move or change</Button>
+            </div>
+          )}
+        </>
+      )}
+      {shown === "change" && (
+        <ChangeSession
+          {...{ slug, session, offer, tables, booked, today }}
+          onBack={() => setShown("facts")}
+          onChanged={onChanged}
+        />
+      )}
+      {shown === "cancel" && (
+        <CancelSession
+          booked={booked}
+          onBack={() => setShown("facts")}
+          onCancel={async (tell) => {
+            await cancelSession(slug, id, tell);
+            toast.success(`${name} is cancelled`);
+            onChanged(date);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

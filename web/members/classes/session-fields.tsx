@@ -1,0 +1,123 @@
+import { useId } from "react";
+import type { Offer } from "../../../domain/rules.ts";
+import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { Chips } from "../ui/fields/chips.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
+import { NumberField } from "../ui/fields/number-field.tsx";
+import { OptionsField } from "../ui/fields/options-field.tsx";
+import { TimePicker } from "../ui/fields/time-picker.tsx";
+import { FieldPair } from "../ui/form-section.tsx";
+import { type SessionDraft, teachersOf, withClass } from "./session-draft.ts";
+
+type SessionFieldsProps = {
+  offer: Offer;
+  places: { id: string; name: string }[];
+  draft: SessionDraft;
+  problems: (field: string) => string | undefined;
+  today: string;
+  /** A session stays one of its class, and is one. */
+  isStored: boolean;
+  onChange: (draft: SessionDraft) => void;
+};
+
+const USUAL_WEEKS = 10;
+
+export function SessionFields({ offer, places, draft, problems, today, isStored, onChange }: SessionFieldsProps) {
+  const timeId = useId();
+  const set = (change: Partial<SessionDraft>) => onChange({ ...draft, ...change });
+  const classes = classesOf(offer);
+  const service = offer.services.find(({ id }) => id === draft.service);
+  const teachers = service ? teachersOf(offer, service) : [];
+  const choose = (among: { id: string }[], chosen: string[]) =>
+    set({ resources: [...draft.resources.filter((id) => !among.some((each) => each.id === id)), ...chosen] });
+  const timeProblem = problems("time");
+  return (
+    <>
+      {!isStored && (
+        <OptionsField
+          label="Class"
+          error={problems("service")}
+          options={classes.map(({ id }) => id)}
+          text={(id) => classes.find((each) => each.id === id)?.name ?? ""}
+          value={draft.service}
+          onChange={(chosen) => onChange(withClass(offer, draft, chosen))}
+        />
+      )}
+      <FieldPair>
+        <DateField
+          label={draft.weeks !== null ? "First day" : "Day"}
+          error={problems("date")}
+          value={draft.date}
+          today={today}
+          first={today}
+          onChange={(date) => set({ date })}
+        />
+        <div className="grid grid-cols-1 gap-1.5">
+          <p aria-hidden="true" className="text-sm font-semibold">
+            Begins
+          </p>
+          <span>
+            <TimePicker
+              step={5}
+              label="Begins"
+              value={draft.time}
+              errorId={timeProblem && timeId}
+              onChange={(time) => set({ time })}
+            />
+          </span>
+          {timeProblem && (
+            <p id={timeId} className="text-sm text-loss">
+              {timeProblem}
+            </p>
+          )}
+        </div>
+        <NumberField
+          label="Minutes"
+          value={draft.minutes}
+          error={problems("minutes")}
+          onChange={(minutes) => set({ minutes })}
+        />
+        <NumberField label="Seats" value={draft.seats} error={problems("seats")} onChange={(seats) => set({ seats })} />
+      </FieldPair>
+      {teachers.length > 0 && (
+        <Chips
+          label="Who teaches"
+          options={teachers}
+          chosen={draft.resources}
+          error={problems("resources")}
+          onChange={(chosen) => choose(teachers, chosen)}
+        />
+      )}
+      {places.length > 0 && (
+        <Chips
+          label="Where"
+          hint="It serves nobody else then"
+          options={places}
+          chosen={draft.resources}
+          error={teachers.length > 0 ? undefined : problems("resources")}
+          onChange={(chosen) => choose(places, chosen)}
+        />
+      )}
+      {!isStored && (
+        <>
+          <Checkbox
+            checked={draft.weeks !== null}
+            onChange={(isWeekly) => set({ weeks: isWeekly ? USUAL_WEEKS : null })}
+            label="Every week at this time"
+          />
+          {draft.weeks !== null && (
+            <div className="max-w-48">
+              <NumberField
+                label="How many times"
+                value={draft.weeks}
+                error={problems("repeat.weeks") ?? problems("repeat")}
+                onChange={(weeks) => set({ weeks })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { buttonClass } from "../../shared/ui/button.tsx";
+import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { ProfileButton } from "../account/profile/profile-button.tsx";
+import { BookingDetails } from "../bookings/details/booking-details.tsx";
+import { useLive } from "../bookings/live/use-live.ts";
+import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
+import { AttendanceProvider } from "../bookings/shared/attendance/attendance-context.tsx";
+import { refetchBookings } from "../bookings/shared/booking-keys.ts";
+import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
+import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
+import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { tableNames } from "../bookings/shared/table-words.ts";
+import { useClock, wallMinuteAt } from "../bookings/shared/use-clock.ts";
+import { AddSessions } from "../classes/add-sessions.tsx";
+import { ClassesWeek } from "../classes/classes-week.tsx";
+import { SessionDialog } from "../classes/session-dialog.tsx";
+import { weekOf } from "../classes/week-of.ts";
+import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
+import { useOpenBooking, useOpenNew, useOpenSession } from "../lib/use-open-booking.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import { LoadFailure } from "../ui/load-failure.tsx";
+
+const TITLE = "Classes";
+
+/** For all members. The address says the week and what is open. */
+export function Component() {
+  const { slug = "" } = useParams();
+  const { data, error, refetch } = useQuery(overviewQuery(slug));
+  usePageTitle(error, TITLE, data?.workspace.name);
+  const navigate = useNavigate();
+  if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
+  if (data && data.workspace.slug !== slug)
+    return <Navigate replace to={`/${data.workspace.slug}/dashboard/classes`} />; // an earlier address
+  const dashboard = `/${slug}/dashboard`;
+  return (
+    <DashboardFrame
+      slug={slug}
+      {...(data ? { name: data.workspace.name } : {})}
+      isOwner={data?.role === "owner"}
+      hasClasses
+      profile={data && <ProfileButton user={data.user} className={headerLinkClass} />}
+      tab="classes"
+      onTab={(tab) => void navigate(tab === "bookings" ? dashboard : `${dashboard}?tab=${tab}`)}
+    >
+      {data && (
+        <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
+          <Classes key={slug} slug={slug} overview={data} />
+        </FormatsProvider>
+      )}
+      {!data && !error && <SkeletonRows />}
+      {!data && error && !hasCode(error, "signed_out") && (
+        <LoadFailure text={errorText(error, "Please check your connection.")} onRetry={() => void refetch()} />
+      )}
+    </DashboardFrame>
+  );
+}
+
+const WEEK = 7;
+const NOBODY = () => {};
+
+function Classes({ slug, overview }: { slug: string; overview: Overview }) {
+  const { offer, resources, timeZone, today, workspace, user, role } = overview;
+  const client = useQueryClient();
+  const format = useFormats();
+  const now = useClock(today.now, overview.receivedAt);
+  useLive(slug, NOBODY);
+  const [search, setSearch] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const openBooking = useOpenBooking();
+  const openSession = useOpenSession();
+  const making = useOpenNew();
+  const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
+  const asked = search.get("week") ?? "";
+  const first = weekOf(isDate(asked) ? asked : today.date, format);
+  const { data: sessions } = useQuery(sessionsQuery(slug, first, addDays(first, WEEK - 1)));
+  const session = sessions?.find(({ id }) => id === openSession.sessionId);
+  if (!offer || classesOf(offer).length === 0) return <NoClasses slug={slug} isOwner={role === "owner"} />;
+  const isOver = ({ date, time, minutes }: Session) => wallMinuteAt(now, date, timeZone) >= minutesOf(time) + minutes;
+  const showWeek = (date: string) =>
+    setSearch(weekOf(date, format) === weekOf(today.date, format) ? {} : { week: date }, { preventScrollReset: true });
+  const changed = async (date: string) => {
+    await refetchBookings(client, slug);
+    showWeek(date);
+  };
+  return (
+    <AttendanceProvider slug={slug} now={now}>
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        <h1 className="text-2xl md:text-3xl">{TITLE}</h1>
+        <ClassesWeek
+          {...{ slug, offer, names, isOver }}
+          first={first}
+          today={today.date}
+          onWeek={showWeek}
+          onOpen={({ id }) => openSession.open(id)}
+          onAdd={() => setAdding(true)}
+        />
+      </div>
+      {isAdding && (
+        <AddSessions
+          {...{ slug, offer }}
+          tables={resources}
+          today={today.date}
+          date={[first, today.date].toSorted().at(-1) ?? today.date}
+          onClose={() => setAdding(false)}
+          onAdded={(date) => {
+            setAdding(false);
+            void changed(date);
+          }}
+        />
+      )}
+      {session && (
+        <SessionDialog
+          key={session.id}
+          {...{ slug, session, offer, names, now }}
+          tables={resources}
+          today={today.date}
+          isOver={isOver(session)}
+          bookings={openBooking}
+          onBook={() => making.open({ date: session.date, time: session.time, session: session.id })}
+          onChanged={(date) => void changed(date)}
+          onClose={openSession.close}
+        />
+      )}
+      {making.isOpen && (
+        <NewBookingDialog
+          {...{ slug, timeZone, now }}
+          wanted={making.wanted}
+          house={overview}
+          bookingType={workspace.bookingType}
+          workspaceId={workspace.id}
+          memberId={user.id}
+          today={today.date}
+          onClose={making.close}
+          onMade={(made) => {
+            making.close();
+            toastBookingMade(made, timeZone, format, (id) => openBooking.open(id));
+          }}
+        />
+      )}
+      {openBooking.bookingId && (
+        <BookingDetails
+          key={openBooking.bookingId}
+          {...{ slug, role, timeZone, now }}
+          bookingId={openBooking.bookingId}
+          part={openBooking.part}
+          bookingType={workspace.bookingType}
+          memberId={user.id}
+          today={today.date}
+          onClose={openBooking.close}
+        />
+      )}
+    </AttendanceProvider>
+  );
+}
+
+/** Its address is kept somewhere, or the last class was archived. */
+const NoClasses = ({ slug, isOwner }: { slug: string; isOwner: boolean }) => (
+  <div className="grid grid-cols-1 gap-4">
+    <h1 className="text-2xl md:text-3xl">{TITLE}</h1>
+    <p className="text-soft">People book seats in a class on its dates: yoga, a course, a tasting.</p>
+    {isOwner && (
+      <Link className={`${buttonClass("primary")} justify-self-start`} to={`/${slug}/dashboard/services`}>
+        Add a class to your services
+      </Link>
+    )}
+  </div>
+);

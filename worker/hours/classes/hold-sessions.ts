@@ -1,0 +1,142 @@
+import { fail } from "../../../contract/errors.ts";
+import { SESSIONS_MAX } from "../../../contract/limits.ts";
+import type { SessionChange, SessionsPreview, SessionsRequest } from "../../../contract/requests/sessions.ts";
+import {
+  addSessions,
+  cancelSession,
+  changeSession,
+  type ListedSession,
+  sessionQuery,
+} from "../../../db/diary/class-sessions.ts";
+import { renewPlanNeeds } from "../../../db/diary/plans.ts";
+import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
+import { timeId } from "../../../db/platform/time-id.ts";
+import { everyWeek, sessionProblem, withSessions } from "../../../domain/classes/session-problem.ts";
+import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { refuseAt } from "../../http/validate.ts";
+import { rulesOf } from "../../rules-of.ts";
+import type { Services } from "../../services.ts";
+import { sessionOfRow, sessionView } from "../../views/session-view.ts";
+import { planInForce } from "../plan-in-force.ts";
+import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";
+
+const TRIES = 10;
+
+/** Holds a class on a date, or on the same weekday of several weeks; all or none. */
+export async function holdSessions(
+  s: Services,
+  workspaceId: string,
+  request: SessionsRequest,
+  tries = TRIES,
+): Promise<Saved> {
+  const db = s.diary(workspaceId);
+  const before = await rulesOf(db, workspaceId);
+  const sessions = sessionsOf(request, s.now());
+  refuseUnfit(before, sessions, s.now());
+  const expected = { today: todayOf(before, s.now()).today, rulesVersion: before.version };
+  const [added, , raised] = await db.batch([
+    addSessions(db, workspaceId, sessions, expected),
+    renewPlanNeeds(db, workspaceId),
+    raiseRulesVersion(db, workspaceId, isVersion(before.version)),
+  ]);
+  if (raised.length === 0) return tries > 1 ? holdSessions(s, workspaceId, request, tries - 1) : fail("unavailable");
+  if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
+  const { moved, conflicts } = await planInForce(s, workspaceId, before);
+  return { sessions: sessions.map((session) => ({ ...session, taken: 0 })), moved, conflicts };
+}
+
+type Saved = { sessions: ReturnType<typeof sessionView>[] } & Pick<
+  Awaited<ReturnType<typeof planInForce>>,
+  "moved" | "conflicts"
+>;
+
+/** Changes a class that has not begun. Everybody in it moves with it (docs/arrangement.md#classes). */
+export async function moveSession(
+  s: Services,
+  workspaceId: string,
+  id: string,
+  { tell, ...change }: SessionChange,
+  tries = TRIES,
+): Promise<Saved> {
+  const db = s.diary(workspaceId);
+  const before = await rulesOf(db, workspaceId);
+  const stored = await heldSession(s, workspaceId, id, before);
+  refuseUnfit(before, [{ ...sessionOfRow(stored), ...change }], s.now());
+  const [changed, , raised] = await db.batch([
+    changeSession(db, workspaceId, id, change, { tells: tell, rulesVersion: before.version }),
+    renewPlanNeeds(db, workspaceId),
+    raiseRulesVersion(db, workspaceId, isVersion(before.version)),
+  ]);
+  if (raised.length === 0)
+    return tries > 1 ? moveSession(s, workspaceId, id, { tell, ...change }, tries - 1) : fail("unavailable");
+  if (changed.length === 0) fail("not_found");
+  return savedSession(s, workspaceId, id, before);
+}
+
+/** Cancels a class and the bookings of everybody in it. A repeat cancels nothing more. */
+export async function callOffSession(
+  s: Services,
+  workspaceId: string,
+  id: string,
+  tell: boolean,
+  tries = TRIES,
+): Promise<Saved> {
+  const db = s.diary(workspaceId);
+  const before = await rulesOf(db, workspaceId);
+  const stored = (await sessionQuery(db, workspaceId, id).get()) ?? fail("not_found");
+  if (stored.cancelledAt !== null) return savedSession(s, workspaceId, id, before);
+  await heldSession(s, workspaceId, id, before);
+  const [, , raised] = await db.batch([
+    cancelSession(db, workspaceId, id, { at: s.now(), tells: tell, rulesVersion: before.version }),
+    renewPlanNeeds(db, workspaceId),
+    raiseRulesVersion(db, workspaceId, isVersion(before.version)),
+  ]);
+  if (raised.length === 0) return tries > 1 ? callOffSession(s, workspaceId, id, tell, tries - 1) : fail("unavailable");
+  return savedSession(s, workspaceId, id, before);
+}
+
+/** A save as the visits of its people and rooms would feel it; writes nothing. `booked`: seats of the class that are taken. */
+export async function previewSessions(s: Services, workspaceId: string, { id, ...request }: SessionsPreview) {
+  const [now, db] = [s.now(), s.diary(workspaceId)];
+  const before = await rulesOf(db, workspaceId);
+  const stored = id === undefined ? undefined : await heldSession(s, workspaceId, id, before);
+  const wanted = stored
+    ? sessionsOf(request, now).map((session) => ({ ...session, id: stored.id, service: stored.service }))
+    : sessionsOf(request, now);
+  refuseUnfit(before, wanted, now);
+  const bookings = await bookingsAhead(s, workspaceId);
+  return { ...arrangedBookings(withSessions(before, wanted), bookings, now), booked: stored?.taken ?? 0 };
+}
+
+/** It has not begun, and it was not cancelled. */
+async function heldSession(s: Services, workspaceId: string, id: string, rules: BookingRules): Promise<ListedSession> {
+  const stored = (await sessionQuery(s.diary(workspaceId), workspaceId, id).get()) ?? fail("not_found");
+  if (stored.cancelledAt !== null) refuseAt("date", "This class is cancelled");
+  const alone = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
+  const problem = sessionProblem(alone, { ...sessionOfRow(stored), resources: [] }, s.now());
+  if (problem?.path === "date") refuseAt("date", "This class has begun");
+  return stored;
+}
+
+async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
+  const { moved, conflicts } = await planInForce(s, workspaceId, before);
+  const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
+  return { sessions: stored ? [sessionView(stored)] : [], moved, conflicts };
+}
+
+function sessionsOf({ repeat, ...request }: SessionsRequest, now: number): ClassSession[] {
+  const session = { ...request, id: "", cancelled: false };
+  return everyWeek(session, repeat?.weeks ?? 1, () => timeId(now));
+}
+
+/** Each beside all others. */
+function refuseUnfit(rules: BookingRules, sessions: ClassSession[], now: number): void {
+  const ids = new Set(sessions.map(({ id }) => id));
+  const others = withSessions(rules, []).plan?.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
+  for (const [i, session] of sessions.entries()) {
+    const beside = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
+    const problem = sessionProblem(beside, session, now);
+    if (problem) refuseAt(problem.path, sessions.length > 1 ? `${session.date}: ${problem.words}` : problem.words);
+  }
+}
