@@ -27,13 +27,13 @@ export const LONG_NAMED_OFFER = {
     person("new-c", "Christina af Ugglas Silfverschiöld", 2, "https://photos.example/gone.jpg"),
   ],
   services: [
-    service("new-d", "Djuprengörande ansiktsbehandling med ångbad, mask och handmassage", {
+    service("new-d", "Djuprengörande ansiktsbehandling med ångbad och handmassage", {
       description:
         "För dig som vill ha tid för dig själv: vi börjar med ett samtal om din hud, och du får råd om hur du sköter den hemma efteråt.",
       priceFrom: true,
     }),
     service("new-e", "Ögonbrynsfärgning", { price: 35_000, parts: [{ minutes: 20, busy: true }] }),
     service("new-f", "Rådgivning", { group: "Annat", price: null, parts: [{ minutes: 15, busy: true }] }),
-    service("new-g", "Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigungsbehandlung", { group: "Annat" }),
+    service("new-g", "Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigung", { group: "Annat" }),
   ],
 };
