@@ -151,6 +151,7 @@ export default defineConfig(async () => ({
           globalSetup: ["./e2e/harness/shared-products.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          retry: 1, // a busy machine may overtake a journey once; the report says "retry x1", and it is to be mended
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
           isolate: false, // one browser for all files of a worker
         },

@@ -138,6 +138,7 @@ export class Stage {
     const context = page.context();
     const email = person?.email ?? "";
     if ((this.#signedIn.get(context) ?? "") === email) return;
+    await page.goto("about:blank"); // what the screen before still asks for would be refused
     await context.clearCookies();
     if (person) await signInAs(context, this.product.origin, person);
     this.#signedIn.set(context, email);

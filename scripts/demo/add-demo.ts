@@ -7,7 +7,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
@@ -23,6 +23,8 @@ export type DemoBusiness = {
   /** `owner`: the id of the owner's membership. */
   rules: (owner: string) => Partial<BookingRules>;
   habits: Habits;
+  /** Its classes on the dates from `first` to `last`. */
+  sessions?: (first: string, last: string) => ClassSession[];
   looks: Omit<typeof workspaceCustomizations.$inferInsert, "workspaceId">;
 };
 
@@ -41,8 +43,12 @@ export type DemoDays = { behind: number; ahead: number };
 /** Adds the workspace late, so that an interrupted start is repeated. */
 export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: DemoDays, now: number): Promise<void> {
   const [workspaceId, owner, staff] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const { timeZone } = await addRules(env, workspaceId, demo.rules(owner), EMAILS);
-  const made = { workspaceId, memberId: demo.staff ? staff : owner, timeZone, habits: demo.habits };
+  const rules = demo.rules(owner);
+  const today = localNow(now, rules.timeZone ?? DEFAULT_RULES.timeZone).date;
+  const sessions = demo.sessions?.(addDays(today, -days.behind), addDays(today, days.ahead)) ?? [];
+  const plan = rules.plan && { ...rules.plan, sessions };
+  const { timeZone } = await addRules(env, workspaceId, { ...rules, ...(plan && { plan }) }, EMAILS);
+  const made = { workspaceId, memberId: demo.staff ? staff : owner, timeZone, habits: { ...demo.habits, sessions } };
   await addBookings(diaryOf(env, workspaceId), made, days, now);
   const { bookingType } = BUSINESS_TYPES[demo.workspace.businessType];
   const people = [

@@ -7,6 +7,7 @@ import type {
 } from "../../domain/day/commands.ts";
 import type { BookingSource } from "../../domain/day/day-sheet.ts";
 import { foldAccents, searchTextOf } from "../../domain/people/search-text.ts";
+import type { ClassSession } from "../../domain/rules.ts";
 import {
   DAY_MS,
   HOUR_MS,
@@ -25,10 +26,12 @@ export type Habits = {
   times: [string, ...string[]];
   walkIns: { from: string; minutes: number };
   ask: (random: Random) => Ask;
+  /** Classes, whose seats are booked besides. */
+  sessions?: ClassSession[];
   notes: [string, ...string[]];
 };
 /** A party books this, and leaves after so many minutes at the earliest and the latest. */
-export type Ask = Pick<CreateCommand, "guests" | "legs"> & { leaves: [earliest: number, latest: number] };
+export type Ask = Pick<CreateCommand, "guests" | "legs" | "session"> & { leaves: [earliest: number, latest: number] };
 export type Random = () => number;
 
 /**
@@ -38,20 +41,29 @@ export type Random = () => number;
 export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1, habits = RESTAURANT): Command[] {
   const random = seededRandom(axis.date);
   const parties = { length: crowd * habits.parties[weekdayOf(axis.date)] };
-  return Array.from(parties, (_, i) => commandsOfParty(axis, memberId, i, habits, random))
-    .flat()
+  const classes = (habits.sessions ?? []).filter(({ date }) => date === axis.date);
+  const taken = classes.flatMap((session) => Array<ClassSession>(Math.ceil(session.seats * random())).fill(session));
+  return [...Array.from(parties, () => null), ...taken]
+    .flatMap((session, i) => commandsOfParty({ axis, memberId, habits }, i, session, random))
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);
 }
 
 /** Most come, some cancel, a few do not. */
-function commandsOfParty(axis: DayAxis, memberId: string, index: number, habits: Habits, random: Random): Command[] {
-  const source = pick(SOURCES, random);
+function commandsOfParty(
+  { axis, memberId, habits }: { axis: DayAxis; memberId: string; habits: Habits },
+  index: number,
+  session: ClassSession | null,
+  random: Random,
+): Command[] {
+  const source = session ? "online" : pick(SOURCES, random);
   const walksIn = source === "walk_in";
   const { from, minutes } = habits.walkIns;
-  const bookingTime = walksIn
-    ? timeLabel(minutesOf(from) + Math.floor(random() * minutes))
-    : pick(habits.times, random);
+  const bookingTime = session
+    ? session.time
+    : walksIn
+      ? timeLabel(minutesOf(from) + Math.floor(random() * minutes))
+      : pick(habits.times, random);
   const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(bookingTime)) ?? 0);
   const lead = walksIn
     ? 0
@@ -59,7 +71,7 @@ function commandsOfParty(axis: DayAxis, memberId: string, index: number, habits:
   const ours = { actor: memberId, by: "member" } as const;
   const theirs = source === "online" ? ({ actor: "customer", by: "customer" } as const) : ours;
 
-  const { leaves, ...asked } = habits.ask(random);
+  const { leaves, ...asked } = session ? seatIn(session) : habits.ask(random);
   const created: CreateCommand = {
     ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
     ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits.notes, random) },
@@ -83,6 +95,8 @@ function commandsOfParty(axis: DayAxis, memberId: string, index: number, habits:
   };
   return [created, attended];
 }
+
+const seatIn = ({ id, minutes }: ClassSession): Ask => ({ guests: 1, session: id, leaves: [minutes, minutes] });
 
 const LONGEST_LEAD_DAYS = 20;
 

@@ -32,6 +32,7 @@ const bookingsOf = async (slug: string) => {
     .from(bookings)
     .where(eq(bookings.workspaceId, workspace?.id ?? ""));
 };
+const sessionOf = ({ wish }: { wish: unknown }) => (wish as { visit?: { session?: string } } | null)?.visit?.session;
 const placedIds = async () => new Set((await db.select().from(claims)).map(({ bookingId }) => bookingId));
 
 test("an empty database gets three businesses, once", async () => {
@@ -71,9 +72,21 @@ test.each([
   const tooEarly = rows.filter((row) => row.attendance !== null && row.bookingDate >= TODAY);
   expect([tooEarly, rows.filter((row) => row.createdAt > NOW)]).toEqual([[], []]);
   const placed = await placedIds();
-  const expected = rows.filter(({ status, attendance }) => status !== "cancelled" && attendance === null);
-  expect(expected.length).toBeGreaterThan(50);
+  const active = rows.filter(({ status, attendance }) => status !== "cancelled" && attendance === null);
+  expect(active.length).toBeGreaterThan(50);
+  const expected = active.filter((row) => sessionOf(row) === undefined); // a seat in a class takes nobody
   expect(expected.filter(({ id, unplaced }) => !placed.has(id) || unplaced !== null)).toEqual([]);
+});
+
+test("no class of the studio has more guests than mats, and some are half full", async () => {
+  const guests = new Map<string, number>();
+  for (const row of await bookingsOf("demo-studio")) {
+    const session = sessionOf(row);
+    if (session !== undefined && row.status !== "cancelled") guests.set(session, (guests.get(session) ?? 0) + 1);
+  }
+  expect(guests.size).toBeGreaterThan(14);
+  expect(Math.max(...guests.values())).toBeLessThanOrEqual(12);
+  expect([...guests.values()].filter((taken) => taken >= 6).length).toBeGreaterThan(3);
 });
 
 test("the restaurant's tables are drawn", () => {

@@ -68,7 +68,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       data-place={id}
       className={`grid ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
     >
-      <div className="overflow-hidden">
+      <div className="@container overflow-hidden">
         <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
           <button
             type="button"
@@ -80,30 +80,34 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
-              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "max-xl:-col-end-1 max-xl:col-start-2" : ""}`}
+              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2" : ""}`}
             >
               <span
                 className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
               >
                 {customerName}
               </span>
-              <span className={`text-soft xl:hidden ${visit ? "min-w-0 flex-1 truncate" : "shrink-0"}`}>
+              <span className={`text-soft @min-[46rem]:hidden ${visit ? "min-w-0 flex-1 truncate" : "shrink-0"}`}>
                 · {visit ?? guests}
                 {!visit && <span className="sr-only"> {guestsWord(guests)}</span>}
               </span>
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
             <span
-              className={`hidden tabular-nums xl:block ${visit ? "truncate" : ""} ${dim}`}
+              className={`hidden tabular-nums @min-[46rem]:block ${visit ? "truncate" : ""} ${dim}`}
               title={visit ?? undefined}
             >
               {visit ?? `${guests} ${guestsWord(guests)}`}
             </span>
-            <span className={hidesUsualStatus ? "max-xl:sr-only" : isTight ? BELOW_NAME : "max-xl:justify-self-end"}>
+            <span
+              className={
+                hidesUsualStatus ? "@max-[46rem]:sr-only" : isTight ? BELOW_NAME : "@max-[46rem]:justify-self-end"
+              }
+            >
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             {!hasSourceBelow && (
-              <span className="hidden text-sm text-soft xl:block">{SOURCE_WORDS[source].toLowerCase()}</span>
+              <span className="hidden text-sm text-soft @min-[46rem]:block">{SOURCE_WORDS[source].toLowerCase()}</span>
             )}
             {!isCompact && <RowDetails {...{ booking, timeZone, isNew, hasSourceBelow }} />}
           </button>
@@ -135,14 +139,14 @@ const ROW =
 /** Says that the time can be tapped. */
 const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
 
-/** Beside the button of the next step the name would keep a few letters on all but wide screens. */
-const BELOW_NAME = "max-xl:-col-end-1 max-xl:col-start-2 max-xl:justify-self-start";
+/** Beside the button of the next step the name would keep a few letters, but in a wide list of small letters. */
+const BELOW_NAME = "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2 @max-[46rem]:justify-self-start";
 
 /** Details stand below the name, across what is right of it. */
 const CELLS =
-  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 xl:gap-x-4";
-const FIVE_COLUMNS = "xl:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]";
-const FOUR_COLUMNS = "xl:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]";
+  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 @min-[46rem]:gap-x-4";
+const FIVE_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]";
+const FOUR_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]";
 
 type RowDetailsProps = {
   booking: Booking;
@@ -161,13 +165,15 @@ function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompac
   const namesSource = source !== "online" && !isCompact;
   const isBare = !notes && !night && !isNew && !unsent;
   if (isBare && !namesSource) return null;
-  const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "xl:hidden" : ""}`;
+  const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "@min-[46rem]:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
       {isNew && <Badge tone="accent">new</Badge>}
       {unsent && <Badge tone="attention">not sent</Badge>}
       {night && <span>{night}</span>}
-      {namesSource && <span className={hasSourceBelow ? "" : "xl:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>}
+      {namesSource && (
+        <span className={hasSourceBelow ? "" : "@min-[46rem]:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>
+      )}
       {notes && (
         <span>
           <StickyNote
@@ -195,7 +201,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
   const { id, customerName, pinned, unplaced, attendance, services } = booking;
   const table = tableText(booking, tables);
   if (table === null) return null;
-  const place = `${TABLE} ${isBesideDetails ? "xl:content-start xl:pt-2" : ""}`;
+  const place = `${TABLE} ${isBesideDetails ? "@min-[46rem]:content-start @min-[46rem]:pt-2" : ""}`;
   const canChange = !endsVisit(attendance);
   const words = (
     <span
@@ -228,7 +234,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
 
 /** On a phone it leaves the name, and the button of the next step, a line together. */
 const TABLE =
-  "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left xl:text-base";
+  "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left @min-[46rem]:text-base";
 
 type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
 
