@@ -119,8 +119,9 @@ for (const people of values.people.split(",").map((text) => parseCount("people",
     const sums = drawn.map((visits) => sold(compiled, visits, find));
     const of = (field: "bookings" | "minutes" | "moves") => total(sums.map((each) => each[field]));
     const sum = { bookings: of("bookings"), minutes: of("minutes"), moves: of("moves") };
-    exactly ??= sum;
-    const against = (field: "bookings" | "minutes") => `${((100 * sum[field]) / exactly[field]).toFixed(1)} %`;
+    const all = exactly ?? sum; // the exact search comes first
+    exactly = all;
+    const against = (field: "bookings" | "minutes") => `${((100 * sum[field]) / all[field]).toFixed(1)} %`;
     console.log(
       `${name}: ${sum.bookings} sold (${against("bookings")} of exact), minutes ${against("minutes")}, ${(sum.moves / sum.bookings).toFixed(2)} moves each`,
     );
