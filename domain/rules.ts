@@ -129,11 +129,15 @@ export type OfferedResource = ServiceResource & {
   memberId: string | null;
 };
 
-/** Services and who does them, as a business keeps them. `currency`: ISO 4217. */
+/**
+ * Services and who does them, as a business keeps them. `currency`: ISO 4217. `ownDaysOff`: a member who is linked to a person
+ * enters that person's time off and extra hours; missing: the owner alone does.
+ */
 export type Offer = Omit<ServicePlan, "resources" | "services"> & {
   resources: OfferedResource[];
   services: OfferedService[];
   currency: string;
+  ownDaysOff?: boolean | undefined;
 };
 
 /** One service of a visit; `person` only where the customer asked for one. */

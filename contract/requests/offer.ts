@@ -101,4 +101,5 @@ export const offer = z.strictObject({
   services: z.array(service),
   assign: z.enum(["least_busy", "in_order"]),
   currency: z.string().check(z.refine((code) => currencies.has(code), "Unknown currency")),
+  ownDaysOff: z.optional(z.boolean()),
 });

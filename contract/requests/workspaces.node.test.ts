@@ -1,5 +1,6 @@
 import { assert, expect, test } from "vitest";
-import { offerOf, TRADES } from "../../domain/services/trades.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import { TRADES } from "../../domain/services/trades.ts";
 import {
   FOREIGN_FIELDS,
   INVALID_COUNTS,

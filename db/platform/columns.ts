@@ -114,6 +114,7 @@ const offeredResource = z.object({
 const offer = z.object({
   ...{ resources: z.array(offeredResource), services: z.array(service) },
   ...{ assign: z.enum(["least_busy", "in_order"]), currency: z.string() },
+  ownDaysOff: z.optional(z.boolean()),
 });
 /** Plans from before there were resources have none, others no offer. */
 const plan = z.object({ lastId: z.number(), periods, ...house, offer: z._default(z.nullable(offer), null) });

@@ -2,9 +2,10 @@ import { assert, describe, expect, test } from "vitest";
 import type { Offer, OfferedService } from "../rules.ts";
 import { minutesOf, WEEKDAYS } from "../time/calendar.ts";
 import { compileServices } from "./compile-services.ts";
+import { offerOf } from "./offer-of.ts";
 import { offerProblems } from "./offer-problems.ts";
 import { lengthsFor } from "./teams.ts";
-import { offerOf, TRADES } from "./trades.ts";
+import { TRADES } from "./trades.ts";
 import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 import { visitParty } from "./visit-options.ts";
 

@@ -1,6 +1,7 @@
 import type { Offer, OfferedResource, OfferedService } from "../../domain/rules.ts";
 import { everyDay } from "../../domain/rules.ts";
-import { offerOf, TRADES } from "../../domain/services/trades.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import { TRADES } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { closedOn } from "../../domain/time/schedule.ts";
 import type { DemoBusiness } from "./add-demo.ts";

@@ -1,5 +1,6 @@
 import { type ClassSession, everyDay, type Offer, type OfferedResource } from "../../domain/rules.ts";
-import { offerOf, type Trade } from "../../domain/services/trades.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import type { Trade } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { addDays, type Weekday, weekdayOf } from "../../domain/time/calendar.ts";
 import type { DemoBusiness } from "./add-demo.ts";

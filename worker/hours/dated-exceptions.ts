@@ -5,14 +5,51 @@ import { addEmptyPlan, addException, exceptionQuery, removeException, renewPlanN
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { DatedException } from "../../domain/rules.ts";
+import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
+import type { Member } from "../http/guards.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
+import { visibleNotes } from "./visible-notes.ts";
 
 const TRIES = 10;
+
+/** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
+export async function saveExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
+  await refuseOthersDay(s, member, request);
+  return visibleTo(member, await saveException(s, member.workspaceId, request));
+}
+
+/** Like `saveExceptionAs`, to remove one. */
+export async function dropExceptionAs(s: Services, member: Member, id: string) {
+  if (member.role !== "owner") {
+    const { plan } = await rulesOf(s.diary(member.workspaceId), member.workspaceId);
+    await refuseOthersDay(
+      s,
+      member,
+      plan?.exceptions.find((each) => each.id === id),
+    );
+  }
+  return visibleTo(member, await dropException(s, member.workspaceId, id));
+}
+
+type Day = Parameters<typeof isOwnDayOff>[1];
+
+async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day | undefined) {
+  if (role === "owner") return;
+  const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
+  if (!day || !isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
+}
+
+type InForce = Awaited<ReturnType<typeof planInForce>>;
+
+const visibleTo = (member: Member, saved: InForce): InForce => ({
+  ...saved,
+  exceptions: visibleNotes(saved.exceptions, saved.plan.offer, member),
+});
 
 /**
  * A row of its own, so that two people may add some at once. It is checked under the rules over which it is added: others

@@ -7,7 +7,7 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { readConflicts } from "./conflicts.ts";
-import { dropException, saveException } from "./dated-exceptions.ts";
+import { dropExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { previewPlan } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
@@ -40,9 +40,9 @@ export const hours = new Hono<App>()
   .get("/:slug/conflicts", requireMember, async (c) =>
     c.json(await readConflicts(c.var.services, c.var.member.workspaceId)),
   )
-  .post("/:slug/exceptions", requireOwner, validate("json", exceptionRequest), async (c) =>
-    c.json(await saveException(c.var.services, c.var.member.workspaceId, c.req.valid("json")), 201),
+  .post("/:slug/exceptions", requireMember, validate("json", exceptionRequest), async (c) =>
+    c.json(await saveExceptionAs(c.var.services, c.var.member, c.req.valid("json")), 201),
   )
-  .delete("/:slug/exceptions/:id", requireOwner, noFields, async (c) =>
-    c.json(await dropException(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
+  .delete("/:slug/exceptions/:id", requireMember, noFields, async (c) =>
+    c.json(await dropExceptionAs(c.var.services, c.var.member, c.req.param("id"))),
   );

@@ -9,7 +9,8 @@ import {
   workspaces,
 } from "../../db/directory/schema.ts";
 import type { OfferedResource } from "../../domain/rules.ts";
-import { offerOf, TRADES } from "../../domain/services/trades.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import { TRADES } from "../../domain/services/trades.ts";
 import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,

@@ -76,7 +76,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/exceptions": {
-    does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview.",
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
@@ -87,7 +87,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 201,
   },
   "DELETE /api/workspaces/:slug/exceptions/:id": {
-    does: "Removes a special opening or a closed part.",
+    does: "Removes a special opening or a closed part; by whom it may be added.",
     who: "owner",
     ids: ({ exception: { id } }) => ({ id }),
     answers: 200,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerOf } from "../../../domain/services/trades.ts";
+import { offerOf } from "../../../domain/services/offer-of.ts";
 import type { HoursValues, PlanEffects } from "./hours-values.ts";
 import { offersSum, questionOf } from "./question-of.ts";
 import { emptyArea, tablesOf } from "./tables/make-tables.ts";

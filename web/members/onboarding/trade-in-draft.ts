@@ -1,6 +1,7 @@
 import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/rules.ts";
+import { newPersonId, offerOf, type TradeChoice } from "../../../domain/services/offer-of.ts";
 import { currencyOf } from "../../../domain/services/prices.ts";
-import { newPersonId, offerOf, TRADES, type Trade, type TradeChoice } from "../../../domain/services/trades.ts";
+import { TRADES, type Trade } from "../../../domain/services/trades.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";

@@ -25,7 +25,12 @@ export function EveningSide({ overview, date, isToday, nowMinute, at, onAt, onNe
   const places = countsPlaces(overview);
   return (
     <div className={`grid grid-cols-1 content-start gap-3 lg:gap-4 ${className}`}>
-      {hasPeople(overview) && (isLoaded ? <PeopleHours overview={overview} /> : <Skeleton className="h-20 lg:h-56" />)}
+      {hasPeople(overview) &&
+        (isLoaded ? (
+          <PeopleHours slug={overview.workspace.slug} overview={overview} />
+        ) : (
+          <Skeleton className="h-20 lg:h-56" />
+        ))}
       {places && <CapacityOverview capacity={isLoaded ? capacity : null} {...{ bookingType, nowMinute, at, onAt }} />}
       {places && isLoaded && date >= today.date && capacity.slots.length > 0 && (
         <AvailabilityCard {...{ capacity, nowMinute, isToday }} onTime={onNew} />

@@ -1,18 +1,23 @@
+import { useState } from "react";
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import type { Overview } from "../shared/queries.ts";
 import { hoursTaken, LEVELS } from "./day-capacity.ts";
+import { OwnDays } from "./own-days/own-days.tsx";
 
-type PeopleHoursProps = { overview: Pick<Overview, "capacity" | "offer" | "memberId"> };
+type PeopleHoursProps = { slug: string; overview: Overview };
 
 /** How much of each person's day is taken, the signed-in member first. */
-export function PeopleHours({ overview: { capacity, offer, memberId } }: PeopleHoursProps) {
+export function PeopleHours({ slug, overview: { capacity, offer, memberId, role, today } }: PeopleHoursProps) {
+  const [showsOwn, setShowsOwn] = useState(false);
   const { open, taken, percent } = hoursTaken(capacity);
   const people = capacity.people.flatMap((hours) => {
     const person = offer?.resources.find(({ id }) => id === hours.id);
     return person ? [{ ...hours, name: person.name, isOwn: person.memberId === memberId }] : [];
   });
+  const own = people.find(({ isOwn }) => isOwn);
   const level = percent === null ? null : LEVELS[utilizationLevel(percent)];
   return (
     <section
@@ -35,6 +40,14 @@ export function PeopleHours({ overview: { capacity, offer, memberId } }: PeopleH
             <PersonBar key={person.id} {...person} />
           ))}
       </ul>
+      {own && (role === "owner" || offer?.ownDaysOff) && (
+        <Button className="justify-self-start" onClick={() => setShowsOwn(true)}>
+          Your time off
+        </Button>
+      )}
+      {own && showsOwn && (
+        <OwnDays {...{ slug }} person={own.id} today={today.date} onClose={() => setShowsOwn(false)} />
+      )}
     </section>
   );
 }

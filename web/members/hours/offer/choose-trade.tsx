@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { BUSINESS_TYPES } from "../../../../domain/business-types.ts";
 import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
-import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
+import { offerOf } from "../../../../domain/services/offer-of.ts";
+import { TRADES } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { planRequest } from "../../../../contract/requests/plan.ts";
-import { offerOf, TRADES } from "../../../../domain/services/trades.ts";
+import { offerOf } from "../../../../domain/services/offer-of.ts";
+import { TRADES } from "../../../../domain/services/trades.ts";
 import { withoutResource } from "./change-offer.ts";
 import { draftProblems, type PlanValues } from "./draft-problems.ts";
 

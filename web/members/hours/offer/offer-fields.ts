@@ -7,6 +7,7 @@ const [SERVICE, RESOURCE] = ["service ", "person or room "];
 const ORDER = "order of services";
 const ASSIGN = "assign";
 const CURRENCY = "currency";
+const OWN_DAYS = "own days off";
 
 /** Each service, person and room is a field, so that two owners may change different ones. */
 export const offerToFields = (offer: Offer | null): Fields =>
@@ -15,11 +16,12 @@ export const offerToFields = (offer: Offer | null): Fields =>
         ...Object.fromEntries(offer.resources.map((each) => [RESOURCE + each.id, each])),
         ...Object.fromEntries(offer.services.map((each) => [SERVICE + each.id, each])),
         ...{ [ORDER]: offer.services.map(({ id }) => id), [ASSIGN]: offer.assign, [CURRENCY]: offer.currency },
+        ...(offer.ownDaysOff === undefined ? {} : { [OWN_DAYS]: offer.ownDaysOff }),
       }
     : {};
 
 export const isOfferField = (name: string): boolean =>
-  [ORDER, ASSIGN, CURRENCY].includes(name) || name.startsWith(SERVICE) || name.startsWith(RESOURCE);
+  [ORDER, ASSIGN, CURRENCY, OWN_DAYS].includes(name) || name.startsWith(SERVICE) || name.startsWith(RESOURCE);
 
 /** Services that the order does not name, because somebody else added them, come last. */
 export function offerFromFields(fields: Fields): Offer | null {
@@ -30,7 +32,8 @@ export function offerFromFields(fields: Fields): Offer | null {
   const placeOf = ({ id }: OfferedService) => (order.includes(id) ? order.indexOf(id) : order.length);
   const services = (listIn(SERVICE) as OfferedService[]).toSorted((a, b) => placeOf(a) - placeOf(b));
   const resources = listIn(RESOURCE) as OfferedResource[];
-  return { resources, services, assign: fields[ASSIGN], currency: fields[CURRENCY] } as Offer;
+  const own = OWN_DAYS in fields ? { ownDaysOff: fields[OWN_DAYS] } : {};
+  return { resources, services, assign: fields[ASSIGN], currency: fields[CURRENCY], ...own } as Offer;
 }
 
 /** Two orders have the same text, so that nobody is asked about them: mine stays. */
@@ -39,6 +42,7 @@ export function describeOffer(name: string, offer: Offer | null, locale: string)
   const service = services.find(({ id }) => name === SERVICE + id);
   const resource = resources.find(({ id }) => name === RESOURCE + id);
   if (name === ASSIGN) return { label: "A visit with anyone goes to", text: offer ? ASSIGN_TEXT[offer.assign] : "" };
+  if (name === OWN_DAYS) return { label: "People enter their own time off", text: offer?.ownDaysOff ? "yes" : "no" };
   if (name === CURRENCY) return { label: "Currency", text: offer?.currency ?? "none" };
   if (name === ORDER) return { label: "Order of services", text: "" };
   if (name.startsWith(SERVICE))

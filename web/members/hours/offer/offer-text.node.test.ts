@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
-import { aResource, offerOf, TRADES } from "../../../../domain/services/trades.ts";
+import { offerOf } from "../../../../domain/services/offer-of.ts";
+import { aResource, TRADES } from "../../../../domain/services/trades.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { describeOffer, offerFromFields, offerToFields } from "./offer-fields.ts";
 import { hoursText, lengthText, peopleText, resourceText, serviceText } from "./offer-text.ts";

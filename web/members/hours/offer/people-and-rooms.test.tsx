@@ -148,3 +148,17 @@ test("a day off moves whoever asked for anyone, and names whoever asked for this
   const britt = (await bookingsOf({ slug })).find(({ customerName }) => customerName === "Britt");
   expect(britt?.resources).toContain(idOf("Bo"));
 });
+
+test("the owner lets people with an account enter their own time off", async () => {
+  const slug = await savedSalon();
+  const ownDays = page.getByRole("checkbox", { name: "People enter their own time off" });
+  await expect.element(ownDays).not.toBeInTheDocument(); // nobody has an account
+  await people.getByRole("button", { name: /^Olle/ }).click();
+  await dialog.getByText("More").click();
+  await dialog.getByLabelText("Account").selectOptions("Olle Owner");
+  await done.click();
+  await ownDays.click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await offerOf(slug)).ownDaysOff).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Offer, OfferedResource } from "../../../../domain/rules.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { AddButton } from "./add-button.tsx";
@@ -40,6 +41,14 @@ export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: Peop
             onChange={(assign) => onOffer({ ...offer, assign })}
           />
         </div>
+      )}
+      {people.some(({ memberId }) => memberId !== null) && (
+        <Checkbox
+          label="People enter their own time off"
+          hint="And extra hours. Who has an account finds it on the dashboard."
+          checked={offer.ownDaysOff ?? false}
+          onChange={(ownDaysOff) => onOffer({ ...offer, ownDaysOff })}
+        />
       )}
     </FormSection>
   );

@@ -1,0 +1,131 @@
+import { useId, useState } from "react";
+import { useController } from "react-hook-form";
+import { AppError } from "../../../../../contract/errors.ts";
+import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
+import { isWholeDay } from "../../../../../domain/time/periods.ts";
+import { Alert } from "../../../../shared/ui/alert.tsx";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { Optional, TextField } from "../../../../shared/ui/field.tsx";
+import { addException } from "../../../lib/dated-exceptions.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { OptionsField } from "../../../ui/fields/options-field.tsx";
+import { TimePicker } from "../../../ui/fields/time-picker.tsx";
+
+type OwnDayFormProps = {
+  slug: string;
+  person: string;
+  onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
+};
+
+type Typed = {
+  kind: "off" | "hours";
+  fromDate: string;
+  toDate: string;
+  fromTime: string;
+  toTime: string;
+  note: string;
+};
+
+/** As the day begins and ends. */
+const ALL_DAY = { fromTime: "06:00", toTime: "06:00" };
+const PART = { fromTime: "15:00", toTime: "17:00" };
+const EMPTY: Typed = { kind: "off", fromDate: "", toDate: "", ...ALL_DAY, note: "" };
+const KINDS: Record<Typed["kind"], string> = { off: "Time off", hours: "Extra hours" };
+
+export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const timesId = useId();
+  const { register, control, handleSubmit, formState, setError, reset, setValue, watch } = useContractForm<
+    Typed,
+    ExceptionRequest
+  >(exceptionRequest, {
+    defaultValues: EMPTY,
+    toSend: (typed) => ({ ...typed, toDate: typed.toDate || typed.fromDate, subject: person }),
+  });
+  const { errors, isSubmitting } = formState;
+  const from = useController({ control, name: "fromDate" }).field;
+  const to = useController({ control, name: "toDate" }).field;
+  const [kind, fromTime, toTime] = watch(["kind", "fromTime", "toTime"]);
+  const isAllDay = kind === "off" && isWholeDay({ fromTime, toTime });
+  function setTimes(times: typeof PART): void {
+    setValue("fromTime", times.fromTime);
+    setValue("toTime", times.toTime);
+  }
+  async function save(request: ExceptionRequest) {
+    setFailure(null);
+    try {
+      onSaved(await addException(slug, request));
+      reset(EMPTY);
+    } catch (error) {
+      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      if (wrong)
+        setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
+      else setFailure(failureText(error, "It could not be stored. Please try again."));
+    }
+  }
+  const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 border-t border-line pt-4">
+      <OptionsField
+        label="Kind"
+        options={["off", "hours"] as Typed["kind"][]}
+        text={(each) => KINDS[each]}
+        value={kind}
+        onChange={(chosen) => {
+          setValue("kind", chosen);
+          setTimes(chosen === "off" ? ALL_DAY : PART);
+        }}
+      />
+      <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      <DateField
+        label={
+          <>
+            Last day<Optional>optional</Optional>
+          </>
+        }
+        error={to.value ? errors.toDate?.message : undefined}
+        {...to}
+        first={from.value || undefined}
+      />
+      {kind === "off" && (
+        <Checkbox checked={isAllDay} onChange={(wanted) => setTimes(wanted ? ALL_DAY : PART)} label="All day" />
+      )}
+      {!isAllDay && (
+        <div className="flex flex-wrap items-center gap-2">
+          <TimePicker step={5} label="From" value={fromTime} onChange={(time) => setValue("fromTime", time)} />
+          <span className="text-soft">–</span>
+          <TimePicker
+            step={5}
+            label="Until"
+            value={toTime}
+            errorId={wrongTimes && timesId}
+            onChange={(time) => setValue("toTime", time)}
+          />
+          {wrongTimes && (
+            <p id={timesId} className="basis-full text-sm text-loss">
+              {wrongTimes}
+            </p>
+          )}
+        </div>
+      )}
+      <TextField
+        label={
+          <>
+            Note<Optional>optional</Optional>
+          </>
+        }
+        hint="For you and the owner"
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register("note")}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting ? "Storing…" : `Add ${KINDS[kind].toLowerCase()}`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { isWholeDay } from "../../../../../domain/time/periods.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { SkeletonRows } from "../../../../shared/ui/skeleton.tsx";
+import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import { refetchBookings } from "../../shared/booking-keys.ts";
+import { OwnDayForm } from "./own-day-form.tsx";
+import { datedDaysQuery, daysOf, type OwnDay, ownDaysKey } from "./queries.ts";
+
+type Saved = Awaited<ReturnType<typeof addException>>;
+
+type OwnDaysProps = { slug: string; person: string; today: string; onClose: () => void };
+
+/** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
+export function OwnDays({ slug, person, today, onClose }: OwnDaysProps) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(datedDaysQuery(slug));
+  const heading = useRef<HTMLHeadingElement>(null);
+  function show(saved: Saved): void {
+    client.setQueryData(ownDaysKey(slug), saved.exceptions);
+    const description = afterText(saved);
+    toast.success("Your time off is stored", description ? { description } : {});
+    void refetchBookings(client, slug);
+  }
+  const removing = useMutation({
+    mutationFn: (id: string) => dropException(slug, id),
+    onSuccess: (saved) => {
+      show(saved);
+      heading.current?.focus(); // the row is gone
+    },
+    onError: (failed) => toast.error("Error", { description: failureText(failed, "It could not be removed.") }),
+  });
+  const days = data && daysOf(person, data, today);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your time off"
+      description="Nobody can book you then. Extra hours come on top."
+    >
+      <section aria-labelledby="own-days" className="grid gap-2">
+        <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+          Entered
+        </h3>
+        {!days && !error && <SkeletonRows />}
+        {!days && error && (
+          <LoadFailure text={failureText(error, "Your days could not be loaded.")} onRetry={() => void refetch()} />
+        )}
+        {days?.length === 0 && <p className="text-sm text-soft">None ahead.</p>}
+        <ul className="divide-y divide-line">
+          {days?.map((day) => (
+            <DayRow key={day.id} day={day} isBusy={removing.isPending} onRemove={() => removing.mutate(day.id)} />
+          ))}
+        </ul>
+      </section>
+      <OwnDayForm {...{ slug, person }} onSaved={show} />
+    </Dialog>
+  );
+}
+
+type DayRowProps = { day: OwnDay; isBusy: boolean; onRemove: () => void };
+
+function DayRow({ day, isBusy, onRemove }: DayRowProps) {
+  const { shortDate } = useFormats();
+  const { kind, fromDate, toDate, fromTime, toTime, note } = day;
+  const dates = fromDate === toDate ? shortDate(fromDate) : `${shortDate(fromDate)} to ${shortDate(toDate)}`;
+  const times = isWholeDay(day) ? "all day" : `${fromTime}–${toTime}`;
+  const words = `${dates}: ${kind === "hours" ? "also " : "off "}${times}`;
+  return (
+    <li className="flex items-center justify-between gap-3 py-1">
+      <span className="min-w-0">
+        <span className="block font-medium tabular-nums">{words}</span>
+        {note && <span className="block text-sm wrap-anywhere text-soft">{note}</span>}
+      </span>
+      <Button
+        look="quiet"
+        className="-mr-4 shrink-0"
+        aria-label={`Remove ${words}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || onRemove()}
+      >
+        <X aria-hidden="true" size={18} />
+      </Button>
+    </li>
+  );
+}
+
+/** Which visits went to others, and which wait for a member. */
+function afterText({ moved, conflicts }: Saved): string {
+  const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
+  return [
+    moved > 0 && `${visits(moved)} went to others.`,
+    conflicts.length > 0 && `${visits(conflicts.length)} without a place: please look at the list.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
