@@ -114,14 +114,13 @@ for (const people of values.people.split(",").map((text) => parseCount("people",
   );
   console.log(`\n${people} people, ${drawn.length} days, ${total(drawn.map(({ length }) => length))} visits asked for`);
   undecided = 0;
-  let exactly: ReturnType<typeof sold> | null = null;
+  let exactly = { bookings: 0, minutes: 0 };
   for (const [name, find] of Object.entries(WAYS).toReversed()) {
     const sums = drawn.map((visits) => sold(compiled, visits, find));
     const of = (field: "bookings" | "minutes" | "moves") => total(sums.map((each) => each[field]));
     const sum = { bookings: of("bookings"), minutes: of("minutes"), moves: of("moves") };
-    const all = exactly ?? sum; // the exact search comes first
-    exactly = all;
-    const against = (field: "bookings" | "minutes") => `${((100 * sum[field]) / all[field]).toFixed(1)} %`;
+    if (name === "exact") exactly = sum; // it comes first
+    const against = (field: "bookings" | "minutes") => `${((100 * sum[field]) / exactly[field]).toFixed(1)} %`;
     console.log(
       `${name}: ${sum.bookings} sold (${against("bookings")} of exact), minutes ${against("minutes")}, ${(sum.moves / sum.bookings).toFixed(2)} moves each`,
     );
