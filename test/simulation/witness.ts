@@ -146,6 +146,15 @@ export class Witness {
     }
   }
 
+  /** By the system, to where its class is now held, or with a class that was called off. */
+  #followsClass({ actor, type, bookingId, bookingDate }: EntryWithMoves, { plan }: StoredRules): boolean {
+    if (actor !== "system" || !["cancelled", "changed", "moved_in"].includes(type)) return false;
+    const [row] = this.#database.rows("SELECT wish, booking_time FROM bookings WHERE id = ?", bookingId);
+    const held = plan?.sessions?.find(({ id }) => id === JSON.parse(String(row?.wish ?? "null"))?.visit?.session);
+    if (type === "cancelled") return held?.cancelled ?? false;
+    return held !== undefined && held.date === bookingDate && held.time === row?.booking_time;
+  }
+
   #follow(event: EntryWithMoves, rules: StoredRules): void {
     const { bookingId, type, commandId } = event;
     const name = `${type} ${event.bookingDate} ${event.seq}`;
@@ -159,8 +168,10 @@ export class Witness {
     if (commandId !== null) this.done.set(commandId, event);
     const isClosedOut = isByClosure(event, this.rules);
     if (isClosedOut) this.count("cancelled by a closing");
-    if (type !== "moved_out" && type !== "arranged" && !this.asked.has(commandId ?? "") && !isClosedOut)
-      this.fail(`${name}: NOBODY ASKED for it`);
+    const isFollowing = this.#followsClass(event, rules);
+    if (isFollowing) this.count(`${type} with its class`);
+    const isAsked = this.asked.has(commandId ?? "") || isClosedOut || isFollowing;
+    if (type !== "moved_out" && type !== "arranged" && !isAsked) this.fail(`${name}: NOBODY ASKED for it`);
     let step: LogStep<StoredEvent>;
     try {
       step = followEntry(this.story, event);
