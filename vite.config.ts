@@ -74,8 +74,9 @@ const members: EnvironmentOptions = {
   },
 };
 
-/** Loaded only where services are booked (worker/pages/page.ts). */
+/** Loaded only where services, or classes, are booked (worker/pages/page.ts). */
 const SERVICES_PART = "visit-page";
+const CLASSES_PART = "class-page";
 
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
@@ -88,7 +89,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
       groups: [
         { name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/, priority: 1 },
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
-        { name: "class-page", test: /\/(web\/customers\/booking\/classes\/|domain\/texts\/class-texts\.ts)/ },
+        { name: CLASSES_PART, test: /\/(web\/customers\/booking\/classes\/|domain\/texts\/class-texts\.ts)/ },
       ],
     },
   },
@@ -196,7 +197,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
-  const part = texts ?? (output.name === SERVICES_PART ? SERVICES_PART : undefined);
+  const part = texts ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
   return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
 }
 

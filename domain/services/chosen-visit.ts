@@ -24,6 +24,10 @@ export type OfferShown = {
   classes?: ServiceShown[];
 };
 
+/** Nothing but seats of classes is booked. */
+export const isOfClassesAlone = ({ classes, services, tables }: OfferShown): boolean =>
+  classes !== undefined && services.length === 0 && !tables;
+
 /** The chosen services with one more at the end, or without it when it is among them already. */
 export function withService(offer: OfferShown, legs: Leg[], service: string): Leg[] {
   const others = legs.filter((leg) => leg.service !== service);

@@ -97,6 +97,7 @@ test("classes are chosen in a script of their own, which no page begins with", (
   console.log(`The script of classes, gzip: ${bytes} bytes.`);
   expect(bytes).toBeLessThanOrEqual(CLASSES_BYTES);
   expect([part.length, first.filter(isOfClasses)]).toEqual([1, []]);
+  expect(htmlOf("public.html")).toContain(`href="/assets/${part[0]}" data-texts="class-page"`);
   expect([...scripts].flatMap(([name, { now }]) => (now.some(isOfClasses) ? name : []))).toEqual([]);
 });
 

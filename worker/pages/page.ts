@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { PageData } from "../../contract/pages.ts";
 import type { availabilityView } from "../../domain/capacity/availability.ts";
+import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
@@ -68,7 +69,8 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const more = MORE_TEXTS[data.page];
   const services =
     data.page === "booking" ? data.workspace.offer : data.page === "manage" ? data.manage.booking.services : null;
-  const texts = [language, ...(more ? [`${language}-${more}`] : []), ...(services ? ["visit-page"] : [])];
+  const parts = [services && "visit-page", beginsWithClasses(data) && "class-page"].flatMap((part) => part || []);
+  const texts = [language, ...(more ? [`${language}-${more}`] : []), ...parts];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
@@ -95,8 +97,17 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
     : htmlResponse(text, status, { ...headers, ETag: tag });
 }
 
-const drawnFor = (data: Data & { page: "booking" }, language: Language): string | null =>
-  data.workspace.offer ? drawServices(data, data.workspace.offer, language) : drawChoices(data, language);
+/** Classes wait for their dates, which the scripts ask for. */
+function drawnFor(data: Data & { page: "booking" }, language: Language): string | null {
+  const { offer } = data.workspace;
+  if (!offer) return drawChoices(data, language);
+  return beginsWithClasses(data) ? null : drawServices(data, offer, language);
+}
+
+function beginsWithClasses(data: Data): boolean {
+  if (data.page === "manage") return data.manage.booking.session !== null;
+  return data.page === "booking" && data.workspace.offer !== null && isOfClassesAlone(data.workspace.offer);
+}
 
 /** For pages without a business. */
 const plainFilling = (title: string) => ({ shell: "other" as const, values: { title } });

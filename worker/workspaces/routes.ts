@@ -48,6 +48,7 @@ export const workspaces = new Hono<App>()
       rules: rulesView(stored),
       brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),
+      hasClasses: stored.plan?.offer?.services.some(({ seats, archived }) => seats && !archived) ?? false,
       ...{ role, memberId },
       now: new Date(now).toISOString(),
     });

@@ -6,6 +6,10 @@ import { useSignOut } from "./use-sign-out.tsx";
 
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
 
+/** After the dashboard's address. */
+export const tabPath = (tab: DashboardTab): string =>
+  tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
+
 const TABS = [
   { value: "bookings", label: "Bookings" },
   { value: "classes", label: "Classes", ofClasses: true },

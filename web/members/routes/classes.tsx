@@ -21,7 +21,7 @@ import { ClassesWeek } from "../classes/classes-week.tsx";
 import { SessionDialog } from "../classes/session-dialog.tsx";
 import { weekOf } from "../classes/week-of.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew, useOpenSession } from "../lib/use-open-booking.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -38,7 +38,6 @@ export function Component() {
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   if (data && data.workspace.slug !== slug)
     return <Navigate replace to={`/${data.workspace.slug}/dashboard/classes`} />; // an earlier address
-  const dashboard = `/${slug}/dashboard`;
   return (
     <DashboardFrame
       slug={slug}
@@ -47,7 +46,7 @@ export function Component() {
       hasClasses
       profile={data && <ProfileButton user={data.user} className={headerLinkClass} />}
       tab="classes"
-      onTab={(tab) => void navigate(tab === "bookings" ? dashboard : `${dashboard}?tab=${tab}`)}
+      onTab={(tab) => void navigate(`/${slug}/dashboard${tabPath(tab)}`)}
     >
       {data && (
         <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>

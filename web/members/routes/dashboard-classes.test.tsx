@@ -57,7 +57,7 @@ test("the day sheet has a heading for the class", async () => {
   const { spa } = await aDay();
   await openMembersPage(`/${spa.slug}/dashboard/day-sheet`);
   await expect.element(page.getByText("18:00 Yoga", { exact: true })).toBeVisible();
-  await page.getByRole("radio", { name: "By table" }).click();
+  await page.getByRole("radio", { name: "By person" }).click();
   await expect.element(page.getByText("Without a table")).not.toBeInTheDocument();
   await lookAt();
 });

@@ -24,7 +24,7 @@ import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { DashboardFrame, type DashboardTab, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
@@ -150,7 +150,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
         onTab={(chosen) => {
-          if (chosen === "classes") void navigate(`/${slug}/dashboard/classes`);
+          if (chosen === "classes") void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
           else setSearch(chosen === "bookings" ? {} : { tab: chosen });
         }}
       >

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
-import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { SettingsList } from "../settings/settings-list.tsx";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
@@ -35,6 +35,7 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
       slug={slug}
       {...(workspace ? { name: workspace.name } : {})}
       isOwner={isOwner}
+      hasClasses={workspace?.hasClasses ?? false}
       profile={
         me ? (
           <ProfileButton user={me.user} className={headerLinkClass} />
@@ -45,7 +46,7 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
         )
       }
       tab={tab}
-      onTab={(chosen) => void navigate(chosen === "bookings" ? dashboard : `${dashboard}?tab=${chosen}`)}
+      onTab={(chosen) => void navigate(`${dashboard}${tabPath(chosen)}`)}
     >
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
         <SettingsList slug={slug} isOwner={isOwner} />

@@ -14,9 +14,7 @@ type BookedServicesProps = Pick<Booked, "price" | "session" | "guests"> & {
 export function BookedServices({ services, price, session, guests, children }: BookedServicesProps) {
   const priceOf = usePriceText(price?.currency ?? "EUR");
   const words = useVisitTexts();
-  const told = [session && words.seats(guests), priceOf(price && { minor: price.minor, isFrom: false })].filter(
-    Boolean,
-  );
+  const told = [session && words.seats(guests), priceOf(price)].filter(Boolean);
   return (
     <VisitWords services={services} price={told.length > 0 ? told.join(" · ") : null}>
       {children}

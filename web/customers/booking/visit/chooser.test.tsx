@@ -88,5 +88,5 @@ test("where there are tables, too, a table is the first choice, and back leads t
 test("a business without services that customers may book keeps its page", async () => {
   const { slug } = await aSalon({ ...SALON, services: {} });
   await openCustomersPage(`/${slug}`);
-  await expect.element(page.getByText("Online booking opens soon.")).toBeVisible();
+  await expect.element(page.getByText("Nothing can be booked online at the moment.")).toBeVisible();
 });

@@ -1,6 +1,12 @@
-import { Fragment, lazy, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Leg } from "../../../../domain/rules.ts";
-import { chosenVisit, keepingPeople, legsText, withPerson } from "../../../../domain/services/chosen-visit.ts";
+import {
+  chosenVisit,
+  isOfClassesAlone,
+  keepingPeople,
+  legsText,
+  withPerson,
+} from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
@@ -27,9 +33,14 @@ type VisitPageProps = {
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
   const { step, session, booked } = rest.entry;
-  const isMixed = offer?.tables || offer?.services[0] !== undefined;
-  const isOfClass = step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
-  if (offer && (isOfClass || !isMixed)) return <ClassPage {...{ page, offer, isMixed, ...rest }} />;
+  const isMixed = offer !== null && !isOfClassesAlone(offer);
+  const isOfClass = !isMixed || step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
+  if (offer && isOfClass)
+    return (
+      <Suspense fallback={<PlacePage {...page}>{null}</PlacePage>}>
+        <ClassPage {...{ page, offer, isMixed, ...rest }} />
+      </Suspense>
+    );
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
   return page.workspace.businessType === "restaurant" ? rest.shown(page) : <NoServices {...page} />;
 }

@@ -4,7 +4,10 @@ import type { Offer, OfferedService } from "../../../../domain/rules.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
 import {
   inUse,
+  movedResource,
   movedService,
+  peopleOf,
+  roomsOf,
   usuallyDone,
   withoutResource,
   withoutService,
@@ -78,4 +81,27 @@ test("whoever leaves is named by no service, and stays for past bookings; a new 
   expect(withoutResource(joined, "new-bo")).toEqual(offer);
   expect(linesOf(inUse(withoutService(offer, "cut").services))).toBe("Beard/shave Other/call");
   expect(withoutService(withService(offer, service("new-1")), "new-1")).toEqual(offer);
+});
+
+const room = (id: string, order: number) => aResource({ id, kind: "room", name: id, order });
+const STAFF = [
+  { ...person("anna"), order: 0 },
+  room("chair", 1),
+  { ...person("bo"), order: 2 },
+  { ...person("left"), order: 3, archived: true },
+  { ...person("cilla"), order: 4 },
+  room("sofa", 5),
+];
+
+test.each([
+  ["cilla", -1, "anna cilla bo", "chair sofa"],
+  ["cilla", -9, "cilla anna bo", "chair sofa"],
+  ["anna", 1, "bo anna cilla", "chair sofa"],
+  ["chair", 1, "anna bo cilla", "sofa chair"],
+  ["nobody", 1, "anna bo cilla", "chair sofa"],
+])("%s moved by %i among its own kind", (id, by, people, rooms) => {
+  const resources = movedResource(STAFF, id, by);
+  const idsOf = (list: { id: string }[]) => list.map((each) => each.id).join(" ");
+  expect([idsOf(peopleOf({ resources })), idsOf(roomsOf({ resources }))]).toEqual([people, rooms]);
+  expect(resources.map(({ order }) => order).sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -7,11 +7,11 @@ export const inUse = <Each extends { archived: boolean }>(list: Each[]): Each[] 
   list.filter(({ archived }) => !archived);
 
 export const peopleOf = ({ resources }: Pick<Offer, "resources">): OfferedResource[] =>
-  inUse(resources).filter(({ kind }) => kind === "person");
+  ordered(inUse(resources).filter(({ kind }) => kind === "person"));
 
 /** Rooms, machines and what is counted. */
 export const roomsOf = ({ resources }: Pick<Offer, "resources">): OfferedResource[] =>
-  inUse(resources).filter(({ kind }) => kind !== "person");
+  ordered(inUse(resources).filter(({ kind }) => kind !== "person"));
 
 /** Services in the owner's order; groups by their first service. */
 export const groupsOf = (services: OfferedService[]): [string, OfferedService[]][] => [
@@ -93,6 +93,26 @@ export function movedService(services: OfferedService[], id: string, by: number)
   }
   return [...sorted, ...services.filter(({ archived }) => archived)];
 }
+
+/**
+ * A person takes the place of the neighbour among people, a room among rooms and machines, so many times; `by` below 0: up. The
+ * owner's order decides rows of the timeline, and who comes first where people take turns.
+ */
+export function movedResource(resources: OfferedResource[], id: string, by: number): OfferedResource[] {
+  const moving = resources.find((each) => each.id === id);
+  if (!moving) return resources;
+  const isAlike = (each: OfferedResource) => (each.kind === "person") === (moving.kind === "person");
+  const alike = ordered(inUse(resources).filter(isAlike));
+  const at = alike.indexOf(moving);
+  const to = Math.min(Math.max(at + by, 0), alike.length - 1);
+  const sorted = alike.toSpliced(at, 1).toSpliced(to, 0, moving);
+  const orders = new Map(sorted.map((each, place) => [each.id, alike[place]?.order ?? each.order]));
+  return resources.map((each) => ({ ...each, order: orders.get(each.id) ?? each.order }));
+}
+
+/** In the owner's order. */
+const ordered = (resources: OfferedResource[]) =>
+  resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
 function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {
   return isNew(id)

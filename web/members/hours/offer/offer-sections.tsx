@@ -84,14 +84,14 @@ export function OfferSections({ form, accounts, owner, language }: OfferSections
         onEdit={(service) => setEditing({ service })}
       />
       <PeopleSection {...resources} onOffer={onOffer} />
-      <RoomsSection {...resources} />
+      <RoomsSection {...resources} onOffer={onOffer} />
       {editing && "service" in editing && <ServiceDialog {...dialog} service={editing.service} />}
       {editing &&
         "resource" in editing &&
         (editing.resource.kind === "person" ? (
           <PersonDialog {...{ ...dialog, accounts }} person={editing.resource} week={getValues("weeklySchedule")} />
         ) : (
-          <RoomDialog {...dialog} room={editing.resource} />
+          <RoomDialog {...dialog} room={editing.resource} week={getValues("weeklySchedule")} />
         ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { bookingsOf, phoned } from "../../../testing/restaurants.ts";
@@ -161,4 +161,30 @@ test("the owner lets people with an account enter their own time off", async () 
   await save.click();
   await expect.element(saved).toBeVisible();
   expect((await offerOf(slug)).ownDaysOff).toBe(true);
+});
+
+test("people are sorted by arrow keys, and a room has hours of its own", async () => {
+  const slug = await savedSalon();
+  await button("Add a person").click();
+  await field("Name").fill("Bo");
+  await done.click();
+  (button("Move Bo: arrow keys or drag").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByText("Bo: 1 of 2")).toBeInTheDocument();
+  await expect.element(button("Move Bo: arrow keys or drag")).toHaveFocus();
+  await rooms
+    .getByRole("button", { name: /^Chair/ })
+    .first()
+    .click();
+  await box("Same hours as the business").click();
+  await box("Monday").click();
+  await done.click();
+  await expect.element(rooms.getByText(/own hours/)).toBeVisible();
+  await lookAt();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const { resources } = await offerOf(slug);
+  const inOrder = resources.toSorted((one, other) => one.order - other.order);
+  expect(inOrder.filter(({ kind }) => kind === "person").map(({ name }) => name)).toEqual(["Bo", "Olle"]);
+  expect(resources.find(({ kind }) => kind === "room")?.hours).toMatchObject({ monday: [] });
 });

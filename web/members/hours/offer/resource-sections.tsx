@@ -3,7 +3,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { AddButton } from "./add-button.tsx";
-import { peopleOf, roomsOf } from "./change-offer.ts";
+import { movedResource, peopleOf, roomsOf } from "./change-offer.ts";
 import { ASSIGN_TEXT, hoursText, kindText, unitsText } from "./offer-text.ts";
 import { PersonMark } from "./person-dialog.tsx";
 import { ResourceList } from "./resource-list.tsx";
@@ -11,19 +11,19 @@ import { ResourceList } from "./resource-list.tsx";
 type ResourceSectionProps = {
   offer: Offer;
   problemOf: (resource: OfferedResource) => string | undefined;
+  onOffer: (offer: Offer) => void;
   onAdd: (kind: "person" | "room") => void;
   onEdit: (resource: OfferedResource) => void;
 };
 
-type PeopleSectionProps = ResourceSectionProps & { onOffer: (offer: Offer) => void };
-
-export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: PeopleSectionProps) {
+export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: ResourceSectionProps) {
   const people = peopleOf(offer);
   return (
     <FormSection title="People">
       {people.length > 0 && (
         <ResourceList
           {...{ problemOf, onEdit }}
+          onSort={(id, by) => onOffer({ ...offer, resources: movedResource(offer.resources, id, by) })}
           label="People"
           list={people}
           mark={PersonMark}
@@ -54,16 +54,17 @@ export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: Peop
   );
 }
 
-export function RoomsSection({ offer, problemOf, onAdd, onEdit }: ResourceSectionProps) {
+export function RoomsSection({ offer, problemOf, onOffer, onAdd, onEdit }: ResourceSectionProps) {
   const rooms = roomsOf(offer);
   return (
     <FormSection title="Rooms and machines">
       {rooms.length > 0 ? (
         <ResourceList
           {...{ problemOf, onEdit }}
+          onSort={(id, by) => onOffer({ ...offer, resources: movedResource(offer.resources, id, by) })}
           label="Rooms and machines"
           list={rooms}
-          text={(room) => `${kindText(room)}, ${unitsText(room)}`}
+          text={(room) => [kindText(room), unitsText(room), room.hours && "own hours"].filter(Boolean).join(", ")}
         />
       ) : (
         <p className="text-soft">Only where a visit needs a chair, a room or a machine that others may take.</p>

@@ -1,19 +1,25 @@
 import { useState } from "react";
-import type { OfferedResource } from "../../../../domain/rules.ts";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { doneBy, inUse, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { KIND_TEXT } from "./offer-text.ts";
+import { PersonHours, sameAs } from "./person-hours.tsx";
 
-type RoomDialogProps = DraftProps & { room: OfferedResource };
+type RoomDialogProps = DraftProps & {
+  room: OfferedResource;
+  /** The business's, to begin own hours with. */
+  week: WeeklySchedule;
+};
 
 type Kind = keyof typeof KIND_TEXT;
 const KINDS = Object.keys(KIND_TEXT) as Kind[];
 
 /** The kind of a stored one stays, because bookings and services rely on it. */
-export function RoomDialog({ room, ...dialog }: RoomDialogProps) {
+export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
   const { offer } = dialog;
   const isAdded = !offer.resources.some(({ id }) => id === room.id);
   const services = inUse(offer.services);
@@ -53,6 +59,18 @@ export function RoomDialog({ room, ...dialog }: RoomDialogProps) {
                 error={problems("units")}
                 onChange={(units) => set({ units })}
               />
+            </div>
+          )}
+          {draft.units === null && (
+            <div className="grid gap-3">
+              <Checkbox
+                checked={draft.hours === null}
+                onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
+                label="Same hours as the business"
+              />
+              {draft.hours && (
+                <PersonHours hours={draft.hours} problems={problems} onChange={(hours) => set({ hours })} />
+              )}
             </div>
           )}
           {services.length > 0 && (

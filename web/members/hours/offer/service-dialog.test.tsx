@@ -100,3 +100,28 @@ test("in a house with tables a service may take one, as long as the party stays"
     needs: [{ of: "person" }, { of: "party" }],
   });
 });
+
+test("a service becomes a class: seats, one length and who teaches are asked, and no more", async () => {
+  const slug = await savedSalon();
+  await services.getByRole("button", { name: /^Roots/ }).click();
+  await box("A class: people book seats on dates").click();
+  await expect.element(field("Minutes")).toHaveValue("90");
+  await dialog.getByText("More").click();
+  for (const gone of ["Kept free after (minutes)", "Largest party"])
+    await expect.element(field(gone)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("Own minutes and price")).not.toBeInTheDocument();
+  await field("Seats").fill("");
+  await done.click();
+  await expect.element(field("Seats")).toHaveAttribute("aria-invalid", "true");
+  await field("Seats").fill("8");
+  await lookAt();
+  await done.click();
+  await expect.element(services.getByRole("button", { name: /^Roots ?Class of 8/ })).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(await serviceOf(slug, "Roots")).toMatchObject({
+    seats: 8,
+    parts: [{ minutes: 90, busy: true }],
+    maxGuests: 4,
+  });
+});

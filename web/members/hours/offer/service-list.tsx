@@ -1,10 +1,10 @@
-import { GripVertical } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Offer, OfferedService } from "../../../../domain/rules.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { groupsOf, inUse, movedService, peopleOf } from "./change-offer.ts";
 import { lengthText, peopleText, priceOf } from "./offer-text.ts";
+import { SortHandle } from "./sort-handle.tsx";
 import { useSort } from "./use-sort.ts";
 
 type ServiceListProps = {
@@ -76,15 +76,7 @@ function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: Serv
       data-row={id}
       className={`flex items-stretch border-t border-line ${isDragged ? "bg-accent-tint" : "hover:bg-sunken"}`}
     >
-      <button
-        type="button"
-        data-handle
-        aria-label={`Move ${name}: arrow keys or drag`}
-        className="-ml-3 grid w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-soft hover:text-ink"
-        {...handle}
-      >
-        <GripVertical aria-hidden="true" size={18} />
-      </button>
+      <SortHandle {...{ name, handle }} />
       <button
         type="button"
         data-problem={problem && true}
