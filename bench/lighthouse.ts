@@ -17,6 +17,7 @@ const { values } = parseArgs({
 });
 const PAGES = [
   { name: "public page", path: "/demo" },
+  { name: "public page of services", path: "/demo-salon" },
   { name: "landing page", path: "/" },
   { name: "sign-in", path: "/auth" },
   { name: "contact form", path: "/contact" },

@@ -119,7 +119,7 @@ export class DayArrangement {
     );
     const shortest = Math.min(...stays, ...visits, rules.bookingDurationMinutes);
     this.lanes = new Lanes(closed, shortest, this.#services?.units);
-    for (const booking of bookings) this.add(booking);
+    for (const booking of this.#services ? inOneOrder(bookings) : bookings) this.add(booking);
   }
 
   /**
@@ -132,7 +132,8 @@ export class DayArrangement {
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
     const stood = isOver && booking.assignment ? this.#placeAt(booking.assignment, party) : NOWHERE;
     const place = this.placeOf(booking, party) ?? stood;
-    if (place.at.length > 0) this.lanes.put({ ...party, ...place, isMovable: this.isMovable(booking) });
+    const { isOverride } = booking.assignment ?? {};
+    if (place.at.length > 0) this.lanes.put({ ...party, ...place, isMovable: this.isMovable(booking), isOverride });
     else if (!isOver && booking.unplaced !== "let_in") this.unsettled.set(booking.id, party);
   }
 
@@ -176,7 +177,7 @@ export class DayArrangement {
     const stored = this.#placeAt(assignment, party);
     const place = this.#services && standingPlace(this.#services, { ...booking, visit }, stored, party);
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? (place ?? stored) : null;
-    return place && this.lanes.isOpen(place, party) && this.lanes.hasUnits(place, party) ? place : null;
+    return place && this.lanes.isOpen(place, party) && this.lanes.hasUnits(place, party, false) ? place : null;
   }
 
   /** As it is claimed: without resources that are unknown now, and without what comes after the stay's end. */
@@ -368,6 +369,9 @@ export class DayArrangement {
 /** The first visit of the next date may keep so many minutes free before it. */
 const longestBefore = (offer: Offer | null | undefined): number =>
   Math.max(0, ...(offer?.services.map(({ bufferBefore }) => bufferBefore) ?? []));
+
+/** Where units became fewer the first ones keep them, in whichever order the day was read. */
+const inOneOrder = (bookings: Iterable<ArrangedBooking>) => [...bookings].sort((a, b) => compare(a.id, b.id));
 
 const NOWHERE: Place = { at: [] };
 

@@ -5,8 +5,8 @@ import { type Claim, claimsOf, exclusiveClaims, mostUnits, type Place, type Span
 /** A party to be placed. Real minutes: it sits in [start, leaves), its claims last until `end`, after the reset. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
 
-/** A party with its place. */
-export type Placed = Party & Place & { isMovable: boolean };
+/** A party with its place. `isOverride`: let in beside others. */
+export type Placed = Party & Place & { isMovable: boolean; isOverride?: boolean };
 
 /** A span as a party would find it. */
 export type SpanState = { isOpen: boolean; hasUnits: boolean; holders: Placed[] };
@@ -86,16 +86,17 @@ export class Lanes {
 
   /**
    * The counted resources have enough units left at the busiest minute. All options of a party take the same units, so
-   * moving others never frees any.
+   * moving others never frees any. `countsOverrides` false: a party that has its place loses none to those let in beside it.
    */
-  hasUnits(place: Place, party: Party): boolean {
+  hasUnits(place: Place, party: Party, countsOverrides = true): boolean {
     if (!place.spans || this.#units.length === 0) return true;
-    return claimsOf(place, party).every((claim) => this.#hasUnitsFor(claim, party.id));
+    return claimsOf(place, party).every((claim) => this.#hasUnitsFor(claim, party.id, countsOverrides));
   }
 
-  #hasUnitsFor(claim: Claim, own: string): boolean {
+  #hasUnitsFor(claim: Claim, own: string, countsOverrides = true): boolean {
     if (claim.units === undefined) return true;
-    const others = this.#lane(claim.number).filter(({ holder }) => holder.id !== own);
+    const isCounted = ({ id, isOverride }: Placed) => id !== own && (countsOverrides || !isOverride);
+    const others = this.#lane(claim.number).filter(({ holder }) => isCounted(holder));
     return mostUnits(others, claim) + claim.units <= (this.#units[claim.number] ?? 0);
   }
 

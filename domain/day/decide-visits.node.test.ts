@@ -429,3 +429,14 @@ test("a booking without services that a member makes with a reason takes nobody,
   expect(salon.do({ ...moved, ...byMember("Later"), commandId: "later" })).toMatchObject({ ok: true });
   expect(salon.at("ada")).toBe("let_in");
 });
+
+test("who is let in beside others takes no units from those who have them, in whichever order the day is read", () => {
+  const salon = new Salon();
+  salon.book("10:00", "wash with bo");
+  salon.book("10:00", "wash with cilla");
+  const letIn = { ...byMember("A regular"), source: "phone" as const, bookingId: "a third" };
+  expect(salon.book("10:00", "wash", letIn)).not.toBe("spot_capacity_exceeded");
+  const readAgain = [...salon.sheet.bookings].reverse();
+  salon.sheet = { ...salon.sheet, bookings: new Map(readAgain) };
+  expect(salon.under()).toMatchObject({ ok: true, moves: [] });
+});

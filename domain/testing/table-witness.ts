@@ -1,6 +1,7 @@
 import type { Change, DayChange, Entry } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import { FREEZE_MINUTES } from "../rules.ts";
+import { metClasses, overfull } from "./class-witness.ts";
 import { brokenPromises, overdrawn, sharedBy } from "./visit-witness.ts";
 
 /**
@@ -12,7 +13,13 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
   const { resources = [], combinations = [], freezeMinutes = offer ? FREEZE_MINUTES : 0 } = house ?? {};
   const here = [...sheet.bookings.values()].filter((each) => isActive(each) && takenUntil(each) > each.startsAt);
   const words: string[] = [];
+  words.push(...overfull(here, sheet.rules.plan?.sessions ?? []));
   for (const one of here) {
+    if (one.visit?.session !== undefined) {
+      if (one.assignment || one.unplaced) words.push(`${one.id} has seats of a class and a place or a reason`);
+      continue;
+    }
+    for (const { id, words: met } of metClasses(one, sheet, now)) words.push(`${one.id} ${met} ${id}`);
     if (!one.assignment) {
       if (one.unplaced === null && takenUntil(one) > now) words.push(`${one.id} has neither a table nor a reason`);
       continue;

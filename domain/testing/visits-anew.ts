@@ -1,8 +1,13 @@
 import type { Lanes, Party } from "../arrangement/lanes.ts";
 import type { Place } from "../arrangement/places.ts";
 
-/** Places a party and all movable ones anew by trying everything: complete, and only for small days. Null: impossible. */
-export function placedAnew(lanes: Lanes, asking: Party): Map<string, Place> | null {
+/**
+ * Places a party and all movable ones anew by trying everything: complete, and only for small days. Null: impossible.
+ * "undecided": not within so many tries.
+ */
+export function placedAnew(lanes: Lanes, asking: Party, tries: number): Map<string, Place> | null | "undecided";
+export function placedAnew(lanes: Lanes, asking: Party): Map<string, Place> | null;
+export function placedAnew(lanes: Lanes, asking: Party, tries = Number.POSITIVE_INFINITY) {
   const movable = [...lanes.placed.values()].filter(({ isMovable }) => isMovable);
   const left = lanes.copy();
   for (const { id } of movable) left.lift(id);
@@ -13,12 +18,13 @@ export function placedAnew(lanes: Lanes, asking: Party): Map<string, Place> | nu
     ...movable.map((party) => ({ party, places: [party, ...party.options.filter((option) => fits(option, party))] })),
   ].sort((a, b) => a.places.length - b.places.length);
   const chosen = new Map<string, Place>();
+  let untried = tries;
   const search = (index: number): boolean => {
     const next = choices[index];
     if (!next) return true;
     const { party, places } = next;
     return places.some(({ at, spans }) => {
-      if (left.holders({ at, spans }, party).some(({ id }) => chosen.has(id))) return false;
+      if (untried-- <= 0 || left.holders({ at, spans }, party).some(({ id }) => chosen.has(id))) return false;
       left.put({ ...party, at, spans, isMovable: true });
       chosen.set(party.id, { at, spans });
       const found = search(index + 1);
@@ -27,5 +33,6 @@ export function placedAnew(lanes: Lanes, asking: Party): Map<string, Place> | nu
       return found;
     });
   };
-  return search(0) ? chosen : null;
+  if (search(0)) return chosen;
+  return untried <= 0 ? "undecided" : null;
 }

@@ -10,6 +10,7 @@ import {
   underSpots,
   underTables,
 } from "./reach-screen.ts";
+import { SALON_SCREENS } from "./salon-screens.ts";
 import { SERVICE_SCREENS } from "./service-screens.ts";
 import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
@@ -448,6 +449,7 @@ export const SCREENS: Screen[] = [
   { ...guestInHouse, name: "tables-booking-area", shows: "· Terrace ·", after: chooseTerrace },
 
   ...EVENING_SCREENS,
+  ...SALON_SCREENS,
   ...SERVICE_SCREENS,
 ];
 

@@ -3,6 +3,7 @@ import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/add-demo.ts";
 import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
 import { atKrogen, roomOf } from "./drawn-floors.ts";
 import { type Account, signInAs } from "./launch.ts";
+import { LONG_NAMED_OFFER, LONG_NAMED_SALON } from "./long-named-salon.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** Friday afternoon in Stockholm, before the evening's first guests. */
@@ -203,6 +204,12 @@ export class Stage {
     for (const [nth, bookingTime] of ["12:00", "12:30", "18:30", "19:00", "19:00", "19:15"].entries())
       await this.book(place, { customerName: `Guest ${nth}`, bookingTime, guests: 2 + (nth % 4) });
     return { ...place, password: PASSWORD };
+  }
+
+  async aSalonWithLongNames() {
+    const place = await this.product.aRestaurant({ name: LONG_NAMED_SALON });
+    await this.savePlan(place, { periods: [], offer: LONG_NAMED_OFFER }, 0);
+    return place;
   }
 
   /** Ten tables in three areas, an evening that fills them, a party pinned and one whose table was removed. One for all. */

@@ -18,12 +18,13 @@ export function owedToAll(stored: Stored, witnessed: Witnessed): Map<string, Owe
   return new Map(
     [...historiesOf(stored, witnessed)].map(([id, history]) => [
       id,
-      history.flatMap((_, i) => owedAt(stored, history, i, states.get(id)?.[i])),
+      history.flatMap((_, i) => owedAt(stored, history, i, states.get(id) ?? [])),
     ]),
   );
 }
 
-function owedAt(stored: Stored, history: History, i: number, visit: LoggedBooking | undefined): Owed[] {
+function owedAt(stored: Stored, history: History, i: number, states: LoggedBooking[]): Owed[] {
+  const visit = states[i];
   const [step, last] = [history[i], history[i - 1]];
   if (!step || !visit) return [];
   const { event, content } = step;
@@ -31,6 +32,7 @@ function owedAt(stored: Stored, history: History, i: number, visit: LoggedBookin
   const owed = owedBy(event, visit, {
     reached: channelsOf(content),
     before: channelsOf(last?.content),
+    was: states[i - 1],
     isOn: (name, channel) =>
       stored.switches.some(
         (one) => one.workspaceId === workspaceId && one.type === name && one[`${channel}Enabled`] === 1,

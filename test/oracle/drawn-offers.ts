@@ -1,3 +1,4 @@
+import type { SessionsRequest } from "../../contract/requests/sessions.ts";
 import type { Leg, Need, Offer, OfferedResource } from "../../domain/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
@@ -8,9 +9,9 @@ const plain = { group: "", description: "", price: 4000, priceFrom: false, onlin
 const CHAIR: Need = { of: "any", resources: ["33", "34"], during: "whole" };
 const busy = (minutes: number) => ({ minutes, busy: true });
 
-export const NAMES: Record<string, string> & Record<40 | 41 | 42 | 43, string> = {
+export const NAMES: Record<string, string> & Record<40 | 41 | 42 | 43 | 44, string> = {
   ...{ 30: "Anna", 31: "Bo", 32: "Cleo" },
-  ...{ 40: "Cut", 41: "Colour", 42: "Wash", 43: "Massage" },
+  ...{ 40: "Cut", 41: "Colour", 42: "Wash", 43: "Massage", 44: "Yoga" },
 };
 
 /** Two or three people, two chairs and two towels; cuts, colours in three parts, washes, and a massage by two. */
@@ -42,6 +43,19 @@ export function drawOffer(chance: Chance): Offer {
         ...{ ...plain, id: "43", name: NAMES[43], parts: [busy(30)], bufferBefore: 0, bufferAfter: 0, maxGuests: 1 },
         ...{ needs: [{ of: "person" }, { of: "person" }], people: few },
       },
+      {
+        ...{
+          ...plain,
+          id: "44",
+          name: NAMES[44],
+          parts: [busy(60)],
+          bufferBefore: 0,
+          bufferAfter: 0,
+          maxGuests: 2,
+          seats: 3,
+        },
+        ...{ needs: [{ of: "person" }], people: able },
+      },
     ],
   };
 }
@@ -52,8 +66,9 @@ export const newOffer = (seed: number): Offer => withOtherIds(drawOffer(new Chan
 /** One to three services, now and then with a person. */
 export function drawLegs(chance: Chance, { services, resources }: Offer): Leg[] {
   const people = resources.filter(({ kind }) => kind === "person");
+  const visits = services.filter(({ seats }) => !seats);
   return Array.from({ length: chance.of([1, 1, 1, 2, 3]) }, () => {
-    const leg = { service: chance.of(services).id };
+    const leg = { service: chance.of(visits).id };
     return chance.oneIn(3) ? { ...leg, person: chance.of(people).id } : leg;
   });
 }
@@ -84,5 +99,16 @@ export function drawAbsence(chance: Chance, dates: string[], { resources }: Offe
       { fromTime: "11:00", toTime: "14:00" },
       { fromTime: "19:00", toTime: "22:00" },
     ]),
+  };
+}
+
+/** A class on one of these dates, for whose seats few are enough; null: the offer has none. */
+export function drawSession(chance: Chance, dates: string[], { services, resources }: Offer): SessionsRequest | null {
+  const classes = services.filter(({ seats, archived }) => seats && !archived);
+  if (classes.length === 0) return null;
+  const people = resources.filter(({ kind, archived }) => kind === "person" && !archived);
+  return {
+    ...{ service: chance.of(classes).id, date: chance.of(dates), time: chance.of(["11:00", "18:30", "19:00"]) },
+    ...{ minutes: chance.of([45, 60]), seats: 3, resources: chance.oneIn(4) ? [] : [chance.of(people).id] },
   };
 }

@@ -4,10 +4,11 @@ import { HOUR_MS } from "../../domain/time/calendar.ts";
 export type Channel = "email" | "sms";
 export const CHANNELS: Channel[] = ["email", "sms"];
 
-/** `reached`, `before`: the customer's channels after and before the entry. */
+/** `reached`, `before`: the customer's channels after and before the entry. `was`: the booking before it. */
 export type OwedUnder = {
   reached: Channel[];
   before: Channel[];
+  was: LoggedBooking | null | undefined;
   isOn: (type: string, channel: Channel) => boolean;
   reminderLeadHours: number[];
 };
@@ -18,9 +19,12 @@ export type OwedKeys = { must: string[][]; may: string[] };
 /** By docs/rules.md#messages-owed alone. Null: customers are not told of the entry. */
 export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, under: OwedUnder): OwedKeys | null {
   const { type, bookingId, version, at } = entry;
-  const { reached, before, isOn, reminderLeadHours } = under;
+  const { reached, before, was, isOn, reminderLeadHours } = under;
   const isNews = (channel: Channel) => type === "created" || !before.includes(channel);
-  const isVisible = type === "created" || type === "moved_in" || (type === "changed" && isSeen(entry.changes));
+  const isVisible =
+    type === "created" ||
+    type === "moved_in" ||
+    (type === "changed" && (isSeen(entry.changes) || hasOtherServices(visit, was)));
   const isReached = type === "changed" && reached.some(isNews);
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
@@ -49,6 +53,9 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   }
   return owed;
 }
+
+const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
+  JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs);
 
 const isSeen = (changes: unknown) =>
   typeof changes === "object" && changes !== null && ("bookingTime" in changes || "guests" in changes);

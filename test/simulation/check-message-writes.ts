@@ -58,7 +58,8 @@ function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
     const [row, earlier] = [phases.at(-1)?.row, event.type === "created" ? null : phases.at(-2)?.row];
     if (!row || !visit) continue;
     const isOn = (type: string, channel: Channel) => witness.isOn(type, channel);
-    const under = { reached: channelsOf(row), before: channelsOf(earlier), isOn, reminderLeadHours };
+    const was = witness.story.versions.get(event.bookingId)?.[event.version - 2];
+    const under = { reached: channelsOf(row), before: channelsOf(earlier), was, isOn, reminderLeadHours };
     const owed = owedBy(event, visit, under);
     if (owed) last.set(event.bookingId, owed);
   }

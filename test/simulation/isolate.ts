@@ -8,6 +8,7 @@ import { extendBooking, pinDay, placeBooking, tidyDay } from "../../worker/booki
 import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
+import { callOffSession, holdSessions, moveSession } from "../../worker/hours/classes/hold-sessions.ts";
 import { dropException, saveException } from "../../worker/hours/dated-exceptions.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import { saveServicePeriods } from "../../worker/hours/save-plan.ts";
@@ -26,7 +27,18 @@ import type { RequestContext, Scene } from "./requests.ts";
 export { runSchedule } from "../../worker/jobs/run-schedule.ts";
 export { consumeQueue } from "../../worker/messages/consume-queue.ts";
 export { servicesOf } from "../../worker/services.ts";
-export { dropException, retryFailedMessage, saveException, saveHours, saveServicePeriods, saveSettings, setBrake };
+export {
+  callOffSession,
+  dropException,
+  holdSessions,
+  moveSession,
+  retryFailedMessage,
+  saveException,
+  saveHours,
+  saveServicePeriods,
+  saveSettings,
+  setBrake,
+};
 
 const KEY = "k".repeat(43);
 export const tokenOf = (booking: SeenBooking) =>

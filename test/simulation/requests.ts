@@ -6,7 +6,7 @@ import type { Member } from "../../worker/http/guards.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
-import { changedOffer, drawAbsence, drawLegs } from "../oracle/drawn-offers.ts";
+import { changedOffer, drawAbsence, drawLegs, drawSession } from "../oracle/drawn-offers.ts";
 import { drawException, drawPeriods } from "../oracle/drawn-plans.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
 import { changedHours, type Wish, type WishKind, type WishScene, wishOf } from "../oracle/wishes.ts";
@@ -62,6 +62,9 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [3, "save plan"],
   [2, "add exception"],
   [1, "remove exception"],
+  [9, "hold class"],
+  [4, "move class"],
+  [2, "call off class"],
   [6, "save tables"],
   [6, "save offer"],
   [9, "place"],
@@ -158,8 +161,13 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
 
 /** Where services are offered, nearly everybody asks for some. */
 function drawVisit({ chance, witness }: RequestContext) {
-  const { offer, house } = witness.rulesNow().plan ?? {};
+  const { offer, house, sessions = [] } = witness.rulesNow().plan ?? {};
   if (!offer || (house && chance.oneIn(2))) return {};
+  const held = sessions.filter(({ cancelled }) => !cancelled);
+  if (held.length > 0 && chance.oneIn(2)) {
+    const { id: sessionId, date: bookingDate, time: bookingTime } = chance.of(held);
+    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]) };
+  }
   return { services: drawLegs(chance, offer), guests: chance.of([1, 1, 1, 2]) };
 }
 
@@ -317,6 +325,30 @@ const OTHERS = {
     const { id } = chance.of(exceptions);
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member.workspaceId, id);
     return { kind: "remove exception", key, id: null, ask, holds: () => false };
+  },
+  "hold class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const { offer } = witness.rulesNow().plan ?? {};
+    const request = offer ? drawSession(chance, days, offer) : null;
+    if (!request) return null;
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.holdSessions(s, member.workspaceId, request);
+    return { kind: "hold class", key, id: null, ask, holds: () => false };
+  },
+  "move class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const { offer, sessions = [] } = witness.rulesNow().plan ?? {};
+    const place = offer ? drawSession(chance, days, offer) : null;
+    if (!place || sessions.length === 0) return null;
+    const { id } = chance.of(sessions);
+    const { service: _, repeat: __, ...change } = { ...place, tell: !chance.oneIn(3) };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.moveSession(s, member.workspaceId, id, change);
+    return { kind: "move class", key, id: null, ask, holds: () => false };
+  },
+  "call off class": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const { sessions = [] } = witness.rulesNow().plan ?? {};
+    if (sessions.length === 0) return null;
+    const { id } = chance.of(sessions);
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.callOffSession(s, member.workspaceId, id, !chance.oneIn(3));
+    return { kind: "call off class", key, id: null, ask, holds: () => false };
   },
   brake: ({ chance, key, member }: RequestContext): VisitorRequest => {
     const brake = chance.oneIn(2) ? null : { maxGuests: chance.of([0, 1, 3]), until: null };

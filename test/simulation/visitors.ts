@@ -227,7 +227,10 @@ function savedVersion(kind: string, answer: unknown): number | null {
   return (answer as Awaited<ReturnType<Isolate["saveServicePeriods"]>>).rulesVersion;
 }
 
-const SAVES_PLAN = new Set(["save plan", "save tables", "save offer", "add exception", "remove exception"]);
+const SAVES_PLAN = new Set([
+  ...["save plan", "save tables", "save offer", "add exception", "remove exception"],
+  ...["hold class", "move class", "call off class"],
+]);
 
 const SAVES_RULES = new Set([...SAVES_PLAN, "save hours"]);
 

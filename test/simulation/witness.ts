@@ -3,7 +3,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
-import { type BookingRules, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
+import { type BookingRules, type ClassSession, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -83,11 +83,23 @@ export class Witness {
       ...(own === null ? {} : JSON.parse(String(own))),
       ...(subject === "*" ? {} : { subject, ...(rest.kind === "extra" ? { kind: "hours" } : {}) }),
     }));
+    const sessions = this.#database.rows("SELECT * FROM class_sessions").map((held) => {
+      const {
+        workspaceId: _,
+        tells: __,
+        cancelledAt,
+        bookingDate: date,
+        bookingTime: time,
+        ...session
+      } = storedRow(held);
+      return { ...session, date, time, resources: JSON.parse(String(held.resources)), cancelled: cancelledAt !== null };
+    }) as unknown as ClassSession[];
     const { periods, resources = [], offer = null, ...house } = JSON.parse(String(row.plan));
     const isInUse = ({ archived }: { archived: boolean }) => !archived;
     return {
       ...{ periods, exceptions, house: resources.some(isInUse) ? { ...house, resources } : null },
       offer: offer?.services.some(isInUse) ? offer : null,
+      ...(sessions.length > 0 ? { sessions } : {}),
     };
   }
 

@@ -63,7 +63,7 @@ const ALSO = (edge: Import) =>
   (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (edge.from === "e2e/harness/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
-  (/^bench\/(engine|waits)/.test(edge.from) && edge.to.startsWith("domain/")) ||
+  (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** Folders of the Worker that the listed features may use. */

@@ -42,13 +42,13 @@ export async function holdSessions(
   ]);
   if (raised.length === 0) return tries > 1 ? holdSessions(s, workspaceId, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
-  const { moved, conflicts } = await planInForce(s, workspaceId, before);
-  return { sessions: sessions.map((session) => ({ ...session, taken: 0 })), moved, conflicts };
+  const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
+  return { sessions: sessions.map((session) => ({ ...session, taken: 0 })), rulesVersion, moved, conflicts };
 }
 
 type Saved = { sessions: ReturnType<typeof sessionView>[] } & Pick<
   Awaited<ReturnType<typeof planInForce>>,
-  "moved" | "conflicts"
+  "rulesVersion" | "moved" | "conflicts"
 >;
 
 /** Changes a class that has not begun. Everybody in it moves with it (docs/arrangement.md#classes). */
@@ -120,9 +120,9 @@ async function heldSession(s: Services, workspaceId: string, id: string, rules: 
 }
 
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
-  const { moved, conflicts } = await planInForce(s, workspaceId, before);
+  const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return { sessions: stored ? [sessionView(stored)] : [], moved, conflicts };
+  return { sessions: stored ? [sessionView(stored)] : [], rulesVersion, moved, conflicts };
 }
 
 function sessionsOf({ repeat, ...request }: SessionsRequest, now: number): ClassSession[] {

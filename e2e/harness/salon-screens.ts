@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { LONG_NAMED_SALON } from "./long-named-salon.ts";
+import { press, type Screen } from "./reach-screen.ts";
+import type { Stage } from "./stage.ts";
+
+const salon = {
+  route: "/:slug",
+  at: "/demo-salon",
+  title: "Salong Vattugatan",
+  shows: "Choose one or more services.",
+} as const;
+
+/** The public page of a business with services: its demo, and one whose names are long and whose people have photos. */
+export const SALON_SCREENS: Screen[] = [
+  { ...salon, name: "salon" },
+  { ...salon, name: "salon-chosen", after: (page) => tick(page, "Cut", "Roots"), shows: "Choose a time" },
+  { ...salon, name: "salon-times", after: chooseTimes("Cut", "Roots"), shows: "With whom?" },
+  { ...salon, name: "salon-person", after: choosePerson, shows: "With whom?" },
+  { ...salon, name: "salon-details", after: fillIn, shows: "Confirm booking" },
+  { ...salon, name: "salon-thanks", after: book, shows: "Thank You for Your Booking!" },
+  { ...salon, name: "salon-long-names", after: openLongNames, title: LONG_NAMED_SALON, at: "/" },
+  {
+    ...{ ...salon, name: "salon-photos", title: LONG_NAMED_SALON, at: "/", shows: "With whom?" },
+    after: async (page, stage) => {
+      await openLongNames(page, stage);
+      await page.getByRole("checkbox").first().check();
+      await press("Choose a time")(page);
+    },
+  },
+];
+
+async function tick(page: Page, ...services: string[]) {
+  for (const name of services)
+    await page
+      .getByRole("checkbox", { name: new RegExp(`^${name}\\b`) })
+      .first()
+      .check();
+}
+
+function chooseTimes(...services: string[]) {
+  return async (page: Page) => {
+    await tick(page, ...services);
+    await press("Choose a time")(page);
+  };
+}
+
+async function choosePerson(page: Page) {
+  await chooseTimes("Cut", "Roots")(page);
+  await page.getByRole("radio", { name: "Leila" }).check();
+}
+
+async function fillIn(page: Page) {
+  await chooseTimes("Cut")(page);
+  await page
+    .getByRole("radio", { name: /^\d\d:\d\d$/ })
+    .last()
+    .click();
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill("astrid@example.com");
+}
+
+async function book(page: Page) {
+  await fillIn(page);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+}
+
+const FACE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#9a6412"/><circle cx="20" cy="15" r="7" fill="#f4e3cc"/><path d="M6 40a14 14 0 0 1 28 0z" fill="#f4e3cc"/></svg>`;
+
+/** The photo of the last of its three people is gone. */
+async function openLongNames(page: Page, stage: Stage) {
+  await page.route("https://photos.example/**", (route) =>
+    route.request().url().endsWith("gone.jpg")
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: "image/svg+xml", body: FACE }),
+  );
+  const { slug } = await stage.aSalonWithLongNames();
+  await page.goto(`/${slug}`);
+}
