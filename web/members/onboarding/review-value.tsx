@@ -4,7 +4,7 @@ export function Value({ name, children }: { name: string; children: ReactNode })
   return (
     <div>
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   );
 }

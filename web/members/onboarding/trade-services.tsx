@@ -62,18 +62,20 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, error
   const price = useController({ control, name: `services.${at}.price` }).field;
   const minutes = parts?.reduce((sum, part) => sum + part.minutes, 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-x-3 py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
       <Checkbox checked={offered.value} onChange={offered.onChange} label={name} hint={`${minutes} min`} />
       {offered.value && (
-        <PriceInput
-          price={price.value}
-          currency={currency}
-          onPrice={price.onChange}
-          placeholder={currency}
-          aria-label={`Price of ${name} in ${currency}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <span className="w-28">
+          <PriceInput
+            price={price.value}
+            currency={currency}
+            onPrice={price.onChange}
+            placeholder={currency}
+            aria-label={`Price of ${name} in ${currency}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        </span>
       )}
       {error && (
         <p id={`${id}-error`} className="col-span-2 text-sm text-loss">

@@ -25,7 +25,7 @@ export const enFront = {
     demo: "See a demo",
     inside: "Look inside",
     free: "Free and open source: use it here, or run it on a machine of your own.",
-    who: "For restaurants today; salons, consultants and other services are next.",
+    who: "For restaurants, salons, clinics, studios and others whose customers book a time.",
   },
   sample: {
     title: "Try it.",

@@ -33,7 +33,7 @@ export const svFront: FrontTexts = {
     demo: "Se en demo",
     inside: "Titta in",
     free: "Gratis och öppen källkod: använd den här, eller kör den på en egen maskin.",
-    who: "För restauranger i dag; salonger, konsulter och andra tjänster står på tur.",
+    who: "För restauranger, salonger, kliniker, studior och andra vars kunder bokar en tid.",
   },
   sample: {
     title: "Prova.",

@@ -35,7 +35,7 @@ export function ChoiceParts() {
           label="Type of business"
           choices={[
             { value: "restaurant", label: "Restaurant", note: <Badge tone="accent">Tables</Badge> },
-            { value: "salon", label: "Salon", note: <Badge>Coming Soon</Badge>, disabled: true },
+            { value: "salon", label: "Salon", note: <Badge>Services</Badge> },
           ]}
           {...register("type")}
         />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-type Choice = { value: string; label: string; note?: ReactNode; disabled?: boolean };
+type Choice = { value: string; label: string; note?: ReactNode };
 type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & {
   label: string;
   choices: Choice[];
@@ -15,17 +15,16 @@ export function ChoiceCards({ label, choices, chosen, isPaired = false, ...input
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className={`grid gap-2 ${isPaired ? "sm:grid-cols-2" : ""}`}>
-        {choices.map(({ value, label, note, disabled }) => (
+        {choices.map(({ value, label, note }) => (
           <label
             key={value}
-            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint has-disabled:border-line has-disabled:text-soft"
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint"
           >
             <input
               {...input}
               {...(chosen === undefined ? {} : { checked: value === chosen })}
               type="radio"
               value={value}
-              disabled={disabled}
               className="size-5 accent-accent"
             />
             <span className="flex-auto font-medium">{label}</span>
