@@ -127,7 +127,8 @@ export class Visitors {
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
-    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices;
+    const isTooOld = request.kind === "late fact"; // repeated a day later
+    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld;
     if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && mayBeUnfit))
       this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
