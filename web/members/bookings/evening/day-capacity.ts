@@ -1,4 +1,5 @@
 import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { countsPlaces } from "../shared/counts-places.ts";
 import type { Capacity, Overview } from "../shared/queries.ts";
 import { slotEnds } from "../shared/use-clock.ts";
 
@@ -19,10 +20,6 @@ export function dayProgress(minutes: number[], now: number): number | null {
   if (now >= until && begun === minutes.length - 1) return null;
   return (begun + Math.min(1, (now - from) / (until - from))) / minutes.length;
 }
-
-/** Where people alone serve visits, spots and tables say nothing about who is free. */
-export const countsPlaces = ({ offer, resources }: Pick<Overview, "offer" | "resources">): boolean =>
-  !offer || resources.length > 0;
 
 /** Percent of the spots or tables at the fullest time, else of people's hours; null: nothing is open. */
 export function dayPercent(overview: Pick<Overview, "offer" | "resources" | "capacity">): number | null {

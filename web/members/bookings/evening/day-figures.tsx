@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { countsPlaces } from "../shared/counts-places.ts";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
-import { countsPlaces, dayPercent } from "./day-capacity.ts";
+import { dayPercent } from "./day-capacity.ts";
 
 const UPCOMING_MAX = 1000;
 

@@ -1,8 +1,9 @@
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { countsPlaces } from "../shared/counts-places.ts";
 import type { Overview } from "../shared/queries.ts";
 import { AvailabilityCard } from "./availability-card.tsx";
 import { CapacityOverview } from "./capacity-overview.tsx";
-import { countsPlaces, hasPeople } from "./day-capacity.ts";
+import { hasPeople } from "./day-capacity.ts";
 import { PeopleHours } from "./people-hours.tsx";
 
 type EveningSideProps = {

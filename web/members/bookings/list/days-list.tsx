@@ -9,7 +9,9 @@ import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { countsPlaces } from "../shared/counts-places.ts";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
+import { useTables } from "../shared/use-tables.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 import { useUnmarkedOnly } from "./use-unmarked-only.ts";
@@ -25,6 +27,7 @@ type DaysListProps = {
 /** Days with bookings, each with its sums. A day opens its list. */
 export function DaysList({ slug, tab, today, bookingType, list: place }: DaysListProps) {
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
+  const showsFullest = countsPlaces(useTables(slug));
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
   if (days.isPending) return <SkeletonRows />;
   if (!days.data)
@@ -50,7 +53,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
           {sums.map((day) => (
-            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked }} />
+            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked, showsFullest }} />
           ))}
         </ul>
       )}
@@ -66,9 +69,10 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   );
 }
 
-type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean };
+type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean; showsFullest: boolean };
 
-function DayRow({ day: { date, bookings, guests, fullest, unmarked }, bookingType, wantsUnmarked }: DayRowProps) {
+function DayRow({ day, bookingType, wantsUnmarked, showsFullest }: DayRowProps) {
+  const { date, bookings, guests, fullest, unmarked } = day;
   const { shortDate } = useFormats();
   return (
     <li>
@@ -80,7 +84,7 @@ function DayRow({ day: { date, bookings, guests, fullest, unmarked }, bookingTyp
         <span className="font-semibold">{shortDate(date)}</span>
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
           {bookings} {bookings === 1 ? "booking" : "bookings"} · {guests} {guests === 1 ? "guest" : "guests"}
-          {fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}
+          {showsFullest && fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}
           {unmarked > 0 && <span className="text-attention"> · {unmarked} not marked</span>}
         </span>
         <ChevronRight
