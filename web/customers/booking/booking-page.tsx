@@ -11,7 +11,7 @@ let VisitPage: typeof import("./visit/visit-page.tsx").VisitPage | undefined;
 
 /** Before the first render where services are booked, or nothing is: they would go from the page until it is there. */
 export async function loadVisitPage({ workspace }: BookingPageData): Promise<void> {
-  if (workspace.offer || workspace.businessType !== "restaurant")
+  if (workspace.offer || workspace.bookingType !== "table")
     VisitPage = (await import("./visit/visit-page.tsx")).VisitPage;
 }
 

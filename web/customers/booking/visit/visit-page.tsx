@@ -42,7 +42,7 @@ export function VisitPage({ page, ...rest }: VisitPageProps) {
       </Suspense>
     );
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
-  return page.workspace.businessType === "restaurant" ? rest.shown(page) : <NoServices {...page} />;
+  return page.workspace.bookingType === "table" ? rest.shown(page) : <NoServices {...page} />;
 }
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */
