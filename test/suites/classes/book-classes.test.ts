@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { bookingRules } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aWorkspace, book, bookingsOf, call, manage, times } from "../../harness/harness.ts";
+import { aWorkspace, book, bookingsOf, call, db, manage, times } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
 import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
 import { putPlan } from "../../harness/tables.ts";
@@ -65,6 +67,18 @@ test("customers see the classes to come that they may book, and how few seats ar
   expect((await ask(studio, session, { guests: 4 })).status).toBe(201);
   const { body } = await ask(studio, session, { guests: 2 });
   expect(body.params).toEqual({ reason: "session_full" });
+});
+
+test("a class on a closed day, or in a pause of online booking, is shown to no customer", async () => {
+  const closed = await aStudio({ specialScheduleEnabled: true });
+  await held(closed);
+  const closures = [{ startDate: closed.day, endDate: closed.day, note: null }];
+  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, closed.id));
+  const paused = await aStudio();
+  await held(paused);
+  const until = Date.parse(`${paused.day}T23:00Z`);
+  await db.update(bookingRules).set({ onlineBookingPausedUntil: until }).where(eq(bookingRules.workspaceId, paused.id));
+  expect([await published(closed), await published(paused)]).toEqual([[], []]);
 });
 
 test("who holds a class serves no visit then, and a visit that stood is moved or listed", async () => {

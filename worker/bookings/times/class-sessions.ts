@@ -1,10 +1,11 @@
 import type { SessionsQuery } from "../../../contract/requests/sessions.ts";
 import { type ListedSession, sessionsBetween } from "../../../db/diary/class-sessions.ts";
-import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { refuseBraked } from "../../../domain/capacity/brake.ts";
+import { type ActorKind, isPaused } from "../../../domain/capacity/start-time.ts";
 import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { lastBookableDate } from "../../../domain/time/schedule.ts";
+import { closureOn, lastBookableDate } from "../../../domain/time/schedule.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
@@ -34,11 +35,13 @@ export async function sessionsShown(s: Services, workspaceId: string, rules: Boo
 }
 export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
 
-/** Nothing of a class that is cancelled or has begun. */
+/** Nothing of a class that is cancelled or has begun, is on a closed day or in a pause of online booking. */
 function shown(rules: BookingRules, row: ListedSession, now: number) {
   const session = sessionOfRow(row);
   const startsAt = sessionStart(rules, session);
   if (session.cancelled || startsAt === null || startsAt <= now) return [];
+  if (closureOn(rules, session.date) || isPaused(rules, startsAt)) return [];
+  if (rules.brakeMaxGuests === 0 && refuseBraked(rules, startsAt, 1)) return [];
   const left = Math.max(0, session.seats - row.taken);
   const { id, service, date, time, minutes, resources } = session;
   return [
