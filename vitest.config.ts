@@ -16,6 +16,8 @@ const KEY = "k".repeat(43);
 const { ANSWERS, OFFLINE_RUNS } = process.env;
 /** A test that expects nothing fails; journeys may wait for what they claim instead. */
 const MUST_EXPECT = { requireAssertions: true };
+/** A busy machine may overtake a browser. The report says "retry x1": such a test is to be mended. */
+const AGAIN = 1;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** Undefined without a browser, so that other projects still run. */
@@ -118,6 +120,7 @@ export default defineConfig(async () => ({
         optimizeDeps: { entries: ["web/*/entry.tsx"], include: ["axe-core", "temporal-polyfill"] },
         test: {
           name: "web",
+          retry: AGAIN,
           include: ["web/**/*.test.tsx"],
           globalSetup: ["./web/testing/start-product.ts"],
           provide: { productPort },
@@ -151,7 +154,7 @@ export default defineConfig(async () => ({
           globalSetup: ["./e2e/harness/shared-products.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          retry: 1, // a busy machine may overtake a journey once; the report says "retry x1", and it is to be mended
+          retry: AGAIN,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
           isolate: false, // one browser for all files of a worker
         },

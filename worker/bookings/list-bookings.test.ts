@@ -105,7 +105,14 @@ test("members, staff too, see every field of a booking", async () => {
       override: null,
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
-      ...{ resources: [], pinned: false, spans: null, area: null, unplaced: null, ...{ services: null, price: null } },
+      ...{
+        resources: [],
+        pinned: false,
+        spans: null,
+        area: null,
+        unplaced: null,
+        ...{ services: null, session: null, price: null },
+      },
     },
   ]);
 });

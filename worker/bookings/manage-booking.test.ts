@@ -51,7 +51,7 @@ test("the link shows the booking and canChange", async () => {
       bookingTime: "18:00",
       guests: 2,
       areaName: null,
-      ...{ services: null, price: null },
+      ...{ services: null, price: null, session: null },
       durationMinutes: 60,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(startsAt + HOUR_MS).toISOString(),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
+import { Chips } from "../../members/ui/fields/chips.tsx";
 import { ChoiceCards } from "../../members/ui/fields/choice-cards.tsx";
 import { Switch } from "../../members/ui/fields/switch.tsx";
 import { SegmentedTabs } from "../../members/ui/tabs.tsx";
@@ -10,6 +11,10 @@ import { Specimen } from "./specimen.tsx";
 
 const TIMES = ["18:00", "18:30", "19:00", "19:30"];
 const FULL = "18:30";
+const PEOPLE = ["Anna", "Bo", "Maximiliana Featherstonehaugh-Cholmondeley"].map((name, i) => ({
+  id: `${i + 1}`,
+  name,
+}));
 const TABS = [
   { value: "today", label: "Today's Bookings", short: "Today" },
   { value: "upcoming", label: "Upcoming Bookings", short: "Upcoming" },
@@ -40,6 +45,10 @@ export function ChoiceParts() {
           {...register("type")}
         />
       </Specimen>
+      <Specimen name="Chips">
+        <ChipsExample />
+        <ChipsExample error="Please choose somebody" />
+      </Specimen>
       <Specimen name="Tabs">
         <TabsExample name="Lists" />
         <TabsExample name="Lists that wait" hint="Clear search filters to use tabs" />
@@ -68,6 +77,11 @@ function ChoiceExample() {
       ))}
     </div>
   );
+}
+
+function ChipsExample({ error }: { error?: string }) {
+  const [chosen, setChosen] = useState(error ? [] : ["1", "3"]);
+  return <Chips label="Who holds it" options={PEOPLE} chosen={chosen} onChange={setChosen} error={error} />;
 }
 
 function TabsExample({ name, hint }: { name: string; hint?: string }) {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { FormatsProvider, useFormats } from "../../members/lib/formats-provider.tsx";
 import { DateField } from "../../members/ui/fields/date-field.tsx";
+import { LimitField } from "../../members/ui/fields/number-field.tsx";
 import { OptionsField } from "../../members/ui/fields/options-field.tsx";
 import { PasswordField } from "../../members/ui/fields/password-field.tsx";
+import { PriceInput } from "../../members/ui/fields/price-input.tsx";
 import { TimePicker } from "../../members/ui/fields/time-picker.tsx";
 import { PhoneText } from "../../members/ui/phone-text.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
@@ -15,6 +17,8 @@ const LONG = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt, a table
 export function FieldParts() {
   const [minutes, setMinutes] = useState(30);
   const [time, setTime] = useState("18:20");
+  const [limit, setLimit] = useState<number | null>(null);
+  const [price, setPrice] = useState<number | null>(45000);
   return (
     <>
       <Specimen name="Fields">
@@ -51,6 +55,11 @@ export function FieldParts() {
           <MonthExample />
         </Specimen>
       </FormatsProvider>
+      <Specimen name="Number fields">
+        <LimitField label="Guests per booking" error={undefined} value={limit} onChange={setLimit} />
+        <LimitField label="Guests per booking" error="Please enter a number" value={limit} onChange={setLimit} />
+        <PriceInput aria-label="Price" price={price} currency="SEK" onPrice={setPrice} />
+      </Specimen>
       <Specimen name="Password field">
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
         <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />

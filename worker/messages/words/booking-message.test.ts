@@ -206,7 +206,8 @@ test("a mail from Daybook has its name and colour, and a labelled button as its 
 });
 
 test("a Swedish booking gets Swedish texts unless the owner wrote others", async () => {
-  const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30" };
+  const at = { startsAt: Date.parse("2026-11-28T18:30:00Z"), endsAt: Date.parse("2026-11-28T19:30:00Z") };
+  const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30", ...at };
   const mail = await rendered({ booking, row: { type: "booking_reminder" } });
   expect(mail.subject).toBe("Snart ses vi: lör 28 nov. 19:30, bord för 2 · Bistro Nord");
   expect(mail.text).toContain("När: lördag 28 november 2026, 19:30\nVar: Bistro Nord\nAntal gäster: 2");
