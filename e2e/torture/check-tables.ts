@@ -8,11 +8,12 @@ export const asInBackup: Check = (stored) =>
 
 /**
  * Bookings ahead have a table in use that seats them, or all people, rooms and units of their services, or a reason for none;
- * no save is left unfinished (docs/arrangement.md#unplaced).
+ * no class has more guests than seats, or a person who serves a visit meanwhile; no save is left unfinished (docs/arrangement.md#unplaced).
  */
 export const everybodyHasPlace: Check = (stored, { now }) =>
   stored.plans.flatMap(({ workspaceId, pending, plan }) => {
     const own = stored.bookings.filter((booking) => booking.workspaceId === workspaceId);
-    const wrong = wrongAtRest(plan, own, stored.rowsOf(workspaceId).claims ?? [], now);
+    const { claims = [], class_sessions: held = [] } = stored.rowsOf(workspaceId);
+    const wrong = wrongAtRest(plan, own, claims, now, held);
     return [...(pending ? ["a save of the plan is pending"] : []), ...wrong].map((each) => `${workspaceId}: ${each}`);
   });

@@ -21,6 +21,8 @@ export type Place = {
   rules: SavedRules;
   house: DrawnTables;
   offer: DrawnOffer | null;
+  /** Classes of the offer as they were held. */
+  sessions: { id: string; date: string; time: string }[];
 };
 
 const TYPES = {
@@ -101,12 +103,30 @@ async function openPlace(
     rules: new Map(),
     house: { areas: [], resources: [], combinations: [] },
     offer: null,
+    sessions: [],
   };
   if (hasTables) await savePlan(product, place, TABLES);
   if (hasServices) await savePlan(product, place, { offer: newOffer(SALON_SEED) });
   await readPlan(product, place);
+  await holdClasses(product, place);
   await readRules(product, place);
   return place;
+}
+
+/** One a day, by the first person; small enough to become full. */
+async function holdClasses(
+  product: Product,
+  { slug, owner: { cookie }, dates, offer, sessions }: Place,
+): Promise<void> {
+  const service = offer?.services.find(({ seats }) => seats)?.id;
+  const teacher = offer?.resources.find(({ kind }) => kind === "person")?.id;
+  if (!service || !teacher) return;
+  for (const date of dates.slice(1)) {
+    const body = { service, date, time: "19:00", minutes: 60, seats: 3, resources: [teacher] };
+    const answer = await product.call("POST", `/api/workspaces/${slug}/sessions`, { cookie, body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    sessions.push(...answer.body.sessions);
+  }
 }
 
 async function savePlan(product: Product, { slug, owner: { cookie } }: Place, parts: object): Promise<void> {

@@ -113,8 +113,12 @@ function drawResources(chance: Chance, { house: { resources, combinations }, off
 }
 
 /** In a salon everybody books services, but for a few whom a member lets in, and members change them. */
-function aboutServices({ chance, place: { offer } }: Scene, kind: WishKind): Fields {
+function aboutServices({ chance, place: { offer, sessions } }: Scene, kind: WishKind): Fields {
   if (!offer) return {};
+  if (sessions.length > 0 && chance.oneIn(4) && (kind === "book" || kind === "phone or walk-in")) {
+    const { id: sessionId, date: bookingDate, time: bookingTime } = chance.of(sessions);
+    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]) };
+  }
   const visit = () => ({ services: drawLegs(chance, offer) });
   if (kind === "book" || kind === "phone or walk-in") return { ...visit(), guests: chance.of([1, 1, 1, 2]) };
   if (kind === "book against a limit") return chance.oneIn(4) ? {} : { ...visit(), guests: 1 };

@@ -1,20 +1,22 @@
 import type { DaySheet } from "../../domain/day/day-sheet.ts";
-import type { House, Offer } from "../../domain/rules.ts";
+import type { ClassSession, House, Offer } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
 import { bookingsOf } from "../simulation/check-tables.ts";
 import type { StoredBooking } from "./stored-row.ts";
 
-/** Everything wrong with the places of a workspace's bookings once all its dates are arranged, in words. */
+/** Everything wrong with the places of a workspace's bookings once all its dates are arranged, in words. `held`: rows of classes. */
 export function wrongAtRest(
   { offer = null, ...house }: House & { offer?: Offer | null },
   bookings: StoredBooking[],
   claims: Parameters<typeof bookingsOf>[1],
   now: number,
+  held: Record<string, unknown>[] = [],
 ): string[] {
   const isInUse = ({ archived }: { archived: boolean }) => !archived;
   const plan = {
     house: house.resources.some(isInUse) ? house : null,
     offer: offer?.services.some(isInUse) ? offer : null,
+    sessions: held.map(sessionOf),
   };
   if (!plan.house && !plan.offer) return []; // spots are counted
   const byDate = Map.groupBy(bookingsOf(bookings, claims).values(), ({ bookingDate }) => bookingDate);
@@ -23,3 +25,11 @@ export function wrongAtRest(
     return wrongWith(new Map(), sheet as unknown as DaySheet, [], now).map((wrong) => `${date}: ${wrong}`); // its used part
   });
 }
+
+/** As stored in `class_sessions`. */
+const sessionOf = (row: Record<string, unknown>) =>
+  ({
+    ...row,
+    ...{ date: row.booking_date, time: row.booking_time, cancelled: row.cancelled_at !== null },
+    resources: typeof row.resources === "string" ? JSON.parse(row.resources) : row.resources,
+  }) as unknown as ClassSession; // a row's columns
