@@ -76,7 +76,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 basis-[12rem] pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? (visit ? VISIT_COLUMNS : FOUR_COLUMNS) : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`min-w-0 flex-1 basis-[12rem] pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? FOUR_COLUMNS : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
@@ -94,7 +94,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
             <span
-              className={`hidden tabular-nums ${visit ? "wrap-anywhere @min-[46rem]:line-clamp-2" : "@min-[46rem]:block"} ${dim}`}
+              className={`hidden tabular-nums @min-[46rem]:block ${visit ? "truncate" : ""} ${dim}`}
               title={visit ?? undefined}
             >
               {visit ?? `${guests} ${guestsWord(guests)}`}
@@ -146,8 +146,6 @@ const BELOW_NAME = "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2 @max-[46rem
 const CELLS =
   "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 @min-[46rem]:gap-x-4";
 const FIVE_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]";
-/** Names of services need as much room as those of people. */
-const VISIT_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1fr)_6.75rem]";
 const FOUR_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]";
 
 type RowDetailsProps = {
