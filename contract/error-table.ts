@@ -17,7 +17,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** Of classes; `n`: the seats left. A customer's page has its own. */
+/** Words for refusals of classes; `n`: the seats left. A customer's page has its own. */
 const CLASS_REFUSALS: Record<string, (params: ErrorParams) => string> = {
   session_full: ({ n }) =>
     n === undefined

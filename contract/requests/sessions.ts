@@ -20,7 +20,7 @@ const resources = z.array(id).check(
 /** Changed by one call: all of it. `tell`: whoever is booked gets a message. */
 const place = { date: date(), time: time(), minutes, seats, resources };
 
-/** Of the class `service`. `repeat`: so many weeks, on the same weekday, with the first one. */
+/** `service`: the class. `repeat`: it is held so many weeks, the first one included, on the same weekday. */
 export const sessionsRequest = z.strictObject({
   service: planId("Unknown class"),
   ...place,

@@ -39,7 +39,7 @@ export function sessionStart(rules: BookingRules, session: ClassSession): number
   return start === null ? null : instantOf(axis, start);
 }
 
-/** Of so many seats; null: none is shown. */
+/** The price of so many seats; null: none is shown. */
 export function priceOfSeats(
   { plan }: Pick<BookingRules, "plan">,
   { service }: ClassSession,

@@ -39,7 +39,7 @@ export const isUntold = (command: Command) => "notify" in command && command.not
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
-/** Of a booking's contact the log tells no more; why it has no place stands with its moves, unless a member said so. */
+/** The log tells no more of a booking's contact. Its moves say why it has no place, unless a member said so. */
 const isLogged = (field: string, value: unknown) =>
   field !== "hasEmail" && field !== "hasPhone" && (field !== "unplaced" || value === "let_in");
 

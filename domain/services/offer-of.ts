@@ -11,7 +11,7 @@ export type TradeChoice = {
   language?: Language | null;
   /** How many of each of the trade's rooms. */
   rooms?: number[];
-  /** Of each usual service, in order of the template; prices in the currency's minor unit. */
+  /** The usual services, in order of the template: whether each is offered, and its price in the currency's minor unit. */
   services?: { isOffered: boolean; price: number | null }[];
 };
 

@@ -17,9 +17,11 @@ const ADA = {
   customerEmail: "ada.offline@example.com",
 };
 const TOMORROW = dayAhead(1);
+/** Its date is that of UTC, and a visit that begins now ends before closing. */
+const ZONE = new Date().getUTCHours() >= 18 ? "America/New_York" : "UTC";
 
 async function aPlace(rules: object = {}): Promise<Place> {
-  const hours = { weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" };
+  const hours = { weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE };
   const place = await product.aRestaurant({ ...hours, ...rules });
   await phoned(product, place, {
     ...ADA,
@@ -91,7 +93,7 @@ test("the installed dashboard starts without a connection, with today and tomorr
 });
 
 test("every view of the day opens without a connection", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   await aHouse(product, place, ["T1"], true);
   await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
   const owner = await atDoor(place);
@@ -110,7 +112,7 @@ test("every view of the day opens without a connection", async () => {
 });
 
 test("a move without a connection is shown as not sent, and made when the line is back", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   const house = await aHouse(product, place, ["T1", "T2"], true);
   await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
   const owner = await atDoor(place);
@@ -138,7 +140,7 @@ test("a move without a connection is shown as not sent, and made when the line i
 
 /** Ada is moved from T1 to T2 on tomorrow's timeline, without a connection. */
 async function aKeptMove(parties: string[]) {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   const house = await aHouse(product, place, ["T1", "T2", "T3"]);
   const ids: string[] = [];
   for (const customerName of parties)
@@ -197,7 +199,7 @@ test("a kept move for which another party would have to move is listed, and made
 });
 
 test("a longer and a shorter stay without a connection are shown as not sent, and made when the line is back", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   await aHouse(product, place, ["T1", "T2"]);
   const tomorrow = { bookingDate: TOMORROW, bookingTime: "18:00" };
   await phoned(product, place, { ...ADA, ...tomorrow });
@@ -230,8 +232,7 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
 });
 
 test("a walk-in without a connection sits at open tables that nobody uses by the kept day, also at joined ones", async () => {
-  const timeZone = new Date().getUTCHours() >= 20 ? "America/New_York" : "UTC"; // a visit ends before closing
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   const house = await aHouse(product, place, ["T1", "T2", "T3"], false, [["T1", "T2"]]);
   const body = {
     ...{ kind: "off", fromDate: dayAhead(0), toDate: dayAhead(0), fromTime: "06:00", toTime: "06:00", note: null },
@@ -265,7 +266,7 @@ test("a walk-in without a connection sits at open tables that nobody uses by the
 });
 
 test("where spots are counted a walk-in without a connection is kept, and sent when the line is back", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   const owner = await atDoor(place, PHONE);
   const { page, context } = owner;
   await start(owner);

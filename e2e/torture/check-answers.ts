@@ -60,7 +60,7 @@ function wasSoAlready({ kind, body, bookingId, moved }: Attempt, history: Histor
 
 type Place = { resources: string[]; isPinned: boolean };
 
-/** Of a visit a member may name the people alone; without any it was let in. */
+/** A member may name the people of a visit alone; a visit without any was let in. */
 const wasThere = (places: Place[], asked: string[], pin: boolean) =>
   asked.length === 0 ||
   places.some(({ resources, isPinned }) => isPinned === pin && asked.every((id) => resources.includes(id)));

@@ -23,7 +23,7 @@ const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
   [6, "delete"],
 ];
 
-/** Of the calls where there are tables or people; the others are as everywhere. */
+/** So many calls are by hand where there are tables or people; the others are as everywhere. */
 const BY_HAND_ONE_IN = 6;
 const LATE_FACT_ONE_IN = 20;
 

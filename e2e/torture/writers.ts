@@ -176,5 +176,5 @@ const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
   ...["not_started", "not_cancelled", "arrangement_changed"],
 ];
-/** Of owners at once one may remove what another's call needs. */
+/** One of several owners may remove what another's call needs. */
 const UNFIT = ["invalid_input", "not_found"];

@@ -28,6 +28,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   const isReached = type === "changed" && reached.some(isNews);
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
+  const isTold = entry.changes.notify !== false; // a member may leave the message out
   const owed: OwedKeys = { must: [], may: [] };
   if (visit.endsAt <= at) return owed; // customers hear of no visit that is over
   for (const channel of reached) {
@@ -35,11 +36,11 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
       isOn(name, channel) ? [`${bookingId}:${version}:${name}${mark}:${channel}`] : [];
     const owe = (...one: string[]) => one.length > 0 && owed.must.push(one);
     if (type === "cancelled") {
-      owe(...keys("booking_cancellation"));
+      if (isTold) owe(...keys("booking_cancellation"));
       continue;
     }
     if (!isVisible && !isNews(channel)) continue;
-    const [confirmation, rescheduled] = [keys("booking_confirmation"), keys("booking_rescheduled")];
+    const [confirmation, rescheduled] = [keys("booking_confirmation"), isTold ? keys("booking_rescheduled") : []];
     if (isNews(channel)) owe(...confirmation);
     else if (isVisible && confirmation.length > 0 && rescheduled.length > 0) owe(...confirmation, ...rescheduled);
     else owed.may.push(...confirmation, ...(isVisible ? rescheduled : [])); // it depends on the first confirmation

@@ -63,6 +63,7 @@ export async function finishRun(
   witness.compare();
   witness.judgeLog();
   if (witness.rulesNow().closuresPending !== 0) witness.fail("closures are PENDING for ever");
+  if (database.rows(OFF_ITS_CLASS).length > 0) witness.fail("bookings did NOT FOLLOW their class");
   if (messagesIn(database, "due", "held", "leased").length > 0) witness.fail("messages wait for ever");
   for (const row of messagesIn(database, "sent"))
     if (!world.providers.taken.has(String(row.dedupe_key))) witness.fail(`a ${row.type} is SENT and never was`);
@@ -70,6 +71,11 @@ export async function finishRun(
   for (const row of messagesIn(database, "failed", "unknown", "superseded"))
     checkUnsentMessage(row, due.has(row.id ?? null), world, witness);
 }
+
+/** Active, and the class is cancelled or held at another time. */
+const OFF_ITS_CLASS = `SELECT b.id FROM bookings b JOIN class_sessions c ON c.id = b.wish ->> '$.visit.session'
+  WHERE b.status <> 'cancelled' AND (c.cancelled_at IS NOT NULL
+    OR (b.booking_date, b.booking_time, b.duration_minutes) <> (c.booking_date, c.booking_time, c.minutes))`;
 
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));

@@ -14,10 +14,9 @@ import { followSessions } from "./classes/follow-sessions.ts";
 const AT_ONCE = 10;
 
 /**
- * Everybody in a class follows it, and the days ahead give places to whom the rules just saved left without one, and tell the calendar what they offer now; then
- * the plan's mark is cleared. Returns how
- * many bookings moved. Throws `unavailable` when a day is out of reach; the sweep tries again
- * (docs/arrangement.md#unplaced).
+ * Everybody in a class follows it. The days ahead give places to bookings that the rules just saved left without one, and tell
+ * the calendar what they offer now. Then the plan's mark is cleared. Returns how many bookings moved. Throws `unavailable`
+ * when a day is out of reach; the sweep tries again (docs/arrangement.md#unplaced).
  */
 export async function arrangeDays(s: Services, workspaceId: string, rulesVersion: number): Promise<number> {
   const db = s.diary(workspaceId);

@@ -30,10 +30,13 @@ export async function offeredSessions(s: Services, workspaceId: string) {
 export async function sessionsShown(s: Services, workspaceId: string, rules: BookingRules) {
   const { today, localDate } = todayOf(rules, s.now());
   const ahead = sessionsBetween(s.nearbyDiary(workspaceId), workspaceId, today, lastBookableDate(rules, localDate));
-  const online = new Set(rules.plan?.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
+  const online = onlineServices(rules);
   return (await ahead.all()).flatMap((row) => (online.has(row.service) ? shown(rules, row, s.now()) : []));
 }
 export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
+
+const onlineServices = ({ plan }: BookingRules) =>
+  new Set(plan?.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
 
 /** Nothing of a class that is cancelled or has begun, is on a closed day or in a pause of online booking. */
 function shown(rules: BookingRules, row: ListedSession, now: number) {
@@ -60,11 +63,12 @@ const OTHERS_DAYS = 60;
 export async function otherSessions(s: Services, { workspaceId, guests, actor }: WantedSeats, session: string) {
   const rules = await rulesOf(s.diary(workspaceId), workspaceId);
   const asked = rules.plan?.sessions?.find(({ id }) => id === session);
+  if (!asked || (actor === "customer" && !onlineServices(rules).has(asked.service))) return [];
   const { today, localDate } = todayOf(rules, s.now());
   const until = actor === "customer" ? lastBookableDate(rules, localDate) : addDays(today, OTHERS_DAYS);
   const rows = await sessionsBetween(s.diary(workspaceId), workspaceId, today, until).all();
   return rows
-    .filter(({ id, service, seats, taken }) => id !== session && service === asked?.service && seats - taken >= guests)
+    .filter(({ id, service, seats, taken }) => id !== session && service === asked.service && seats - taken >= guests)
     .flatMap((row) => shown(rules, row, s.now()))
     .slice(0, OTHERS_MAX);
 }

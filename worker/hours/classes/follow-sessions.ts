@@ -2,33 +2,44 @@ import { fail } from "../../../contract/errors.ts";
 import { bookingsOffSession } from "../../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../../db/diary/load-day.ts";
 import type { BookingCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
+import { isActive } from "../../../domain/day/day-sheet.ts";
 import { earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import type { Services } from "../../services.ts";
 
 const TRIES = 3;
+const AT_ONCE = 10;
 
 /**
  * Bookings of a class that was moved go with it, those of one that was called off are cancelled; with a message where the
- * member chose so. Repeats do what is left. Throws `unavailable` when a day is out of reach; the sweep tries again.
+ * member chose so. Repeats do what is left. Throws `unavailable` while one does not follow; the sweep tries again.
  */
 export async function followSessions(s: Services, workspaceId: string): Promise<void> {
   const from = earliestUpcomingDate(s.now());
-  for (const off of await bookingsOffSession(s.diary(workspaceId), workspaceId, from).all()) {
-    let outcome: Outcome | null = null;
-    for (let i = 0; i < TRIES && isStale(outcome); i++) outcome = await follow(s, workspaceId, off);
-    if (outcome?.ok === false && outcome.code === "unavailable") fail("unavailable");
+  const off = await bookingsOffSession(s.diary(workspaceId), workspaceId, from).all();
+  for (let i = 0; i < off.length; i += AT_ONCE) {
+    const following = off.slice(i, i + AT_ONCE).map((each) => hasFollowed(s, workspaceId, each));
+    if ((await Promise.all(following)).includes(false)) fail("unavailable");
   }
 }
 
-const isStale = (outcome: Outcome | null) =>
-  outcome === null || (!outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found"));
+async function hasFollowed(s: Services, workspaceId: string, off: Off): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const outcome = await follow(s, workspaceId, off);
+    if (outcome === null || outcome.ok) return true;
+  }
+  return false;
+}
 
 type Off = Awaited<ReturnType<ReturnType<typeof bookingsOffSession>["all"]>>[number];
 
-/** The booking may change meanwhile, so it is read for each try. */
-async function follow(s: Services, workspaceId: string, { id, session, date, time, isCancelled, tells }: Off) {
+/** The booking may change meanwhile, so it is read for each try. Null: it is in the class no more. */
+async function follow(
+  s: Services,
+  workspaceId: string,
+  { id, session, date, time, isCancelled, tells }: Off,
+): Promise<Outcome | null> {
   const stored = await sheetBookingById(s.diary(workspaceId), workspaceId, id);
-  if (!stored || stored.visit?.session !== session) return null;
+  if (!stored || !isActive(stored) || stored.visit?.session !== session) return null;
   const { bookingDate, ...booking } = stored;
   const envelope: Envelope = {
     ...{ commandId: crypto.randomUUID(), requestHash: null, actor: "system", by: "system" },

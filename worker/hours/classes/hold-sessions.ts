@@ -11,6 +11,7 @@ import {
 import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
+import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
 import { everyWeek, sessionProblem, withSessions } from "../../../domain/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
 import { todayOf } from "../../../domain/time/today.ts";
@@ -86,7 +87,7 @@ export async function callOffSession(
   const before = await rulesOf(db, workspaceId);
   const stored = (await sessionQuery(db, workspaceId, id).get()) ?? fail("not_found");
   if (stored.cancelledAt !== null) return savedSession(s, workspaceId, id, before);
-  await heldSession(s, workspaceId, id, before);
+  refuseBegun(s, before, stored);
   const [, , raised] = await db.batch([
     cancelSession(db, workspaceId, id, { at: s.now(), tells: tell, rulesVersion: before.version }),
     renewPlanNeeds(db, workspaceId),
@@ -113,10 +114,13 @@ export async function previewSessions(s: Services, workspaceId: string, { id, ..
 async function heldSession(s: Services, workspaceId: string, id: string, rules: BookingRules): Promise<ListedSession> {
   const stored = (await sessionQuery(s.diary(workspaceId), workspaceId, id).get()) ?? fail("not_found");
   if (stored.cancelledAt !== null) refuseAt("date", "This class is cancelled");
-  const alone = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
-  const problem = sessionProblem(alone, { ...sessionOfRow(stored), resources: [] }, s.now());
-  if (problem?.path === "date") refuseAt("date", "This class has begun");
+  refuseBegun(s, rules, stored);
   return stored;
+}
+
+function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): void {
+  const startsAt = sessionStart(rules, sessionOfRow(stored));
+  if (startsAt !== null && startsAt <= s.now()) refuseAt("date", "This class has begun");
 }
 
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
