@@ -28,7 +28,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   const isReached = type === "changed" && reached.some(isNews);
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
-  const isTold = entry.changes.notify !== false; // a member may leave the message out
+  const isTold = !isUntold(entry.changes);
   const owed: OwedKeys = { must: [], may: [] };
   if (visit.endsAt <= at) return owed; // customers hear of no visit that is over
   for (const channel of reached) {
@@ -54,6 +54,9 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   }
   return owed;
 }
+
+/** A member left the message out. */
+const isUntold = (changes: unknown) => changes instanceof Object && "notify" in changes && changes.notify === false;
 
 const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
   JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs);
