@@ -40,6 +40,7 @@ test("a member who is signed out over an edit finds it again", async () => {
   await fill(dialog, { Notes: "Window" });
   await context.clearCookies();
   await save(dialog);
+  await page.waitForURL(/\/auth/); // the dialog has an "Email" too
   await page.getByLabel("Email").fill(place.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
