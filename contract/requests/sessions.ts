@@ -27,7 +27,7 @@ export const sessionsRequest = z.strictObject({
 });
 export type SessionsRequest = z.output<typeof sessionsRequest>;
 
-/** What is left out stays as it is. `tell`: whoever is booked gets a message. */
+/** A missing field stays. `tell`: everybody booked gets a message. */
 export const sessionChange = z.strictObject({ ...z.partial(z.strictObject(place)).shape, tell: z.boolean() });
 export type SessionChange = z.output<typeof sessionChange>;
 

@@ -37,7 +37,7 @@ const placeOf = ({ date, time, minutes, seats, resources }: Place) => ({ date, t
 /** The session as it is. */
 export const trialOf = ({ service, ...place }: ClassSession) => ({ service, ...placeOf(place) });
 
-/** What a member changed of a session, as it stood when the form was opened. */
+/** The fields that a member changed of a session, as it stood when the form was opened. */
 export const changesOf = (seen: Place, draft: SessionDraft): Partial<Place> =>
   withFields({}, placeOf(draft), changedNames(placeOf(seen), placeOf(draft))); // fields of a place
 
