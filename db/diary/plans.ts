@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { EXCEPTIONS_MAX, SESSIONS_READ } from "../../contract/limits.ts";
 import {
   type ClassSession,
@@ -219,8 +219,16 @@ export const clearPending = (db: Diary, workspaceId: string, rulesVersion: numbe
       ),
     );
 
-/** No row when there are too many, or the rules are others by now. */
-export const addException = (db: Diary, workspaceId: string, exception: DatedException, rulesVersion: number) => {
+const isRulesVersion = (workspaceId: string, version: number) =>
+  sql`(SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version}`;
+
+/** No row when there are too many to come, or the rules are others by now. */
+export const addException = (
+  db: Diary,
+  workspaceId: string,
+  exception: DatedException,
+  { today, rulesVersion }: { today: string; rulesVersion: number },
+) => {
   const row = exceptionRow(workspaceId, exception);
   const own = row.own ? JSON.stringify(row.own) : null;
   return db
@@ -228,11 +236,23 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
     .select(
       sql`SELECT ${workspaceId}, ${row.id}, ${row.subject}, ${row.kind}, ${row.fromDate}, ${row.toDate}, ${row.fromTime},
         ${row.toTime}, ${row.period ?? null}, ${own}, ${row.note ?? null}
-        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId}) < ${EXCEPTIONS_MAX}
-        AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}`,
+        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId} AND to_date >= ${today}) < ${EXCEPTIONS_MAX}
+        AND ${isRulesVersion(workspaceId, rulesVersion)}`,
     )
     .returning({ id: exceptions.id });
 };
+
+/** Those that ended before a date go, or each decision would read more of them every year. */
+export const removeExceptionsBefore = (db: Diary, workspaceId: string, date: string, rulesVersion: number) =>
+  db
+    .delete(exceptions)
+    .where(
+      and(
+        eq(exceptions.workspaceId, workspaceId),
+        lt(exceptions.toDate, date),
+        isRulesVersion(workspaceId, rulesVersion),
+      ),
+    );
 
 /** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
 export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3 | 4) =>

@@ -1,12 +1,22 @@
 import { fail } from "../../contract/errors.ts";
 import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
-import { addEmptyPlan, addException, exceptionQuery, removeException, renewPlanNeeds } from "../../db/diary/plans.ts";
+import {
+  addEmptyPlan,
+  addException,
+  exceptionQuery,
+  removeException,
+  removeExceptionsBefore,
+  renewPlanNeeds,
+} from "../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Member } from "../http/guards.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -16,6 +26,8 @@ import { planInForce } from "./plan-in-force.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
 const TRIES = 10;
+/** A past day shows who was away for so long. */
+const KEPT_DAYS = 400;
 
 /** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
 export async function saveExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
@@ -27,21 +39,18 @@ export async function saveExceptionAs(s: Services, member: Member, request: Exce
 export async function dropExceptionAs(s: Services, member: Member, id: string) {
   if (member.role !== "owner") {
     const { plan } = await rulesOf(s.diary(member.workspaceId), member.workspaceId);
-    await refuseOthersDay(
-      s,
-      member,
-      plan?.exceptions.find((each) => each.id === id),
-    );
+    const day = plan?.exceptions.find((each) => each.id === id) ?? fail("not_found");
+    await refuseOthersDay(s, member, day);
   }
   return visibleTo(member, await dropException(s, member.workspaceId, id));
 }
 
 type Day = Parameters<typeof isOwnDayOff>[1];
 
-async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day | undefined) {
+async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day) {
   if (role === "owner") return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
-  if (!day || !isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
+  if (!isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
 }
 
 type InForce = Awaited<ReturnType<typeof planInForce>>;
@@ -53,7 +62,7 @@ const visibleTo = (member: Member, saved: InForce): InForce => ({
 
 /**
  * A row of its own, so that two people may add some at once. It is checked under the rules over which it is added: others
- * saved meanwhile mean once more. Nothing booked is cancelled or moved, but listed.
+ * saved meanwhile mean once more. Nothing booked is cancelled or moved, but listed. A repeat adds none.
  */
 export async function saveException(
   s: Services,
@@ -65,13 +74,17 @@ export async function saveException(
   const rules = await rulesOf(db, workspaceId);
   const exception: DatedException = { id: timeId(s.now()), ...request };
   const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
+  if (exceptions.some((each) => isSame(each, exception))) return planInForce(s, workspaceId, rules);
+  const { today } = todayOf(rules, s.now());
+  if (exception.toDate < today) refuseAt("toDate", "These days are over");
   refuseUnknownPeriod(periods, exception, "period");
   refuseUnknownSubject(rules.plan, exception);
   const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
   if (problem) refuseAt("fromDate", problem);
-  const [, added, , raised] = await db.batch([
+  const [, , added, , raised] = await db.batch([
     addEmptyPlan(db, workspaceId),
-    addException(db, workspaceId, exception, rules.version),
+    removeExceptionsBefore(db, workspaceId, addDays(today, -KEPT_DAYS), rules.version),
+    addException(db, workspaceId, exception, { today, rulesVersion: rules.version }),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(rules.version)),
   ]);
@@ -79,6 +92,8 @@ export async function saveException(
   if (added.length === 0) refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
   return planInForce(s, workspaceId, rules);
 }
+
+const isSame = (one: DatedException, other: DatedException) => changedNames(one, { ...other, id: one.id }).length === 0;
 
 export async function dropException(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);

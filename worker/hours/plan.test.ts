@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
-import { bookings, plans } from "../../db/diary/schema.ts";
+import { EXCEPTIONS_MAX, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
+import { bookings, exceptions, plans } from "../../db/diary/schema.ts";
 import { type BookingRules, type DatedException, ENGINE, type Period } from "../../domain/rules.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -273,6 +273,34 @@ test("closed parts that are added at once are all kept", async () => {
   );
   expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect((await planOf(workspace)).exceptions).toHaveLength(4);
+});
+
+test("a special day whose answer was lost is stored once, however often it is sent", async () => {
+  const workspace = await aRestaurant();
+  for (const each of [closedPart("19:00", "20:00"), specialOpening("12:00", "15:00")]) {
+    const [first, repeat] = [await add(workspace, each), await add(workspace, each)];
+    expect([repeat.status, repeat.body.exceptions]).toEqual([201, first.body.exceptions]);
+  }
+});
+
+test("days that are over cannot be closed any more", async () => {
+  const workspace = await aRestaurant();
+  const { status, body } = await add(workspace, closedPart("19:00", "20:00", addDays(workspace.day, -4)));
+  expect([status, body.errors]).toEqual([422, [{ path: "toDate", message: "These days are over" }]]);
+});
+
+test("special days that are over leave room for others, and go after a year", async () => {
+  const workspace = await aRestaurant();
+  await add(workspace, closedPart("18:00", "19:00"));
+  const row = (daysAgo: number, nth: number) => ({
+    ...{ workspaceId: workspace.id, id: `past-${daysAgo}-${nth}`, subject: "*", kind: "off" as const, note: null },
+    ...{ fromDate: addDays(workspace.day, -daysAgo), toDate: addDays(workspace.day, -daysAgo) },
+    ...{ fromTime: "18:00", toTime: "19:00", period: null, own: null },
+  });
+  const rows = [row(500, 0), ...Array.from({ length: EXCEPTIONS_MAX }, (_, nth) => row(30, nth))];
+  for (let i = 0; i < rows.length; i += 9) await db.insert(exceptions).values(rows.slice(i, i + 9));
+  const { status, body } = await add(workspace, closedPart("19:00", "20:00"));
+  expect([status, body.exceptions.length]).toEqual([201, EXCEPTIONS_MAX + 2]);
 });
 
 test("a night that closes late on a quarter's way can be saved with the hours", async () => {

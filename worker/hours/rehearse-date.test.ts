@@ -147,7 +147,8 @@ test("refused customers who would have fitted are counted", async () => {
 test("a pause of now and a closed part of then change nothing of it", async () => {
   const workspace = await aRestaurant();
   const { id: _, ...part } = closedPart("21:00", "22:00", evening(workspace));
-  await call("POST", `/api/workspaces/${workspace.slug}/exceptions`, { as: workspace.owner, body: part });
+  const then = { as: workspace.owner, now: dayBefore(workspace) };
+  await call("POST", `/api/workspaces/${workspace.slug}/exceptions`, { ...then, body: part });
   await cameThen(workspace, "19:00");
   expect((await cameThen(workspace, "21:00")).code).toBe("time_slot_unavailable");
   await saveHours(workspace, { onlineBookingPausedUntil: new Date(Date.now() + 86_400_000).toISOString() });

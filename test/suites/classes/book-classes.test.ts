@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aWorkspace, book, bookingsOf, call, db, manage, times } from "../../harness/harness.ts";
+import { aWorkspace, book, bookingOf, bookingsOf, call, db, manage, times } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
 import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
 import { putPlan } from "../../harness/tables.ts";
@@ -195,6 +195,18 @@ test("members book a class above its seats with a reason", async () => {
   expect((await call("POST", path, { as: studio.owner, body })).body).toMatchObject({ mayOverride: true });
   const override = { reason: "Two mats more" };
   expect((await call("POST", path, { as: studio.owner, body: { ...body, override } })).status).toBe(201);
+});
+
+test("a booking is of a class or of services, also when a member changes it", async () => {
+  const studio = await aStudio();
+  const { id: sessionId, date, time } = await held(studio);
+  const { body } = await massage(studio, "15:00");
+  const services = [{ service: studio.idOf("massage") }];
+  const edit = { version: 1, sessionId, bookingDate: date, bookingTime: time, services };
+  const changed = await call("PATCH", bookingOf(studio, body), { as: studio.owner, body: edit });
+  const refusal = [{ path: "services", message: "A class is a service by itself" }];
+  expect([changed.status, changed.body.errors]).toEqual([422, refusal]);
+  expect((await bookingsOf(studio))[0]).toMatchObject({ bookingTime: "15:00", version: 1 });
 });
 
 test("a class of another business is not found", async () => {

@@ -3,10 +3,10 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { countOf } from "../lib/count-of.ts";
-import { TellEverybody } from "./tell-everybody.tsx";
+import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type CancelSessionProps = {
-  booked: { customerEmail: string | null }[];
+  booked: Booked;
   /** Throws what the server refuses. */
   onCancel: (tell: boolean) => Promise<void>;
   onBack: () => void;
@@ -21,18 +21,14 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    await onCancel(isTold && booked.length > 0).catch((error) =>
+    await onCancel(isTold).catch((error) =>
       setFailure(errorText(error, "It could not be cancelled. Please try again.")),
     );
     setBusy(false);
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>
-        {booked.length > 0
-          ? `Its ${countOf(booked.length, "booking is", "bookings are")} cancelled, too.`
-          : "Nobody has booked it."}
-      </p>
+      <p>{wordsOf(booked)}</p>
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
@@ -43,4 +39,11 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       </div>
     </div>
   );
+}
+
+function wordsOf(booked: Booked): string {
+  if (!booked) return "Its bookings are cancelled, too.";
+  return booked.length > 0
+    ? `Its ${countOf(booked.length, "booking is", "bookings are")} cancelled, too.`
+    : "Nobody has booked it.";
 }

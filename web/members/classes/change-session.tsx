@@ -5,14 +5,14 @@ import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";
 import { draftOf, placesOf, type Tables } from "./session-draft.ts";
 import { SessionForm } from "./session-form.tsx";
-import { TellEverybody } from "./tell-everybody.tsx";
+import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type ChangeSessionProps = {
   slug: string;
   session: Session;
   offer: Offer;
   tables: Tables;
-  booked: { customerEmail: string | null }[];
+  booked: Booked;
   today: string;
   onBack: () => void;
   onChanged: (date: string) => void;
@@ -25,13 +25,13 @@ export function ChangeSession({ slug, session, offer, tables, booked, today, onB
   return (
     <SessionForm
       {...{ slug, offer, today }}
-      first={draftOf(session)}
+      first={draftOf(session, { offer, tables })}
       isStored
       places={placesOf({ offer, tables })}
       saveLabel="Save"
       trialOf={({ weeks: _, ...draft }) => ({ ...draft, id })}
       onSave={async ({ weeks: _, service: __, ...draft }) => {
-        await changeSession(slug, id, { ...draft, tell: isTold && booked.length > 0 });
+        await changeSession(slug, id, { ...draft, tell: isTold });
         toast.success("Session changed");
         onChanged(draft.date);
       }}

@@ -3,12 +3,15 @@ import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { dayBookingsQuery } from "../bookings/shared/queries.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { classNameOf, seatsText, serversText, timesText } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
+import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CancelSession } from "./cancel-session.tsx";
 import { ChangeSession } from "./change-session.tsx";
@@ -37,9 +40,9 @@ export function SessionDialog(props: SessionDialogProps) {
   const { id, date, cancelled } = session;
   const { longDate } = useFormats();
   const [shown, setShown] = useState<"facts" | "change" | "cancel">("facts");
-  const { data: ofDay } = useQuery(dayBookingsQuery(slug, date));
-  const everybody = (ofDay ?? []).filter((booking) => booking.session === id);
-  const booked = everybody.filter(({ status }) => status !== "cancelled");
+  const { data: ofDay, error, refetch } = useQuery(dayBookingsQuery(slug, date));
+  const everybody = ofDay?.filter((booking) => booking.session === id) ?? null;
+  const booked = everybody?.filter(({ status }) => status !== "cancelled") ?? null;
   const name = classNameOf(offer, session);
   const canChange = !isOver && !cancelled;
   return (
@@ -55,7 +58,18 @@ export function SessionDialog(props: SessionDialogProps) {
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
             {cancelled && <Badge tone="loss">Cancelled</Badge>}
           </p>
-          {ofDay && (
+          {!everybody && !error && (
+            <p role="status" aria-label="Loading">
+              <Skeleton className="h-14" />
+            </p>
+          )}
+          {!everybody && error && (
+            <LoadFailure
+              text={failureText(error, "Who takes part could not be loaded.")}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {everybody && booked && (
             <Participants
               bookings={cancelled ? everybody : booked}
               {...{ now }}

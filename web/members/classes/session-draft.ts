@@ -18,9 +18,16 @@ export const newSession = (offer: Offer, date: string): SessionDraft => ({
   ...usualOf(offer, classesOf(offer)[0]),
 });
 
-export const draftOf = ({ service, date, time, minutes, seats, resources }: ClassSession): SessionDraft => ({
-  ...{ service, date, time, minutes, seats, resources, weeks: null },
-});
+/** Without people and rooms that are archived or no longer hold the class: the form could not take them out. */
+export function draftOf(session: ClassSession, house: OfferAndTables): SessionDraft {
+  const { service: id, date, time, minutes, seats } = session;
+  const service = house.offer.services.find((each) => each.id === id);
+  const choosable = new Set(
+    [...(service ? teachersOf(house.offer, service) : []), ...placesOf(house)].map((each) => each.id),
+  );
+  const resources = session.resources.filter((each) => choosable.has(each));
+  return { service: id, date, time, minutes, seats, resources, weeks: null };
+}
 
 /** Another class brings its own length, seats, teacher and room. */
 export const withClass = (offer: Offer, draft: SessionDraft, service: string): SessionDraft => ({

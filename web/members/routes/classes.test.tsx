@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { holdNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { api, aRestaurant, bookingsOf, phoned, TODAY } from "../../testing/restaurants.ts";
+import { api, aRestaurant, bookingsOf, outbox, phoned, TODAY } from "../../testing/restaurants.ts";
+import { changeOffer } from "../../testing/salons.ts";
 import { aSpa, aStudio, held, seatsTaken } from "../../testing/studios.ts";
 
 const WEDNESDAY = "2027-06-16";
@@ -14,6 +16,8 @@ const row = (name: RegExp) => page.getByRole("main").getByRole("button", { name 
 const sessionsOf = async (slug: string) =>
   (await unwrap(api.workspaces[":slug"].sessions.$get({ param: { slug }, query: { from: TODAY, to: "2027-08-31" } })))
     .sessions;
+
+const subjectsTo = async (address: string) => (await outbox(address)).map(({ subject }) => subject ?? "").join(" · ");
 
 const open = ({ slug }: { slug: string }) => openMembersPage(`/${slug}/dashboard/classes`);
 
@@ -137,6 +141,44 @@ test("a session is cancelled with all bookings of it, and stays in the list stru
   await expect
     .poll(async () => (await bookingsOf(studio)).map(({ status }) => status))
     .toEqual(["cancelled", "cancelled"]);
+});
+
+test("who has booked is told of a cancelled session, also while the page does not know who that is", async () => {
+  const studio = await aStudio();
+  const [session] = await held(studio);
+  if (!session) throw new Error("no session");
+  const name = `Astrid ${studio.slug}`; // nobody else's mails
+  const address = `${name.toLowerCase().replace(/\W+/g, ".")}@example.com`;
+  await seatsTaken(studio, session, 1, name);
+  const letGo = holdNext("GET", /\/days\/2027-06-15\/bookings$/);
+  await open(studio);
+  await row(/^18:00 ?Yoga/).click();
+  await button("Cancel the session").click();
+  const asking = dialog("Cancel Yoga?");
+  await expect.element(asking.getByText("Its bookings are cancelled, too.")).toBeVisible();
+  await expect.element(asking.getByRole("checkbox", { name: "Tell everybody who booked" })).toBeChecked();
+  await asking.getByRole("button", { name: "Cancel the session" }).click();
+  await expect.element(page.getByText("Yoga is cancelled")).toBeVisible();
+  await expect.poll(() => subjectsTo(address)).toMatch(/cancel/i);
+  letGo();
+});
+
+test("a room that was archived leaves the form, so that the session can be changed", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  const archived = (each: { name: string; archived: boolean }) => ({ ...each, archived: each.name === "hall" });
+  await changeOffer(studio, (offer) => ({
+    ...offer,
+    resources: offer.resources.map(archived) as typeof offer.resources,
+  }));
+  await open(studio);
+  await row(/^18:00 ?Yoga/).click();
+  await button("Move or change").click();
+  const changing = dialog("Change Yoga");
+  await changing.getByRole("textbox", { name: "Seats" }).fill("9");
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Session changed")).toBeVisible();
+  expect(await sessionsOf(studio.slug)).toMatchObject([{ seats: 9, resources: [studio.ids.Anna] }]);
 });
 
 test("a member books seats from the session, and a full one takes a reason", async () => {

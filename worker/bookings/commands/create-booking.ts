@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { factOf, refuseHappenedAt } from "./fact-of.ts";
-import { refuseUnknownServices } from "./refuse-unknown-services.ts";
+import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";
 import {
   NONE_FREE,
   phoneOf,
@@ -125,7 +125,7 @@ type Particulars = Pick<
 
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
   const { bookingTime, guests } = request;
-  if (request.sessionId !== undefined && request.services) refuseAt("services", "A class is a service by itself");
+  refuseClassWithServices(request);
   const bookingId = timeId(acting.services.now());
   const asked = { create: { ...request, happenedAt: undefined } };
   return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });

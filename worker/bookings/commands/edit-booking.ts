@@ -10,7 +10,7 @@ import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
 import { decideTrial } from "./decide-trial.ts";
 import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
-import { refuseUnknownServices } from "./refuse-unknown-services.ts";
+import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";
 import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
 
 /**
@@ -19,6 +19,7 @@ import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
  */
 export async function editBooking(acting: Acting, id: string, edit: BookingEdit) {
   const { services: s, workspaceId } = acting;
+  refuseClassWithServices(edit);
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });

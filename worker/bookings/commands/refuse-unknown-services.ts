@@ -17,3 +17,7 @@ export async function refuseUnknownServices(
   const problem = legsProblem(plan, legs, by === "customer" ? "customer" : "member");
   if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }
+
+export function refuseClassWithServices({ sessionId, services }: { sessionId?: string; services?: Leg[] }): void {
+  if (sessionId !== undefined && services) refuseAt("services", "A class is a service by itself");
+}
