@@ -134,7 +134,7 @@ function useDrawnFocus() {
   return place;
 }
 
-/** What others book shows without a touch; when its script cannot be loaded, within a minute. */
+/** The page shows what others book within seconds, and within a minute when its script cannot be loaded. */
 function useChanges(slug: string) {
   const client = useQueryClient();
   useEffect(() => {
