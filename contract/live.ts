@@ -25,6 +25,12 @@ export type FeedFrame = z.output<typeof knownFrame>;
 /** A newer version's frame reads as `resync`. */
 export const feedFrame = z.catch(knownFrame, { type: "resync" });
 
+/**
+ * The frame of a page of services or classes: what it shows of the date may be another now; without a date, of any.
+ * `within`: milliseconds over which the pages spread their requests. A type alone, like `DayFrame`.
+ */
+export type ChangedFrame = { type: "changed"; date?: string; within: number };
+
 /** A day socket's frame. A type alone: the booking page's first script has no room for a schema. */
 export type DayFrame = {
   type: "slots";

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
-import type { FeedFrame } from "../contract/live.ts";
+import type { ChangedFrame, FeedFrame } from "../contract/live.ts";
 import type { BookingSource } from "../domain/day/day-sheet.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
@@ -14,10 +14,16 @@ const REAUTHORISE_AFTER_MS = 15 * 60_000;
 const FRAMES_A_SECOND = 4;
 /** Tabs of one browser. */
 const MAX_SOCKETS_OF_SESSION = 20;
+const MAX_SOCKETS_OF_CUSTOMERS = 1000;
+/** Hotel guests share an address; without a limit one program could take all of them. */
+const MAX_SOCKETS_OF_CLIENT = 50;
+const CUSTOMERS = "customers";
+/** So many pages at most ask again in a second after a change. */
+const PAGES_A_SECOND = 100;
 
 /**
- * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so lost frames cost only
- * time.
+ * The sockets of a workspace's dashboards and of its pages of services and classes (docs/architecture.md#sockets). Clients
+ * refetch, so lost frames cost only time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   #cursor = 0;
@@ -30,8 +36,23 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** The Worker has checked session, membership and origin. */
+  /** The Worker has checked the origin, and session and membership unless a customer's page asks. */
   override fetch(request: Request): Response {
+    const client = request.headers.get("Daybook-Client");
+    return client === null ? this.#openDashboard(request) : this.#openPage(client);
+  }
+
+  /** `client`: empty when clients are not limited. */
+  #openPage(client: string): Response {
+    const tag = `${CUSTOMERS} ${client}`;
+    if (this.ctx.getWebSockets(CUSTOMERS).length >= MAX_SOCKETS_OF_CUSTOMERS) return refuseFullSocket();
+    if (client && this.ctx.getWebSockets(tag).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
+    const { 0: page, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server, [CUSTOMERS, tag]);
+    return new Response(null, { status: 101, webSocket: page });
+  }
+
+  #openDashboard(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
       sessionId: request.headers.get("Daybook-Session") ?? "",
@@ -66,9 +87,9 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
-      const listener: Listener = socket.deserializeAttachment();
-      const meant = listener.userId === who.userId || who.sessionIds?.includes(listener.sessionId);
-      if (!meant) continue;
+      const listener = listenerOf(socket);
+      const meant = listener?.userId === who.userId || who.sessionIds?.includes(listener?.sessionId ?? "");
+      if (!listener || !meant) continue;
       broadcast([socket], { type: "resync" });
       socket.close(CLOSE_NO_RIGHT, "signed out");
     }
@@ -84,8 +105,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   #send(frames: FeedFrame[]): void {
     const now = Date.now();
-    const sockets = this.#listeners(now);
-    if (sockets.length === 0) return;
+    if (this.ctx.getWebSockets().length === 0) return;
     if (now >= this.#secondEnds) {
       this.#secondEnds = now + 1000;
       this.#sentThisSecond = 0;
@@ -96,7 +116,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
       return;
     }
     this.#sentThisSecond += frames.length;
-    for (const frame of frames) broadcast(sockets, frame);
+    this.#broadcast(frames, now);
   }
 
   #planResync(): void {
@@ -109,13 +129,24 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     this.#resyncPlanned = false;
     this.#sentThisSecond = 1;
     this.#secondEnds = Date.now() + 1000;
-    broadcast(this.#listeners(Date.now()), { type: "resync" });
+    this.#broadcast([{ type: "resync" }], Date.now());
   }
 
-  #listeners(now: number): WebSocket[] {
+  #broadcast(frames: FeedFrame[], now: number): void {
+    const dashboards = this.#dashboards(now);
+    const pages = this.ctx.getWebSockets(CUSTOMERS);
+    const within = Math.ceil((pages.length * 1000) / PAGES_A_SECOND);
+    for (const frame of frames) {
+      broadcast(dashboards, frame);
+      if (frame.type !== "message") broadcast(pages, changedFrame(frame, within));
+    }
+  }
+
+  #dashboards(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
-      const { authorisedAt }: Listener = socket.deserializeAttachment();
-      if (now - authorisedAt <= REAUTHORISE_AFTER_MS) return true;
+      const listener = listenerOf(socket);
+      if (!listener) return false;
+      if (now - listener.authorisedAt <= REAUTHORISE_AFTER_MS) return true;
       socket.close(CLOSE_REAUTHORISE, "come back");
       return false;
     });
@@ -127,7 +158,17 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 }
 
-function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
+/** Null: a customer's page. */
+const listenerOf = (socket: WebSocket): Listener | null => socket.deserializeAttachment();
+
+/** Customers are told the date alone: a booking's id is the members' own. */
+const changedFrame = (frame: FeedFrame, within: number): ChangedFrame => ({
+  type: "changed",
+  ...(frame.type === "booking" ? { date: frame.bookingDate } : {}),
+  within,
+});
+
+function broadcast(sockets: WebSocket[], frame: FeedFrame | ChangedFrame): void {
   const text = JSON.stringify(frame);
   for (const socket of sockets) {
     try {

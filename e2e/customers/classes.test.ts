@@ -62,3 +62,15 @@ test.each(SIZES)("who comes too late for a class is offered its other dates, on 
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await page.getByText("See you on Friday at 18:00").waitFor();
 });
+
+test("seats that others book go from an open page by themselves", async () => {
+  const studio = await aStudio(product);
+  const id = await held(product, studio, { date: TODAY, seats: 2 });
+  const { page } = await aVisitor(product);
+  const listening = page.waitForEvent("websocket", (socket) => socket.url().endsWith("/changes"));
+  await page.goto(`/${studio.slug}`);
+  await page.getByRole("button", { name: /^18:00 ?Yoga.*2 seats left/ }).waitFor();
+  await listening;
+  await booked(product, studio, { sessionId: id, bookingDate: TODAY, bookingTime: "18:00", guests: 2 });
+  await page.getByRole("button", { name: /^18:00 ?Yoga.*Full/ }).waitFor();
+});

@@ -36,6 +36,14 @@ change of that day.
 
 ${frames("DayFrame")}
 
+### The changes of a business
+
+\`GET /api/public/:slug/changes\`, for anyone. Says that times of visits or seats of classes may be others now. The client asks
+again, a second later at the earliest, since public answers may be a second old, and at a random moment \`within\` so many
+milliseconds, because all open pages get the frame at once.
+
+${frames("ChangedFrame")}
+
 ### Why a socket closes
 
 | code | |

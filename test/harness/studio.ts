@@ -26,8 +26,12 @@ export const aSession = ({ day, idOf }: Salon, fields: object = {}) => ({
   ...{ resources: [idOf("Anna"), idOf("hall")], ...fields },
 });
 
-export const hold = (studio: Salon, fields: object = {}, as = studio.owner) =>
-  call("POST", `/api/workspaces/${studio.slug}/sessions`, { as, body: aSession(studio, fields) });
+/** `key`: of a call that may be repeated. */
+export const hold = (studio: Salon, fields: object = {}, key?: string) =>
+  call("POST", `/api/workspaces/${studio.slug}/sessions`, {
+    ...{ as: studio.owner, body: aSession(studio, fields) },
+    ...(key === undefined ? {} : { headers: { "Idempotency-Key": key } }),
+  });
 
 /** Everything of a class but its service, which stays. */
 export function move(

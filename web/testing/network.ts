@@ -59,13 +59,13 @@ export function holdNext(method: string, path: RegExp): () => void {
   return resolve;
 }
 
-/** Resolves with the next socket's first frame. */
-export function liveSocket(address: RegExp): Promise<void> {
+/** Resolves with the next socket's first frame, or with its opening where the server says nothing at first. */
+export function liveSocket(address: RegExp, until: "message" | "open" = "message"): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   class HeardSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
-      if (address.test(this.url)) this.addEventListener("message", () => resolve(), { once: true });
+      if (address.test(this.url)) this.addEventListener(until, () => resolve(), { once: true });
     }
   }
   vi.stubGlobal("WebSocket", HeardSocket);

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { watchQuery } from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
@@ -23,12 +23,8 @@ const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember
 });
 
 /** Refuses a date outside the window before its object wakes. */
-const customers = new Hono<App>().get(
-  "/:slug/live",
-  perMinute.availability,
-  sameSiteSocket,
-  validate("query", watchQuery),
-  async (c) => {
+const customers = new Hono<App>()
+  .get("/:slug/live", perMinute.availability, sameSiteSocket, validate("query", watchQuery), async (c) => {
     const { date, guests, first, area } = c.req.valid("query");
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
@@ -36,15 +32,23 @@ const customers = new Hono<App>().get(
     const now = c.var.services.now();
     const { today, localDate } = todayOf(rules, now);
     if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
-    const { limitsRequests, sessionKeys } = c.var.services.config;
-    const client = limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
     const headers = {
-      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client },
+      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": socketClient(c) },
       ...(area === undefined ? {} : { "Daybook-Area": area }),
       ...(first ? { "Daybook-First": first } : {}),
     };
     return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));
-  },
-);
+  })
+  .get("/:slug/changes", perMinute.availability, sameSiteSocket, async (c) => {
+    const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    if (known.isLeaving) fail("not_found");
+    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade({ "Daybook-Client": socketClient(c) }));
+  });
+
+/** A pseudonym whose sockets are counted; empty where clients are not limited. */
+function socketClient(c: Context<App>): string {
+  const { limitsRequests, sessionKeys } = c.var.services.config;
+  return limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
+}
 
 export const live = { members, customers };

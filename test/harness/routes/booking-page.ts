@@ -56,4 +56,11 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     answers: 101,
     refuses: ["workspace_not_found", "not_found"],
   },
+  "GET /api/public/:slug/changes": {
+    does: "Opens the socket of a page of services or classes: [which dates changed](#the-changes-of-a-business).",
+    who: "everyone",
+    upgrade: true,
+    answers: 101,
+    refuses: ["workspace_not_found", "not_found"],
+  },
 };

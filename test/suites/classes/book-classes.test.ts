@@ -183,6 +183,35 @@ test("a weekly class has a date each week, all or none", async () => {
   expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(5);
 });
 
+test("a class that is added again after a lost answer is held once, also by twenty calls at once and after it moved", async () => {
+  const studio = await aStudio();
+  const weekly = { resources: [], repeat: { weeks: 2 } };
+  const again = () => hold(studio, weekly, "monday-yoga");
+  const replies = await Promise.all(times(20, again));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  const held = await sessionsOn(studio, studio.day, addDays(studio.day, 30));
+  expect(held).toHaveLength(2);
+  for (const { body } of replies) expect(body.sessions).toEqual(held);
+  const [first] = held as [Session];
+  await move(studio, first, { date: addDays(studio.day, 1), resources: [] });
+  expect((await again()).body.sessions.map(({ date }: Session) => date)).toContain(addDays(studio.day, 1));
+  expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(2);
+  expect((await hold(studio, { ...weekly, seats: 5 }, "monday-yoga")).body.code).toBe("key_reused");
+  expect((await hold(studio, weekly, "tuesday-yoga")).body.sessions).toHaveLength(2);
+});
+
+test("two members change a class at once, and each change of theirs holds", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  const { body } = await ask(studio, session);
+  const path = `/api/workspaces/${studio.slug}/sessions/${session.id}`;
+  const change = (fields: object) => call("PUT", path, { as: studio.owner, body: { ...fields, tell: false } });
+  await Promise.all([change({ seats: 15 }), change({ time: "16:00" }), change({ resources: [studio.idOf("Bo")] })]);
+  const changed = { seats: 15, time: "16:00", date: studio.day, minutes: 60, resources: [studio.idOf("Bo")] };
+  expect(await sessionsOn(studio)).toMatchObject([changed]);
+  expect((await bookingsOf(studio)).find(({ id }) => id === body.id)).toMatchObject({ bookingTime: "16:00" });
+});
+
 test("members book a class above its seats with a reason", async () => {
   const studio = await aStudio();
   const session = await held(studio, { seats: 1 });

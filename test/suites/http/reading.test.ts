@@ -99,7 +99,8 @@ test("reading any page and any address of the API changes nothing, whoever reads
   expect(await everythingStored()).toEqual(before);
   // Sockets need an upgrade, unsubscribing redirects, and the last address is unknown; all others were read.
   const sentOn = "/api/unsubscribe/:token";
-  expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", sentOn, "/*"]);
+  const sockets = ["/api/workspaces/:slug/live", "/api/public/:slug/live", "/api/public/:slug/changes"];
+  expect(unopened).toEqual([...sockets, sentOn, "/*"]);
 });
 
 test("after all that reading each link still does what it is for", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
-import { holdNext } from "../../testing/network.ts";
+import { holdNext, loseNextAnswer } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, bookingsOf, outbox, phoned, TODAY } from "../../testing/restaurants.ts";
 import { changeOffer } from "../../testing/salons.ts";
@@ -161,6 +161,37 @@ test("who has booked is told of a cancelled session, also while the page does no
   await expect.element(page.getByText("Yoga is cancelled")).toBeVisible();
   await expect.poll(() => subjectsTo(address)).toMatch(/cancel/i);
   letGo();
+});
+
+test("a lost answer adds the sessions once", async () => {
+  const studio = await aStudio();
+  await open(studio);
+  await button("Add sessions").click();
+  const adding = dialog("Add sessions");
+  await adding.getByRole("checkbox", { name: "Every week at this time" }).click();
+  loseNextAnswer("POST", /\/sessions$/);
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(adding.getByRole("alert")).toBeVisible();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(page.getByText("10 sessions added")).toBeVisible();
+  expect(await sessionsOf(studio.slug)).toHaveLength(10);
+});
+
+test("what a colleague changed meanwhile stays", async () => {
+  const studio = await aStudio();
+  const [session] = await held(studio);
+  if (!session) throw new Error("no session");
+  await open(studio);
+  await row(/^18:00 ?Yoga/).click();
+  await button("Move or change").click();
+  const changing = dialog("Change Yoga");
+  await changing.getByRole("textbox", { name: "Seats" }).fill("9");
+  const { slug } = studio;
+  const json = { date: WEDNESDAY, time: "16:30", tell: false };
+  await unwrap(api.workspaces[":slug"].sessions[":id"].$put({ param: { slug, id: session.id }, json }));
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect.element(row(/^16:30 ?Yoga.*0 of 9 seats/)).toBeVisible();
+  expect(await sessionsOf(slug)).toMatchObject([{ date: WEDNESDAY, time: "16:30", seats: 9 }]);
 });
 
 test("a room that was archived leaves the form, so that the session can be changed", async () => {

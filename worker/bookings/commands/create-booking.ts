@@ -8,12 +8,12 @@ import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/da
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
-import { type Acting, customerActing } from "../../http/acting.ts";
+import { type Acting, customerActing, refuseKey } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { command, refuseKey } from "./command.ts";
+import { command } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { factOf, refuseHappenedAt } from "./fact-of.ts";
 import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";

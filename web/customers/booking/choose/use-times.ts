@@ -22,7 +22,7 @@ const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
  * Starts with the times in the HTML, then asks each minute, or every 5 min beside a socket. A booking's link opens no
- * socket: its frames would count the booking's own place as taken. Nor do services, whose times have no frames.
+ * socket: its frames would count the booking's own place as taken. Services ask again by their own (watch-changes.ts).
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { confirmBooking, emailField, nameField, thanks } from "../../../testing/booking-form.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { loseNextAnswer } from "../../../testing/network.ts";
+import { liveSocket, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { bookingsOf, TODAY } from "../../../testing/restaurants.ts";
 import { aSpa, aStudio, held, seatsTaken } from "../../../testing/studios.ts";
@@ -166,4 +166,16 @@ test("without a class planned the page says so; in Swedish, and large", async ()
   await session(/^18:00 ?Yoga/).click();
   await expect.element(page.getByText("Hur många platser?")).toBeVisible();
   await expectFitLarge();
+});
+
+test("seats that others book go from an open page by themselves", async () => {
+  const studio = await aStudio();
+  const [yoga] = await held(studio, { seats: 3 });
+  if (!yoga) throw new Error("no session");
+  const listening = liveSocket(/\/changes$/, "open");
+  await open(studio);
+  await expect.element(session(/3 seats left$/)).toBeVisible();
+  await listening;
+  await seatsTaken(studio, yoga, 2);
+  await expect.element(session(/1 seat left$/), { timeout: 10_000 }).toBeVisible();
 });

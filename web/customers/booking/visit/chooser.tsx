@@ -96,7 +96,7 @@ const Row = ({ title, about, onGo }: RowProps) => (
   <button
     type="button"
     onClick={onGo}
-    className="flex min-h-16 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
+    className="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"
   >
     <span className="grid gap-0.5">
       <span className="font-semibold">{title}</span>

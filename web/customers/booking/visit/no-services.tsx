@@ -5,15 +5,15 @@ import { PlacePage } from "../place/place-page.tsx";
 import { useVisitTexts } from "./use-visit-texts.ts";
 
 /** For a business that lives from services and offers none online. */
-export function NoServices({ workspace, customization, embedded }: BookingPageData) {
+export function NoServices(page: BookingPageData) {
   const texts = useVisitTexts();
   return (
-    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={false}>
+    <PlacePage {...page} isFolded={false}>
       <div className="grid gap-6">
         <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
         <Alert tone="attention" title={texts.none}>
           <div className="pt-2">
-            <Contact customization={customization} />
+            <Contact customization={page.customization} />
           </div>
         </Alert>
       </div>

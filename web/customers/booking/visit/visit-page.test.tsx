@@ -3,12 +3,14 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { confirmBooking, emailField, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
-import { loseNextAnswer } from "../../../testing/network.ts";
+import { liveSocket, loseNextAnswer, silenceSockets } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { booked, bookingsOf, TODAY } from "../../../testing/restaurants.ts";
 import { aSalon, changeOffer, type Salon } from "../../../testing/salons.ts";
 
 const ANNA = "Anna Lindqvist";
+/** The page asks again a second after a change, later when it has just asked. */
+const PATIENTLY = { timeout: 10_000 };
 const service = (name: string) => page.getByRole("checkbox", { name });
 const person = (name: string) => page.getByRole("radio", { name, exact: true });
 const chooseTime = page.getByRole("button", { name: "Choose a time" });
@@ -131,6 +133,7 @@ test("a time at which the person is busy says so, and is free with anyone", asyn
 });
 
 test("a time that another customer took meanwhile is refused with others, and one press looks with anyone", async () => {
+  silenceSockets();
   const salon = await aSalon();
   await openCustomersPage(`/${salon.slug}`);
   await chooseServices("Cut");
@@ -247,4 +250,16 @@ test("the page of a booking's link reads its services and the price that was tol
   await expect.element(page.getByText(`It is now: Cut with ${ANNA} · Friday 18 June · 17:00.`)).toBeVisible();
   const [, kept] = await bookingsOf(salon);
   expect(kept).toMatchObject({ bookingTime: "17:00", services: [{ id: salon.ids.Cut, person: { name: ANNA } }] });
+});
+
+test("a time that another customer takes goes from an open page by itself", async () => {
+  const salon = await aSalon();
+  const listening = liveSocket(/\/changes$/, "open");
+  await openCustomersPage(`/${salon.slug}`);
+  await chooseServices("Cut");
+  await person(ANNA).click();
+  await loaded();
+  await listening;
+  await taken(salon, "14:00", "Cut", ANNA);
+  await expect.element(timeOf("14:00, just taken"), PATIENTLY).toBeInTheDocument();
 });

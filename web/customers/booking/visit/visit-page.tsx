@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Leg } from "../../../../domain/rules.ts";
 import {
@@ -32,6 +33,7 @@ type VisitPageProps = {
 
 export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
+  useChanges(page.workspace.slug);
   const { step, session, booked } = rest.entry;
   const isMixed = offer !== null && !isOfClassesAlone(offer);
   const isOfClass = !isMixed || step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
@@ -47,7 +49,7 @@ export function VisitPage({ page, ...rest }: VisitPageProps) {
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */
 function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { offer: Offer }) {
-  const { workspace, customization, embedded } = page;
+  const { workspace } = page;
   const choice = useChosenLegs(page, offer, entry);
   const asked = entry.booked ? (entry.booked.booking.services ?? []) : choice.asked;
   const isChoosing = !entry.booked && (entry.step === undefined || asked === null);
@@ -74,7 +76,7 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
   );
   if (!asked)
     return (
-      <PlacePage workspace={workspace} customization={customization} embedded={embedded}>
+      <PlacePage {...page}>
         <div ref={place} className="contents">
           {chooser}
         </div>
@@ -117,9 +119,6 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
 }
 
 const NO_SERVICES = {
-  legs: undefined,
-  services: undefined,
-  people: undefined,
   isAlone: false,
   chosen: null,
   onAnyone: () => {},
@@ -133,6 +132,17 @@ function useDrawnFocus() {
     if (drawn) keepDrawnFocus(drawn, place.current);
   }, [drawn]);
   return place;
+}
+
+/** The page shows what others book within seconds, and within a minute when its script cannot be loaded. */
+function useChanges(slug: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const watching = import("../choose/watch-changes.ts")
+      .then((part) => part.watchChanges(client, slug))
+      .catch(() => {});
+    return () => void watching.then((stop) => stop?.());
+  }, [client, slug]);
 }
 
 /** Each step begins at its top, for the eye and for screen readers. */

@@ -3,11 +3,11 @@ import type { Leg } from "../../../../domain/rules.ts";
 
 /** The services that a form's times are for, and their places on the page. */
 export type VisitShown = {
-  legs: Leg[] | undefined;
+  legs?: Leg[];
   /** As the times are asked for: "3-7,4". Undefined: a table. */
-  services: string | undefined;
+  services?: string;
   /** The names of those asked for; undefined: anyone. */
-  people: string | undefined;
+  people?: string | undefined;
   /** Each of the services is for one guest. */
   isAlone: boolean;
   /** Above the form, which is hidden while services are chosen. */
