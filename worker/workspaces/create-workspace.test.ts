@@ -79,7 +79,7 @@ test("a new workspace has owner, rules and public page", async () => {
   });
   expect((await call("GET", `/api/public/${slug}`)).body.workspace.name).toBe("The Inn");
   expect((await call("GET", "/api/auth/me", { as })).body.memberships).toEqual([
-    { workspaceId: id, slug, name: "The Inn", role: "owner" },
+    { workspaceId: id, slug, name: "The Inn", bookingType: "table", role: "owner" },
   ]);
 });
 

@@ -14,7 +14,8 @@ export function Component() {
         if (!workspace) return <AccessDenied error={new AppError("access_denied")} />;
         const mustConfirm = workspace.role === "owner" && !user.emailConfirmed;
         const notice = mustConfirm && <ConfirmAddressBanner isOwner email={user.email} />;
-        return <WelcomePage name={workspace.name} slug={workspace.slug} notice={notice} />;
+        const { name, slug: address, bookingType } = workspace;
+        return <WelcomePage {...{ name, notice }} slug={address} hasTables={bookingType === "table"} />;
       }}
     </WithMe>
   );
