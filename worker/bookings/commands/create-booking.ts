@@ -44,7 +44,7 @@ export async function createBooking(
   request: VisitBookingRequest,
   { key, isChecked, network }: { key: string | undefined; isChecked: boolean; network: string | null },
 ) {
-  const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { id: workspaceId, isLeaving, hasTables } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
   const creation = createCommand(acting, request, {
     source: "online",
@@ -56,7 +56,9 @@ export async function createBooking(
     legs: request.services,
     session: request.sessionId,
   });
-  if (request.services) await refuseUnknownServices(acting, creation, request.services);
+  const { services } = request;
+  if (services || (!hasTables && request.sessionId === undefined))
+    await refuseUnknownServices(acting, creation, services, hasTables);
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
