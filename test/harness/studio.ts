@@ -12,7 +12,7 @@ export const aStudio = (rules: object = {}): Promise<Salon> =>
     rules,
   );
 
-export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean };
+export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean; absent: string[] };
 
 /** Yoga by Anna in the hall at 10:00, unless said otherwise. Throws when it is refused. */
 export async function held(studio: Salon, fields: object = {}): Promise<Session> {

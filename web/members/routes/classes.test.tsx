@@ -231,6 +231,34 @@ test("a member books seats from the session, and a full one takes a reason", asy
   await expect.element(page.getByText("2 of 1 seats").first()).toBeVisible();
 });
 
+test("a teacher who is away is named at the class, and the last class that was archived can still be moved", async () => {
+  await onPhone();
+  const studio = await aSpa();
+  const { slug, ids } = studio;
+  await held(studio);
+  const off = { kind: "off", subject: ids.Anna, fromDate: TODAY, toDate: TODAY, note: null } as const;
+  const json = { ...off, fromTime: "12:00", toTime: "22:00" };
+  await unwrap(api.workspaces[":slug"].exceptions.$post({ param: { slug }, json }));
+  await changeOffer(studio, (offer) => ({
+    ...offer,
+    services: offer.services.map((each) => ({ ...each, archived: each.name !== "Massage" })),
+  }));
+  await open(studio);
+  await expect.element(row(/^18:00 ?Yoga.*Not available: Anna/)).toBeVisible();
+  await lookAt();
+  expect(button("Add sessions").elements()).toHaveLength(0);
+  await row(/^18:00 ?Yoga/).click();
+  await expect.element(dialog("Yoga").getByText("Not available: Anna")).toBeVisible();
+  await lookAt();
+  await button("Move or change").click();
+  const changing = dialog("Change Yoga");
+  await changing.getByRole("checkbox", { name: "Anna" }).click();
+  await changing.getByRole("checkbox", { name: "Bo" }).click();
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect.element(row(/^18:00 ?Yoga ?75 min · hall \+ Bo/)).toBeVisible();
+  expect(page.getByText(/^Not available/).elements()).toHaveLength(0);
+});
+
 test("a business without a class reads where to add one; a long week fits a small phone with large letters", async () => {
   await open(await aRestaurant());
   await expect.element(page.getByRole("link", { name: "Add a class to your services" })).toBeVisible();

@@ -21,7 +21,7 @@ import { digest } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { sessionOfRow, sessionView } from "../../views/session-view.ts";
+import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
 import { planInForce } from "../plan-in-force.ts";
 import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";
 
@@ -36,8 +36,9 @@ export async function holdSessions(acting: Acting, request: SessionsRequest, tri
   if (keyed) {
     const held = await sessionsNumbered(db, workspaceId, keyed.ofKey).all();
     if (held.some(({ id }) => !id.startsWith(keyed.ofRequest))) fail("key_reused");
-    if (held.length > 0) return savedSessions(s, workspaceId, before, held.map(sessionView));
+    if (held.length > 0) return savedSessions(s, workspaceId, before, held.map(countedOfRow));
   }
+  refuseArchived(before, request);
   const sessions = sessionsOf(request, keyed?.idOf ?? (() => timeId(s.now())));
   refuseUnfit(before, sessions, s.now());
   const expected = { today: todayOf(before, s.now()).today, rulesVersion: before.version };
@@ -48,8 +49,8 @@ export async function holdSessions(acting: Acting, request: SessionsRequest, tri
   ]);
   if (raised.length === 0) return tries > 1 ? holdSessions(acting, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
-  const views = sessions.map((session) => ({ ...session, taken: 0 }));
-  return savedSessions(s, workspaceId, before, views);
+  const held = sessions.map((session) => ({ ...session, taken: 0 }));
+  return savedSessions(s, workspaceId, before, held);
 }
 
 /** Ids that say the key and the request, so that a repeat finds what it made (docs/rules.md#idempotency). */
@@ -60,8 +61,7 @@ function keyedIds({ workspaceId, key }: Acting, request: SessionsRequest) {
   return { ofKey, ofRequest, idOf: (week: number) => `${ofRequest}${String(week).padStart(2, "0")}` };
 }
 
-type View = ReturnType<typeof sessionView>;
-type Saved = { sessions: View[] } & Pick<
+type Saved = { sessions: ReturnType<typeof sessionViews> } & Pick<
   Awaited<ReturnType<typeof planInForce>>,
   "rulesVersion" | "moved" | "conflicts"
 >;
@@ -120,6 +120,7 @@ export async function previewSessions(s: Services, workspaceId: string, { id, ..
   const [now, db] = [s.now(), s.diary(workspaceId)];
   const before = await rulesOf(db, workspaceId);
   const stored = id === undefined ? undefined : await heldSession(s, workspaceId, id, before);
+  if (!stored) refuseArchived(before, request);
   const wanted = stored
     ? sessionsOf(request, () => stored.id).map((session) => ({ ...session, service: stored.service }))
     : sessionsOf(request, () => timeId(now));
@@ -142,19 +143,30 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 }
 
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
-  const inForce = await savedSessions(s, workspaceId, before);
+  const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return { ...inForce, sessions: stored ? [sessionView(stored)] : [] };
+  return { sessions: sessionViews(before, stored ? [countedOfRow(stored)] : []), rulesVersion, moved, conflicts };
 }
 
-async function savedSessions(s: Services, workspaceId: string, before: BookingRules, sessions: View[] = []) {
+async function savedSessions(
+  s: Services,
+  workspaceId: string,
+  before: BookingRules,
+  sessions: ReturnType<typeof countedOfRow>[],
+): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
-  return { sessions, rulesVersion, moved, conflicts };
+  return { sessions: sessionViews(before, sessions), rulesVersion, moved, conflicts };
 }
 
 function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number) => string): ClassSession[] {
   const session = { ...request, id: "", cancelled: false };
   return everyWeek(session, repeat?.weeks ?? 1, idOf);
+}
+
+/** Sessions that are planned already stay, and may be changed, when their class is archived. */
+function refuseArchived({ plan }: BookingRules, { service }: Pick<SessionsRequest, "service">): void {
+  if (plan?.offer?.services.some(({ id, archived }) => id === service && archived))
+    refuseAt("service", "Please choose a class");
 }
 
 /** Each beside all others. */
