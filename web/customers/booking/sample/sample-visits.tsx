@@ -23,6 +23,7 @@ export function SampleVisits({ page }: { page: BookingPageData }) {
             page={{ ...page, now }}
             entry={entry}
             pushEntry={setEntry}
+            isSample
             shown={(visitPage) => (
               <PlacePage workspace={page.workspace} customization={page.customization}>
                 {visitPage.visit?.chooser}

@@ -29,11 +29,13 @@ type VisitPageProps = {
   pushEntry: (to: HistoryEntry) => void;
   /** The form for the times, and later the thanks. */
   shown: (page: PageWithNow) => ReactElement;
+  /** Of a business that is not there yet: nobody else books. */
+  isSample?: true;
 };
 
-export function VisitPage({ page, ...rest }: VisitPageProps) {
+export function VisitPage({ page, isSample, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
-  useChanges(page.workspace.slug);
+  useChanges(page.workspace.slug, isSample);
   const { step, session, booked } = rest.entry;
   const isMixed = offer !== null && !isOfClassesAlone(offer);
   const isOfClass = !isMixed || step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
@@ -135,14 +137,15 @@ function useDrawnFocus() {
 }
 
 /** The page shows what others book within seconds, and within a minute when its script cannot be loaded. */
-function useChanges(slug: string) {
+function useChanges(slug: string, isSample?: true) {
   const client = useQueryClient();
   useEffect(() => {
+    if (isSample) return;
     const watching = import("../choose/watch-changes.ts")
       .then((part) => part.watchChanges(client, slug))
       .catch(() => {});
     return () => void watching.then((stop) => stop?.());
-  }, [client, slug]);
+  }, [client, slug, isSample]);
 }
 
 /** Each step begins at its top, for the eye and for screen readers. */
