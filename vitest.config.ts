@@ -61,6 +61,9 @@ const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: strin
 
 const productPort = await freePort();
 
+/** A busy machine is no fault: three times what the slowest test takes. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig(async () => ({
   test: {
     maxWorkers: "100%", // the default leaves one core idle
@@ -74,7 +77,7 @@ export default defineConfig(async () => ({
                 name: "answers",
                 include: ["test/answers/record.ts"],
                 setupFiles: ["./test/harness/setup.ts"],
-                testTimeout: 60_000,
+                ...PATIENT,
                 isolate: false,
               },
             },
@@ -85,7 +88,7 @@ export default defineConfig(async () => ({
           name: "unit",
           expect: MUST_EXPECT,
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
-          testTimeout: 60_000,
+          ...PATIENT,
           setupFiles: ["./test/harness/setup-unit.ts"],
           isolate: false, // one process per file takes twice as long
         },
@@ -98,7 +101,7 @@ export default defineConfig(async () => ({
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
           exclude: ["**/*.node.test.ts", TWO_DIARIES],
           setupFiles: ["./test/harness/setup.ts"],
-          testTimeout: 60_000,
+          ...PATIENT,
           isolate: false, // see test/harness/setup.ts
         },
       },
@@ -109,7 +112,7 @@ export default defineConfig(async () => ({
           expect: MUST_EXPECT,
           include: [TWO_DIARIES],
           setupFiles: ["./test/harness/setup.ts"],
-          testTimeout: 60_000,
+          ...PATIENT,
           isolate: false,
         },
       },
@@ -125,7 +128,7 @@ export default defineConfig(async () => ({
           globalSetup: ["./web/testing/start-product.ts"],
           provide: { productPort },
           setupFiles: ["./web/testing/setup.ts"],
-          testTimeout: 60_000,
+          ...PATIENT,
           isolate: false, // the screens' modules load once
           expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
           browser: {

@@ -21,7 +21,6 @@ export const heldBy = (idOf: typeof planId) =>
 
 export const repeated = whole(1, REPEATED_MAX, "Repeat it for 1 to 52 weeks");
 
-/** Changed by one call: all of it. `tell`: whoever is booked gets a message. */
 const place = { date: date(), time: time(), minutes, seats, resources: heldBy(planId) };
 
 /** `service`: the class. `repeat`: it is held so many weeks, the first one included, on the same weekday. */
@@ -32,7 +31,8 @@ export const sessionsRequest = z.strictObject({
 });
 export type SessionsRequest = z.output<typeof sessionsRequest>;
 
-export const sessionChange = z.strictObject({ ...place, tell: z.boolean() });
+/** A missing field stays. `tell`: everybody booked gets a message. */
+export const sessionChange = z.strictObject({ ...z.partial(z.strictObject(place)).shape, tell: z.boolean() });
 export type SessionChange = z.output<typeof sessionChange>;
 
 export const sessionCancel = z.strictObject({ tell: z.boolean() });

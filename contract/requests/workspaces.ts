@@ -72,7 +72,7 @@ export const newWorkspace = z
   .check((context) => {
     const { businessType, maxCapacity, offer, ownerPerson, weeklyClasses = [] } = context.value;
     const planned = weeklyClasses.reduce((sum, { weeks }) => sum + weeks, 0);
-    const classes = offer?.services.flatMap(({ id, seats }) => (seats ? id : [])) ?? [];
+    const classes = offer?.services.flatMap(({ id, seats, archived }) => (seats && !archived ? id : [])) ?? [];
     const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
     const isRestaurant = businessType === "restaurant";
     const canBeBooked = offer?.services.some(({ archived, online }) => online && !archived) ?? false;

@@ -25,8 +25,6 @@ export const addSessions = (
     )
     .returning({ id: classSessions.id });
 
-type Changed = Pick<ClassSession, "date" | "time" | "minutes" | "seats" | "resources">;
-
 const isSession = (workspaceId: string, id: string) =>
   and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id));
 
@@ -34,8 +32,7 @@ const isSession = (workspaceId: string, id: string) =>
 export const changeSession = (
   db: Diary,
   workspaceId: string,
-  id: string,
-  { date, time, minutes, seats, resources }: Changed,
+  { id, date, time, minutes, seats, resources }: ClassSession,
   { tells, rulesVersion }: { tells: boolean; rulesVersion: number },
 ) =>
   db
@@ -89,6 +86,21 @@ export const sessionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<str
     .select(listed)
     .from(classSessions)
     .where(and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id))),
+);
+
+/** With ids that begin so. */
+export const sessionsNumbered = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, beginning: QueryValue<string>) =>
+    db
+      .select(listed)
+      .from(classSessions)
+      .where(
+        and(
+          eq(classSessions.workspaceId, workspaceId),
+          sql`${classSessions.id} >= ${beginning} AND ${classSessions.id} < ${beginning} || 'g'`, // ids of keys are hexadecimal
+        ),
+      )
+      .orderBy(asc(classSessions.id)),
 );
 
 export type ListedSession = Awaited<ReturnType<ReturnType<typeof sessionsBetween>["all"]>>[number];

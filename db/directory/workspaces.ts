@@ -16,12 +16,12 @@ export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<str
 
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;
-type CachedWorkspace = { id: string; isLeaving: boolean; until: number };
+type CachedWorkspace = { id: string; isLeaving: boolean; hasTables: boolean; until: number };
 const cache = new Map<string, CachedWorkspace>();
 
 /**
  * Caches an existing workspace for a minute per isolate. `isLeaving`: its deletion was asked for, so it takes no online
- * bookings.
+ * bookings. `hasTables`: its type books parties, others services alone.
  */
 export async function cachedWorkspace(
   s: { nearby: Directory; now: () => number },
@@ -39,9 +39,13 @@ export function workspaceInCache(slug: string, now: number): CachedWorkspace | u
   return kept && kept.until > now ? kept : undefined;
 }
 
-export function cacheWorkspace(slug: string, { id, deleteAfter }: WorkspaceRow, now: number): CachedWorkspace {
+export function cacheWorkspace(
+  slug: string,
+  { id, deleteAfter, bookingType }: WorkspaceRow,
+  now: number,
+): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
-  const found = { id, isLeaving: deleteAfter !== null, until: now + CACHE_MS };
+  const found = { id, isLeaving: deleteAfter !== null, hasTables: bookingType === "table", until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }

@@ -6,7 +6,7 @@ import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { dateBegins, hullOn } from "../time/periods.ts";
-import { serviceOfSession } from "./refuse-seats.ts";
+import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
 
 export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
 
@@ -17,7 +17,7 @@ export type SessionProblem = { path: "service" | "date" | "time" | "resources"; 
 export function sessionProblem(rules: BookingRules, session: ClassSession, now: number): SessionProblem | null {
   const { date, time, minutes } = session;
   const service = serviceOfSession(rules, session);
-  if (!service?.seats || service.archived) return { path: "service", words: "Please choose a class" };
+  if (!service?.seats) return { path: "service", words: "Please choose a class" };
   const axis = dayAxis(date, rules.timeZone);
   const wall = wallMinuteOf(time, hullOn(rules, date));
   const start = wallToRealMinute(axis, wall);
@@ -53,6 +53,20 @@ function problemOf(rules: BookingRules, id: string, people: Offer["services"][nu
   const resource = offeredIn(rules).find((each) => each.id === id);
   if (!resource || resource.archived || resource.units !== null) return "Unknown person or room";
   return resource.kind === "person" && !people[id] ? `${resource.name} does not hold this class` : null;
+}
+
+/**
+ * Names of a class's people, rooms and tables that are away, closed or archived by now (docs/arrangement.md#classes). `rules`: without
+ * any class.
+ */
+export function absentFrom(rules: BookingRules, { resources, ...session }: ClassSession): string[] {
+  const axis = dayAxis(session.date, rules.timeZone);
+  const start = startOfSession(rules, axis, { ...session, resources });
+  if (start === null) return [];
+  const isThere = (id: string) =>
+    [...housedIn(rules), ...offeredIn(rules)].some((each) => each.id === id && !each.archived) &&
+    !closedParts(rules, axis, id).some(meets(start, start + session.minutes));
+  return resources.filter((id) => !isThere(id)).map((id) => nameOf(rules, id));
 }
 
 const housedIn = ({ plan }: BookingRules) => (plan?.house ?? NO_TABLES).resources;

@@ -44,5 +44,10 @@ test("where there are tables, or no offer, a party comes without services", () =
   const house = houseOf({ A: "1-2" });
   expect(legsProblem({ ...PLAN, house }, undefined, "customer")).toBeNull();
   expect(legsProblem(null, undefined, "customer")).toBeNull();
+  expect(legsProblem(null, undefined, "member", false)).toBeNull();
   expect(legsProblem({ ...PLAN, offer: null }, legs("cut"), "member")).toBe("Unknown service");
+});
+
+test("a salon whose services are all archived takes no party of a customer instead", () => {
+  expect(legsProblem({ ...PLAN, offer: null }, undefined, "customer", false)).toBe("Please choose a service");
 });

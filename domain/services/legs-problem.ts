@@ -3,11 +3,17 @@ import type { Leg, PlanRules } from "../rules.ts";
 
 /**
  * Words about a visit that cannot be asked for; null: it can. Customers ask for what is online, and choose a service where
- * there are no tables. Whether somebody has time is decided by the day.
+ * there are no tables; a salon whose services are all archived has nothing to choose. Whether somebody has time is decided by
+ * the day. `hasTables`: of the type of business.
  */
-export function legsProblem(plan: PlanRules | null | undefined, legs: Leg[] | undefined, by: ActorKind): string | null {
+export function legsProblem(
+  plan: PlanRules | null | undefined,
+  legs: Leg[] | undefined,
+  by: ActorKind,
+  hasTables = true,
+): string | null {
   const offer = plan?.offer;
-  if (!legs) return by === "customer" && offer && !plan.house ? "Please choose a service" : null;
+  if (!legs) return by === "customer" && !plan?.house && (offer || !hasTables) ? "Please choose a service" : null;
   const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
     each !== undefined && !each.archived && (by === "member" || each.online);
   const services = new Map(offer?.services.map((service) => [service.id, service]));

@@ -12,7 +12,7 @@ export const aStudio = (rules: object = {}): Promise<Salon> =>
     rules,
   );
 
-export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean };
+export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean; absent: string[] };
 
 /** Yoga by Anna in the hall at 10:00, unless said otherwise. Throws when it is refused. */
 export async function held(studio: Salon, fields: object = {}): Promise<Session> {
@@ -26,8 +26,12 @@ export const aSession = ({ day, idOf }: Salon, fields: object = {}) => ({
   ...{ resources: [idOf("Anna"), idOf("hall")], ...fields },
 });
 
-export const hold = (studio: Salon, fields: object = {}, as = studio.owner) =>
-  call("POST", `/api/workspaces/${studio.slug}/sessions`, { as, body: aSession(studio, fields) });
+/** `key`: of a call that may be repeated. */
+export const hold = (studio: Salon, fields: object = {}, key?: string) =>
+  call("POST", `/api/workspaces/${studio.slug}/sessions`, {
+    ...{ as: studio.owner, body: aSession(studio, fields) },
+    ...(key === undefined ? {} : { headers: { "Idempotency-Key": key } }),
+  });
 
 /** Everything of a class but its service, which stays. */
 export function move(

@@ -330,7 +330,8 @@ const OTHERS = {
     const { offer } = witness.rulesNow().plan ?? {};
     const request = offer ? drawSession(chance, days, offer) : null;
     if (!request) return null;
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.holdSessions(s, member.workspaceId, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.holdSessions({ services: s, workspaceId: member.workspaceId, actor: member.memberId, key }, request);
     return { kind: "hold class", key, id: null, ask, holds: () => false };
   },
   "move class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {

@@ -10,6 +10,7 @@ import {
 import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import type { App } from "../app-type.ts";
 import { keyOf } from "../http/acting.ts";
 import { networkOfClient, perMinute } from "../http/limits.ts";
@@ -64,20 +65,24 @@ export const publicBookings = new Hono<App>()
   );
 
 async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
-  const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const { rules, days } = await readAvailability(recentDays(s, id), wanted, s.now());
-  return { rules, days: isLeaving ? days.map(closedDay) : days };
+  return { rules, days: isShut(known, rules) ? days.map(closedDay) : days };
 }
+
+/** A salon whose services are all archived takes no parties instead. */
+const isShut = ({ isLeaving, hasTables }: { isLeaving: boolean; hasTables: boolean }, { plan }: BookingRules) =>
+  isLeaving || (!hasTables && !givesResources(plan));
 
 const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
 async function publicTimes(s: Services, slug: string, { date, time, ...asking }: TimesQuery) {
-  const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
   const { rules, days } = await readAvailability(readDays, { from: date, to: date, ...asking }, s.now());
-  const [day] = isLeaving ? days.map(closedDay) : days;
+  const [day] = isShut(known, rules) ? days.map(closedDay) : days;
   const wanted = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, legs: asking.services };
   return timesView(s, wanted, { rules, day });
 }

@@ -12,7 +12,7 @@ import {
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
-import type { DatedException } from "../../domain/rules.ts";
+import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
@@ -23,6 +23,7 @@ import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
+import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
 const TRIES = 10;
@@ -33,6 +34,21 @@ const KEPT_DAYS = 400;
 export async function saveExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
   await refuseOthersDay(s, member, request);
   return visibleTo(member, await saveException(s, member.workspaceId, request));
+}
+
+/** The bookings that would be outside the times, or be given another place or none; writes nothing. By whom one may be added. */
+export async function previewExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
+  await refuseOthersDay(s, member, request);
+  const { workspaceId } = member;
+  const [rules, bookings] = await Promise.all([
+    rulesOf(s.diary(workspaceId), workspaceId),
+    bookingsAhead(s, workspaceId),
+  ]);
+  const after = fitException(rules, request, s.now()).rules;
+  return {
+    ...touchedBookings(rules, after, bookings, s.now()),
+    ...arrangedBookings(after, bookings, s.now()),
+  };
 }
 
 /** Like `saveExceptionAs`, to remove one. */
@@ -72,15 +88,8 @@ export async function saveException(
 ): ReturnType<typeof planInForce> {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
-  const exception: DatedException = { id: timeId(s.now()), ...request };
-  const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
-  if (exceptions.some((each) => isSame(each, exception))) return planInForce(s, workspaceId, rules);
-  const { today } = todayOf(rules, s.now());
-  if (exception.toDate < today) refuseAt("toDate", "These days are over");
-  refuseUnknownPeriod(periods, exception, "period");
-  refuseUnknownSubject(rules.plan, exception);
-  const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
-  if (problem) refuseAt("fromDate", problem);
+  if (rules.plan?.exceptions.some((each) => isSame(each, request))) return planInForce(s, workspaceId, rules);
+  const { exception, today } = fitException(rules, request, s.now());
   const [, , added, , raised] = await db.batch([
     addEmptyPlan(db, workspaceId),
     removeExceptionsBefore(db, workspaceId, addDays(today, -KEPT_DAYS), rules.version),
@@ -93,7 +102,22 @@ export async function saveException(
   return planInForce(s, workspaceId, rules);
 }
 
-const isSame = (one: DatedException, other: DatedException) => changedNames(one, { ...other, id: one.id }).length === 0;
+const isSame = (stored: DatedException, request: ExceptionRequest) =>
+  changedNames(stored, { ...request, id: stored.id }).length === 0;
+
+/** The day with an id, and the rules with it. */
+function fitException(before: BookingRules, request: ExceptionRequest, now: number) {
+  const exception: DatedException = { id: timeId(now), ...request };
+  const { today } = todayOf(before, now);
+  if (exception.toDate < today) refuseAt("toDate", "These days are over");
+  const plan = before.plan ?? { periods: [], exceptions: [] };
+  refuseUnknownPeriod(plan.periods, exception, "period");
+  refuseUnknownSubject(before.plan, exception);
+  const rules = { ...before, plan: { ...plan, exceptions: [...plan.exceptions, exception] } };
+  const problem = datesProblem(rules, [exception]);
+  if (problem) refuseAt("fromDate", problem);
+  return { exception, rules, today };
+}
 
 export async function dropException(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);

@@ -1,4 +1,5 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
+import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import {
   type BookingRules,
   type ClassSession,
@@ -52,6 +53,18 @@ export function refuseNamedGone(
   const isTable = before.resources.some(({ id }) => id === gone.id);
   if (isTable) refuseAt("plan.resources", `A booking to come is kept at ${gone.name}: archive the table instead`);
   refuseAt("plan.offer", `A booking or class names ${gone.name}: archive it instead`);
+}
+
+/**
+ * A service with sessions to come stays a class, and some service in use: else nobody could change them any more, or it would be
+ * sold in two ways.
+ */
+export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer | null }, now: number): void {
+  const isToCome = (session: ClassSession) => !session.cancelled && (sessionStart(before, session) ?? 0) > now;
+  const planned = new Set(before.plan?.sessions?.filter(isToCome).map(({ service }) => service));
+  const isInUse = offer?.services.some(({ archived }) => !archived);
+  const lost = offer?.services.find(({ id, seats }) => planned.has(id) && !(seats && isInUse));
+  if (lost) refuseAt("plan.offer", `Sessions of ${lost.name} are planned: cancel them first`);
 }
 
 /** True when `after` leaves out something that a booking may name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aUser, call, join, type Signed } from "../../test/harness/harness.ts";
+import { aUser, booked, call, everythingStored, join, type Signed } from "../../test/harness/harness.ts";
 import { aSalon, type Salon } from "../../test/harness/salon.ts";
 import { putPlan } from "../../test/harness/tables.ts";
 
@@ -21,6 +21,8 @@ const dayOff = ({ day, idOf }: Salon, who: string | null, fields: object = {}) =
 });
 const add = ({ slug }: Salon, as: Signed, body: object) =>
   call("POST", `/api/workspaces/${slug}/exceptions`, { as, body });
+const preview = ({ slug }: Salon, as: Signed, body: object) =>
+  call("POST", `/api/workspaces/${slug}/exceptions/preview`, { as, body });
 const drop = ({ slug }: Salon, as: Signed, id: string) =>
   call("DELETE", `/api/workspaces/${slug}/exceptions/${id}`, { as });
 
@@ -41,6 +43,27 @@ test("a member enters and removes the own day off; visits with anyone go to othe
   expect((await drop(salon, anna, own.id)).status).toBe(200);
   const hours = dayOff(salon, "Anna", { kind: "hours", fromTime: "18:00", toTime: "20:00" });
   expect((await add(salon, anna, hours)).status).toBe(201);
+});
+
+test("a member reads before it which visits nobody else can take, and nothing is written", async () => {
+  const { salon, anna } = await withAnna(true);
+  const visit = { guests: 1, bookingTime: "10:00", customerName: "Ada" };
+  await booked(salon, { ...visit, services: [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }] });
+  await booked(salon, { ...visit, bookingTime: "11:00", services: [{ service: salon.idOf("colour") }] });
+  const before = await everythingStored();
+  const { status, body } = await preview(salon, anna, dayOff(salon, "Anna", { fromTime: "09:00", toTime: "11:00" }));
+  expect([status, body.moved]).toEqual([200, 0]);
+  expect(body.conflicts).toMatchObject([
+    { booking: { customerName: "Ada", bookingTime: "10:00" }, reason: "person_absent" },
+  ]);
+  expect(await everythingStored()).toEqual(before);
+  expect((await preview(salon, salon.owner, dayOff(salon, null))).body.count).toBe(2);
+  for (const [who, of] of [
+    [anna, "Bo"],
+    [anna, null],
+    [await aUser(), "Anna"],
+  ] as const)
+    expect((await preview(salon, who, dayOff(salon, of))).status).toBe(403);
 });
 
 const OPENING = { period: null, lastStart: null, duration: null, pacing: null };

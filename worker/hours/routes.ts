@@ -7,7 +7,7 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { readConflicts } from "./conflicts.ts";
-import { dropExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
+import { dropExceptionAs, previewExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { previewPlan } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
@@ -42,6 +42,9 @@ export const hours = new Hono<App>()
   )
   .post("/:slug/exceptions", requireMember, validate("json", exceptionRequest), async (c) =>
     c.json(await saveExceptionAs(c.var.services, c.var.member, c.req.valid("json")), 201),
+  )
+  .post("/:slug/exceptions/preview", requireMember, validate("json", exceptionRequest), async (c) =>
+    c.json(await previewExceptionAs(c.var.services, c.var.member, c.req.valid("json"))),
   )
   .delete("/:slug/exceptions/:id", requireMember, noFields, async (c) =>
     c.json(await dropExceptionAs(c.var.services, c.var.member, c.req.param("id"))),

@@ -18,7 +18,7 @@ import { withoutWording } from "../../domain/services/without-wording.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
 import { readConflicts } from "./conflicts.ts";
-import { leavesOut, refuseNamedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { leavesOut, refuseClassLost, refuseNamedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { numberPlan, plansOf } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
@@ -56,6 +56,7 @@ export async function saveServicePeriods(
       sessions: rules.plan?.sessions,
     });
     refuseUnfit(after, "plan.periods");
+    refuseClassLost(rules, plan, s.now());
     if (stored) await refuseLeavingOut(s, workspaceId, rules, [planColumn(stored.plan), plan]);
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),

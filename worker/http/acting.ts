@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import { fail } from "../../contract/errors.ts";
 import type { Services } from "../services.ts";
+import { digest } from "./tokens.ts";
 
 export type Acting = {
   services: Services;
@@ -18,3 +20,14 @@ export const customerActing = (services: Services, workspaceId: string, key: str
   actor: "customer",
   key,
 });
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
+
+/** Hashes workspace and Idempotency-Key. Throws `invalid_input` when the key is malformed. */
+export const commandIdOf = (workspaceId: string, key: string): string =>
+  KEY_PATTERN.test(key) ? digest(workspaceId, key) : refuseKey();
+
+export function refuseKey(): never {
+  const message = "Send an Idempotency-Key of 8 to 100 letters, digits, - and _";
+  return fail("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
+}

@@ -1,5 +1,7 @@
 import type { ListedSession } from "../../db/diary/class-sessions.ts";
-import type { ClassSession } from "../../domain/rules.ts";
+import { sessionStart } from "../../domain/classes/refuse-seats.ts";
+import { absentFrom } from "../../domain/classes/session-problem.ts";
+import type { BookingRules, ClassSession } from "../../domain/rules.ts";
 
 export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: ListedSession): ClassSession => ({
   ...row,
@@ -7,5 +9,19 @@ export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: Liste
   cancelled: cancelledAt !== null,
 });
 
-/** For members. `taken`: seats. */
-export const sessionView = (row: ListedSession) => ({ ...sessionOfRow(row), taken: row.taken });
+type Counted = ClassSession & { taken: number };
+
+/** For members. `taken`: seats; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by now. */
+export function sessionViews(rules: BookingRules, sessions: Counted[]) {
+  const bare = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
+  return sessions.map((session) => {
+    const startsAt = sessionStart(bare, session);
+    return {
+      ...session,
+      startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
+      absent: session.cancelled ? [] : absentFrom(bare, session),
+    };
+  });
+}
+
+export const countedOfRow = (row: ListedSession): Counted => ({ ...sessionOfRow(row), taken: row.taken });

@@ -48,7 +48,7 @@ export const workspaces = new Hono<App>()
       rules: rulesView(stored),
       brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),
-      hasClasses: stored.plan?.offer?.services.some(({ seats, archived }) => seats && !archived) ?? false,
+      hasClasses: stored.plan?.offer?.services.some(({ seats }) => seats) ?? false,
       ...{ role, memberId },
       now: new Date(now).toISOString(),
     });

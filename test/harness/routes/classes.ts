@@ -26,8 +26,9 @@ export const CLASS_ROUTES: Routes = {
     body: (given) => ({ service: "3", ...place(given), repeat: { weeks: 1 } }),
     optional: ["repeat"],
     takes: sessionsRequest,
+    key: "optional",
     answers: 201,
-    refuses: ["unavailable"],
+    refuses: ["key_reused", "unavailable"],
   },
   "POST /api/workspaces/:slug/sessions/preview": {
     does: "What holding or, with `id`, changing a class would mean: `moved` and `placed` visits and `conflicts` that would have no place; `booked`: seats of the class that are taken. Writes nothing.",
@@ -39,9 +40,10 @@ export const CLASS_ROUTES: Routes = {
     refuses: ["not_found"],
   },
   "PUT /api/workspaces/:slug/sessions/:id": {
-    does: "Changes a class that has not begun: everybody in it moves with it; `tell`: whoever is booked gets the message of a change. Fewer seats than are booked cancel nobody.",
+    does: "Changes a class that has not begun; what is left out stays, so that two members may change different things. Everybody in it moves with it; `tell`: whoever is booked gets the message of a change. Fewer seats than are booked cancel nobody.",
     who: "member",
     body: (given) => ({ ...place(given), tell: true }),
+    optional: ["date", "time", "minutes", "seats", "resources"],
     takes: sessionChange,
     ids: ({ session: { id } }) => ({ id }),
     answers: 200,

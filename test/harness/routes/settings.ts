@@ -86,6 +86,17 @@ export const SETTINGS_ROUTES: Routes = {
     takes: exceptionRequest,
     answers: 201,
   },
+  "POST /api/workspaces/:slug/exceptions/preview": {
+    does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed` and `conflicts` as in the preview of a plan. Writes nothing; by whom it may be added.",
+    who: "owner",
+    body: ({ workspace }) => {
+      const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
+      return { ...exception, note: "Inventory" };
+    },
+    optional: ["note"],
+    takes: exceptionRequest,
+    answers: 200,
+  },
   "DELETE /api/workspaces/:slug/exceptions/:id": {
     does: "Removes a special opening or a closed part; by whom it may be added.",
     who: "owner",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aWorkspace, book, bookingOf, bookingsOf, call, db, manage, times } from "../../harness/harness.ts";
+import { aWorkspace, book, bookingOf, bookingsOf, call, db, everyDay, manage, times } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
 import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
 import { putPlan } from "../../harness/tables.ts";
@@ -181,6 +181,91 @@ test("a weekly class has a date each week, all or none", async () => {
   ]);
   expect((await hold(studio, { time: "15:00", repeat: { weeks: 4 } })).body.sessions).toHaveLength(4);
   expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(5);
+});
+
+test("a class that is added again after a lost answer is held once, also by twenty calls at once and after it moved", async () => {
+  const studio = await aStudio();
+  const weekly = { resources: [], repeat: { weeks: 2 } };
+  const again = () => hold(studio, weekly, "monday-yoga");
+  const replies = await Promise.all(times(20, again));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  const held = await sessionsOn(studio, studio.day, addDays(studio.day, 30));
+  expect(held).toHaveLength(2);
+  for (const { body } of replies) expect(body.sessions).toEqual(held);
+  const [first] = held as [Session];
+  await move(studio, first, { date: addDays(studio.day, 1), resources: [] });
+  expect((await again()).body.sessions.map(({ date }: Session) => date)).toContain(addDays(studio.day, 1));
+  expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(2);
+  expect((await hold(studio, { ...weekly, seats: 5 }, "monday-yoga")).body.code).toBe("key_reused");
+  expect((await hold(studio, weekly, "tuesday-yoga")).body.sessions).toHaveLength(2);
+});
+
+test("two members change a class at once, and each change of theirs holds", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  const { body } = await ask(studio, session);
+  const path = `/api/workspaces/${studio.slug}/sessions/${session.id}`;
+  const change = (fields: object) => call("PUT", path, { as: studio.owner, body: { ...fields, tell: false } });
+  await Promise.all([change({ seats: 15 }), change({ time: "16:00" }), change({ resources: [studio.idOf("Bo")] })]);
+  const changed = { seats: 15, time: "16:00", date: studio.day, minutes: 60, resources: [studio.idOf("Bo")] };
+  expect(await sessionsOn(studio)).toMatchObject([changed]);
+  expect((await bookingsOf(studio)).find(({ id }) => id === body.id)).toMatchObject({ bookingTime: "16:00" });
+});
+
+const saved = (studio: Salon, fields: object) => {
+  const services = studio.offer.services.map((each) => (each.name === "yoga" ? { ...each, ...fields } : each));
+  return putPlan(studio, { offer: { ...studio.offer, services } });
+};
+
+test("a class with sessions to come stays one; once they are cancelled it may be a service", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  const { status, body } = await saved(studio, { seats: null });
+  const message = "Sessions of yoga are planned: cancel them first";
+  expect([status, body.errors]).toEqual([422, [{ path: "plan.offer", message }]]);
+  const services = studio.offer.services.map((each) => ({ ...each, archived: true }));
+  expect((await putPlan(studio, { offer: { ...studio.offer, services } })).body.errors[0].message).toBe(message);
+  await callOff(studio, session);
+  expect((await saved(studio, { seats: null })).status).toBe(200);
+});
+
+test("sessions of an archived class are held, moved and called off, and no new ones are added or sold", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  const { body } = await ask(studio, session);
+  expect((await saved(studio, { archived: true })).status).toBe(200);
+  expect(await published(studio)).toEqual([]);
+  expect((await hold(studio, { time: "15:00" })).body.errors).toEqual([
+    { path: "service", message: "Please choose a class" },
+  ]);
+  expect((await move(studio, session, { time: "12:00" })).status).toBe(200);
+  expect((await call("GET", manage(studio, body))).body.booking).toMatchObject({ bookingTime: "12:00" });
+  const seen = await call("GET", `/api/workspaces/${studio.slug}`, { as: studio.owner });
+  expect(seen.body.hasClasses).toBe(true);
+  expect((await callOff(studio, session)).status).toBe(200);
+});
+
+test("members see who of a class's people and rooms is away by now, or archived", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  await held(studio, { time: "16:00" });
+  const absent = async () => (await sessionsOn(studio)).map((each) => each.absent);
+  expect(await absent()).toEqual([[], []]);
+  const off = { kind: "off", subject: studio.idOf("Anna"), fromDate: studio.day, toDate: studio.day, note: null };
+  await call("POST", `/api/workspaces/${studio.slug}/exceptions`, {
+    ...{ as: studio.owner, body: { ...off, fromTime: "10:30", toTime: "12:00" } },
+  });
+  expect(await absent()).toEqual([["Anna"], []]);
+  const resources = studio.offer.resources.map((each) => ({ ...each, archived: each.name === "hall" }));
+  await putPlan(studio, { offer: { ...studio.offer, resources } });
+  expect(await absent()).toEqual([["Anna", "hall"], ["hall"]]);
+});
+
+test("a late class that belongs to the evening before tells when it begins", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("18:00", "02:00"), timeZone: "Europe/Stockholm" });
+  const { body } = await hold(studio, { time: "01:00", resources: [] });
+  const begins = new Date(Date.parse(`${addDays(studio.day, 1)}T00:00Z`)).toISOString();
+  expect(body.sessions).toMatchObject([{ date: studio.day, startsAt: begins }]);
 });
 
 test("members book a class above its seats with a reason", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claims } from "../../../db/diary/schema.ts";
+import { workspaces } from "../../../db/directory/schema.ts";
 import type { Offer } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
@@ -227,6 +228,24 @@ test("where there are tables, too, a party without services gets one", async () 
   expect((await book(salon, { guests: 2, bookingTime: "10:00" })).status).toBe(201);
   expect((await ask(salon, "10:00", "cut")).status).toBe(201);
   expect((await planOf(salon)).plan.resources).toHaveLength(1);
+});
+
+test("a hair salon whose services are all archived sells strangers nothing in their place; its members may book", async () => {
+  const salon = await aSalon();
+  await db.update(workspaces).set({ bookingType: "appointment" }).where(eq(workspaces.id, salon.id));
+  await putPlan(salon, {
+    offer: { ...salon.offer, services: salon.offer.services.map((each) => ({ ...each, archived: true })) },
+  });
+  const { status, body } = await book(salon, { guests: 1, bookingTime: "10:00" });
+  expect([status, body.errors]).toEqual([422, [{ path: "services", message: "Please choose a service" }]]);
+  const asking = `/api/public/${salon.slug}/availability`;
+  expect((await call("GET", `${asking}?date=${salon.day}&guests=1`)).body).toMatchObject({
+    state: "closed",
+    slots: [],
+  });
+  const { days } = (await call("GET", `${asking}/days?from=${salon.day}&to=${salon.day}&guests=1`)).body;
+  expect(days).toMatchObject([{ date: salon.day, state: "closed" }]);
+  expect((await byMember(salon, {})).status).toBe(201);
 });
 
 test("a repeated booking is answered though its service has gone since", async () => {

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
+import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import { countOf } from "../lib/count-of.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -18,6 +20,7 @@ type AddSessionsProps = {
 };
 
 export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded }: AddSessionsProps) {
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   return (
     <Dialog open onClose={onClose} title="Add sessions">
       <SessionForm
@@ -28,7 +31,8 @@ export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded
         saveLabel="Add"
         trialOf={requestOf}
         onSave={async (draft) => {
-          const { sessions } = await addSessions(slug, requestOf(draft));
+          const request = requestOf(draft);
+          const { sessions } = await addSessions(slug, request, idempotencyKey.keyFor(request));
           toast.success(`${countOf(sessions.length, "session")} added`);
           onAdded(draft.date);
         }}

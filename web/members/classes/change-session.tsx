@@ -3,7 +3,7 @@ import type { Offer } from "../../../domain/rules.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";
-import { draftOf, placesOf, type Tables } from "./session-draft.ts";
+import { changesOf, draftOf, placesOf, type Tables, trialOf } from "./session-draft.ts";
 import { SessionForm } from "./session-form.tsx";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
@@ -18,22 +18,25 @@ type ChangeSessionProps = {
   onChanged: (date: string) => void;
 };
 
-/** Another date or time moves everybody in it. */
+/** Another date or time moves everybody in it. Only what was changed here is sent: a colleague may change the rest. */
 export function ChangeSession({ slug, session, offer, tables, booked, today, onBack, onChanged }: ChangeSessionProps) {
   const [isTold, setTold] = useState(true);
   const { id } = session;
+  const [seen] = useState(session);
   return (
     <SessionForm
       {...{ slug, offer, today }}
-      first={draftOf(session, { offer, tables })}
+      first={draftOf(seen, { offer, tables })}
       isStored
       places={placesOf({ offer, tables })}
       saveLabel="Save"
-      trialOf={({ weeks: _, ...draft }) => ({ ...draft, id })}
-      onSave={async ({ weeks: _, service: __, ...draft }) => {
-        await changeSession(slug, id, { ...draft, tell: isTold });
+      trialOf={(draft) => ({ ...trialOf(session), ...changesOf(seen, draft), id })}
+      onSave={async (draft) => {
+        const changes = changesOf(seen, draft);
+        if (Object.keys(changes).length === 0) return onBack();
+        const { sessions } = await changeSession(slug, id, { ...changes, tell: isTold });
         toast.success("Session changed");
-        onChanged(draft.date);
+        onChanged(sessions[0]?.date ?? draft.date);
       }}
       onClose={onBack}
     >

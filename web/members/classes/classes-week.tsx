@@ -5,6 +5,7 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
+import { isOver } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -19,16 +20,17 @@ type ClassesWeekProps = {
   /** The first day of the week on screen. */
   first: string;
   today: string;
-  isOver: (session: Session) => boolean;
+  now: number;
   onWeek: (date: string) => void;
   onOpen: (session: Session) => void;
-  onAdd: () => void;
+  /** Null: no class is offered any more. */
+  onAdd: (() => void) | null;
 };
 
 const WEEK = 7;
 
 /** The sessions of a week by day, as its business reads it on a wall. */
-export function ClassesWeek({ slug, offer, names, first, today, isOver, onWeek, onOpen, onAdd }: ClassesWeekProps) {
+export function ClassesWeek({ slug, offer, names, first, today, now, onWeek, onOpen, onAdd }: ClassesWeekProps) {
   const format = useFormats();
   const last = addDays(first, WEEK - 1);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(slug, first, last));
@@ -52,9 +54,11 @@ export function ClassesWeek({ slug, offer, names, first, today, isOver, onWeek, 
             </Button>
           )}
         </div>
-        <Button look="primary" className="max-md:w-full" onClick={onAdd}>
-          <Plus aria-hidden="true" size={18} /> Add sessions
-        </Button>
+        {onAdd && (
+          <Button look="primary" className="max-md:w-full" onClick={onAdd}>
+            <Plus aria-hidden="true" size={18} /> Add sessions
+          </Button>
+        )}
       </div>
       {!sessions && !error && <SkeletonRows />}
       {!sessions && error && (
@@ -76,7 +80,7 @@ export function ClassesWeek({ slug, offer, names, first, today, isOver, onWeek, 
               <SessionRow
                 key={session.id}
                 {...{ session, offer, names }}
-                isOver={isOver(session)}
+                isOver={isOver(session, now)}
                 onOpen={() => onOpen(session)}
               />
             ))}
@@ -88,7 +92,9 @@ export function ClassesWeek({ slug, offer, names, first, today, isOver, onWeek, 
 }
 
 const byStart = (one: Session, other: Session) =>
-  one.date.localeCompare(other.date) || one.time.localeCompare(other.time) || one.id.localeCompare(other.id);
+  one.date.localeCompare(other.date) ||
+  (one.startsAt ?? "").localeCompare(other.startsAt ?? "") ||
+  one.id.localeCompare(other.id);
 
 const WeekButton = ({ label, ...button }: { label: string; onClick: () => void; children: React.ReactNode }) => (
   <button

@@ -1,5 +1,6 @@
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../shared/lib/api.ts";
+import { withKey } from "../../shared/lib/idempotency-key.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
 const { sessions } = api.workspaces[":slug"];
@@ -14,7 +15,8 @@ export type SessionEffects = InferResponseType<typeof sessions.preview.$post, 20
 export const previewSessions = (slug: string, json: SessionTrial) =>
   unwrap(sessions.preview.$post({ param: { slug }, json }));
 
-export const addSessions = (slug: string, json: NewSessions) => unwrap(sessions.$post({ param: { slug }, json }));
+export const addSessions = (slug: string, json: NewSessions, key: string) =>
+  unwrap(sessions.$post({ param: { slug }, json }, withKey(key)));
 
 export const changeSession = (slug: string, id: string, json: SessionChange) =>
   unwrap(one.$put({ param: { slug, id }, json }));

@@ -1,12 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { dayBookingsQuery } from "../bookings/shared/queries.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
-import { classNameOf, seatsText, serversText, timesText } from "../bookings/shared/sessions/session-words.ts";
+import {
+  absentText,
+  classNameOf,
+  hasBegun,
+  isOver,
+  seatsText,
+  serversText,
+  timesText,
+} from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -27,7 +36,6 @@ type SessionDialogProps = {
   names: TableNames;
   today: string;
   now: number;
-  isOver: boolean;
   bookings: { open: (id: string) => void; move: (id: string) => void; runLate: (id: string) => void };
   onBook: () => void;
   onChanged: (date: string) => void;
@@ -36,7 +44,7 @@ type SessionDialogProps = {
 
 /** A session with its participants; it is changed and cancelled with everybody in it. */
 export function SessionDialog(props: SessionDialogProps) {
-  const { slug, session, offer, tables, names, today, now, isOver, bookings, onBook, onChanged, onClose } = props;
+  const { slug, session, offer, tables, names, today, now, bookings, onBook, onChanged, onClose } = props;
   const { id, date, cancelled } = session;
   const { longDate } = useFormats();
   const [shown, setShown] = useState<"facts" | "change" | "cancel">("facts");
@@ -44,7 +52,8 @@ export function SessionDialog(props: SessionDialogProps) {
   const everybody = ofDay?.filter((booking) => booking.session === id) ?? null;
   const booked = everybody?.filter(({ status }) => status !== "cancelled") ?? null;
   const name = classNameOf(offer, session);
-  const canChange = !isOver && !cancelled;
+  const canChange = !cancelled && !hasBegun(session, now);
+  const absent = absentText(session);
   return (
     <Dialog
       open
@@ -58,6 +67,7 @@ export function SessionDialog(props: SessionDialogProps) {
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
             {cancelled && <Badge tone="loss">Cancelled</Badge>}
           </p>
+          {absent && <Alert tone="attention">{absent}</Alert>}
           {!everybody && !error && (
             <p role="status" aria-label="Loading">
               <Skeleton className="h-14" />
@@ -76,7 +86,7 @@ export function SessionDialog(props: SessionDialogProps) {
               onOpen={bookings.open}
               onMove={bookings.move}
               onLate={bookings.runLate}
-              onNew={canChange ? onBook : undefined}
+              onNew={cancelled || isOver(session, now) ? undefined : onBook}
             />
           )}
           {canChange && (

@@ -1,3 +1,4 @@
+import { changedNames, withFields } from "../../../domain/merge-three-ways.ts";
 import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 
@@ -5,6 +6,8 @@ import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 export type SessionDraft = Pick<ClassSession, "service" | "date" | "time" | "minutes" | "seats" | "resources"> & {
   weeks: number | null;
 };
+
+type Place = Pick<ClassSession, "date" | "time" | "minutes" | "seats" | "resources">;
 
 /** Of the business; none where it has no tables. */
 export type Tables = { id: string; name: string; archived: boolean }[];
@@ -28,6 +31,15 @@ export function draftOf(session: ClassSession, house: OfferAndTables): SessionDr
   const resources = session.resources.filter((each) => choosable.has(each));
   return { service: id, date, time, minutes, seats, resources, weeks: null };
 }
+
+const placeOf = ({ date, time, minutes, seats, resources }: Place) => ({ date, time, minutes, seats, resources });
+
+/** The session as it is. */
+export const trialOf = ({ service, ...place }: ClassSession) => ({ service, ...placeOf(place) });
+
+/** The fields that a member changed of a session, as it stood when the form was opened. */
+export const changesOf = (seen: Place, draft: SessionDraft): Partial<Place> =>
+  withFields({}, placeOf(draft), changedNames(placeOf(seen), placeOf(draft))); // fields of a place
 
 /** Another class brings its own length, seats, teacher and room. */
 export const withClass = (offer: Offer, draft: SessionDraft, service: string): SessionDraft => ({

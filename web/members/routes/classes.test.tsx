@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
-import { holdNext } from "../../testing/network.ts";
+import { holdNext, loseNextAnswer } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, bookingsOf, outbox, phoned, TODAY } from "../../testing/restaurants.ts";
 import { changeOffer } from "../../testing/salons.ts";
@@ -163,6 +163,37 @@ test("who has booked is told of a cancelled session, also while the page does no
   letGo();
 });
 
+test("a lost answer adds the sessions once", async () => {
+  const studio = await aStudio();
+  await open(studio);
+  await button("Add sessions").click();
+  const adding = dialog("Add sessions");
+  await adding.getByRole("checkbox", { name: "Every week at this time" }).click();
+  loseNextAnswer("POST", /\/sessions$/);
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(adding.getByRole("alert")).toBeVisible();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(page.getByText("10 sessions added")).toBeVisible();
+  expect(await sessionsOf(studio.slug)).toHaveLength(10);
+});
+
+test("what a colleague changed meanwhile stays", async () => {
+  const studio = await aStudio();
+  const [session] = await held(studio);
+  if (!session) throw new Error("no session");
+  await open(studio);
+  await row(/^18:00 ?Yoga/).click();
+  await button("Move or change").click();
+  const changing = dialog("Change Yoga");
+  await changing.getByRole("textbox", { name: "Seats" }).fill("9");
+  const { slug } = studio;
+  const json = { date: WEDNESDAY, time: "16:30", tell: false };
+  await unwrap(api.workspaces[":slug"].sessions[":id"].$put({ param: { slug, id: session.id }, json }));
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect.element(row(/^16:30 ?Yoga.*0 of 9 seats/)).toBeVisible();
+  expect(await sessionsOf(slug)).toMatchObject([{ date: WEDNESDAY, time: "16:30", seats: 9 }]);
+});
+
 test("a room that was archived leaves the form, so that the session can be changed", async () => {
   const studio = await aStudio();
   await held(studio);
@@ -198,6 +229,34 @@ test("a member books seats from the session, and a full one takes a reason", asy
   await booking.getByRole("button", { name: "Book anyway" }).click();
   await expect.element(page.getByText("Booking made")).toBeVisible();
   await expect.element(page.getByText("2 of 1 seats").first()).toBeVisible();
+});
+
+test("a teacher who is away is named at the class, and the last class that was archived can still be moved", async () => {
+  await onPhone();
+  const studio = await aSpa();
+  const { slug, ids } = studio;
+  await held(studio);
+  const off = { kind: "off", subject: ids.Anna, fromDate: TODAY, toDate: TODAY, note: null } as const;
+  const json = { ...off, fromTime: "12:00", toTime: "22:00" };
+  await unwrap(api.workspaces[":slug"].exceptions.$post({ param: { slug }, json }));
+  await changeOffer(studio, (offer) => ({
+    ...offer,
+    services: offer.services.map((each) => ({ ...each, archived: each.name !== "Massage" })),
+  }));
+  await open(studio);
+  await expect.element(row(/^18:00 ?Yoga.*Not available: Anna/)).toBeVisible();
+  await lookAt();
+  expect(button("Add sessions").elements()).toHaveLength(0);
+  await row(/^18:00 ?Yoga/).click();
+  await expect.element(dialog("Yoga").getByText("Not available: Anna")).toBeVisible();
+  await lookAt();
+  await button("Move or change").click();
+  const changing = dialog("Change Yoga");
+  await changing.getByRole("checkbox", { name: "Anna" }).click();
+  await changing.getByRole("checkbox", { name: "Bo" }).click();
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect.element(row(/^18:00 ?Yoga ?75 min · hall \+ Bo/)).toBeVisible();
+  expect(page.getByText(/^Not available/).elements()).toHaveLength(0);
 });
 
 test("a business without a class reads where to add one; a long week fits a small phone with large letters", async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
+import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
@@ -12,10 +12,10 @@ import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-
 import { AttendanceProvider } from "../bookings/shared/attendance/attendance-context.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
-import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
-import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { sessionsQuery } from "../bookings/shared/sessions/queries.ts";
+import { classesOf, hasClasses } from "../bookings/shared/sessions/session-words.ts";
 import { tableNames } from "../bookings/shared/table-words.ts";
-import { useClock, wallMinuteAt } from "../bookings/shared/use-clock.ts";
+import { useClock } from "../bookings/shared/use-clock.ts";
 import { AddSessions } from "../classes/add-sessions.tsx";
 import { ClassesWeek } from "../classes/classes-week.tsx";
 import { SessionDialog } from "../classes/session-dialog.tsx";
@@ -80,8 +80,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   const first = weekOf(isDate(asked) ? asked : today.date, format);
   const { data: sessions } = useQuery(sessionsQuery(slug, first, addDays(first, WEEK - 1)));
   const session = sessions?.find(({ id }) => id === openSession.sessionId);
-  if (!offer || classesOf(offer).length === 0) return <NoClasses slug={slug} isOwner={role === "owner"} />;
-  const isOver = ({ date, time, minutes }: Session) => wallMinuteAt(now, date, timeZone) >= minutesOf(time) + minutes;
+  if (!offer || !hasClasses(offer)) return <NoClasses slug={slug} isOwner={role === "owner"} />;
   const showWeek = (date: string) =>
     setSearch(weekOf(date, format) === weekOf(today.date, format) ? {} : { week: date }, { preventScrollReset: true });
   const changed = async (date: string) => {
@@ -93,12 +92,12 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
         <h1 className="text-2xl md:text-3xl">{TITLE}</h1>
         <ClassesWeek
-          {...{ slug, offer, names, isOver }}
+          {...{ slug, offer, names, now }}
           first={first}
           today={today.date}
           onWeek={showWeek}
           onOpen={({ id }) => openSession.open(id)}
-          onAdd={() => setAdding(true)}
+          onAdd={classesOf(offer).length > 0 ? () => setAdding(true) : null}
         />
       </div>
       {isAdding && (
@@ -120,7 +119,6 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           {...{ slug, session, offer, names, now }}
           tables={resources}
           today={today.date}
-          isOver={isOver(session)}
           bookings={openBooking}
           onBook={() => making.open({ date: session.date, time: session.time, session: session.id })}
           onChanged={(date) => void changed(date)}
@@ -159,7 +157,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   );
 }
 
-/** Its address is kept somewhere, or the last class was archived. */
+/** Its address is kept somewhere. */
 const NoClasses = ({ slug, isOwner }: { slug: string; isOwner: boolean }) => (
   <div className="grid grid-cols-1 gap-4">
     <h1 className="text-2xl md:text-3xl">{TITLE}</h1>

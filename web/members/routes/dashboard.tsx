@@ -20,7 +20,7 @@ import { AttendanceProvider } from "../bookings/shared/attendance/attendance-con
 import { overviewKey } from "../bookings/shared/booking-keys.ts";
 import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
-import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { hasClasses } from "../bookings/shared/sessions/session-words.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -146,7 +146,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         slug={slug}
         name={workspace.name}
         isOwner={isOwner}
-        hasClasses={classesOf(overview.offer).length > 0}
+        hasClasses={hasClasses(overview.offer)}
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
         onTab={(chosen) => {

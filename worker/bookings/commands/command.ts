@@ -1,11 +1,8 @@
-import { fail } from "../../../contract/errors.ts";
 import type { Command, Envelope } from "../../../domain/day/commands.ts";
-import type { Acting } from "../../http/acting.ts";
+import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { digest } from "../../http/tokens.ts";
 
 type FieldsOf<Any> = Any extends Command ? Omit<Any, keyof Envelope> : never;
-
-const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
  * The id is a hash of workspace and key, or random without a key; `request` is hashed to detect a key reused for
@@ -16,18 +13,12 @@ export function command<Fields extends FieldsOf<Command>>(
   request: unknown,
   fields: Fields,
 ): Fields & Envelope {
-  if (key !== undefined && !KEY_PATTERN.test(key)) refuseKey();
   return {
     ...fields,
-    commandId: key === undefined ? crypto.randomUUID() : digest(workspaceId, key),
+    commandId: key === undefined ? crypto.randomUUID() : commandIdOf(workspaceId, key),
     requestHash: key === undefined ? null : digest(JSON.stringify(request)),
     actor,
     by: actor === "customer" ? "customer" : "member",
     now: services.now(),
   };
-}
-
-export function refuseKey(): never {
-  const message = "Send an Idempotency-Key of 8 to 100 letters, digits, - and _";
-  return fail("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
 }

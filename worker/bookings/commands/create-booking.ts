@@ -8,12 +8,12 @@ import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/da
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
-import { type Acting, customerActing } from "../../http/acting.ts";
+import { type Acting, customerActing, refuseKey } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { command, refuseKey } from "./command.ts";
+import { command } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { factOf, refuseHappenedAt } from "./fact-of.ts";
 import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";
@@ -44,7 +44,7 @@ export async function createBooking(
   request: VisitBookingRequest,
   { key, isChecked, network }: { key: string | undefined; isChecked: boolean; network: string | null },
 ) {
-  const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { id: workspaceId, isLeaving, hasTables } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
   const creation = createCommand(acting, request, {
     source: "online",
@@ -56,7 +56,9 @@ export async function createBooking(
     legs: request.services,
     session: request.sessionId,
   });
-  if (request.services) await refuseUnknownServices(acting, creation, request.services);
+  const { services } = request;
+  if (services || (!hasTables && request.sessionId === undefined))
+    await refuseUnknownServices(acting, creation, services, hasTables);
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());

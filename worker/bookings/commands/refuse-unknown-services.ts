@@ -11,10 +11,11 @@ export async function refuseUnknownServices(
   { services: s, workspaceId }: Acting,
   { commandId, by }: Pick<Envelope, "commandId" | "by">,
   legs: Leg[] | undefined,
+  hasTables?: boolean,
 ) {
   const db = s.diary(workspaceId);
   const { plan } = await rulesOf(db, workspaceId);
-  const problem = legsProblem(plan, legs, by === "customer" ? "customer" : "member");
+  const problem = legsProblem(plan, legs, by === "customer" ? "customer" : "member", hasTables);
   if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }
 

@@ -9,11 +9,13 @@ import { closureOn, lastBookableDate } from "../../../domain/time/schedule.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { sessionOfRow, sessionView } from "../../views/session-view.ts";
+import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
 
 /** Classes of these dates, also those that are cancelled. */
 export async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
-  return { sessions: (await sessionsBetween(s.diary(workspaceId), workspaceId, from, to).all()).map(sessionView) };
+  const db = s.diary(workspaceId);
+  const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
+  return { sessions: sessionViews(rules, rows.map(countedOfRow)) };
 }
 
 /** Customers are told how many seats are left from this number down. */

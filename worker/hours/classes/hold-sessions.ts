@@ -7,6 +7,7 @@ import {
   changeSession,
   type ListedSession,
   sessionQuery,
+  sessionsNumbered,
 } from "../../../db/diary/class-sessions.ts";
 import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
@@ -16,25 +17,30 @@ import { sessionsProblem, withSessions } from "../../../domain/classes/session-p
 import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { type Acting, commandIdOf } from "../../http/acting.ts";
+import { digest } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { sessionOfRow, sessionView } from "../../views/session-view.ts";
+import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
 import { planInForce } from "../plan-in-force.ts";
 import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";
 
 const TRIES = 10;
 
-/** Holds a class on a date, or on the same weekday of several weeks; all or none. */
-export async function holdSessions(
-  s: Services,
-  workspaceId: string,
-  request: SessionsRequest,
-  tries = TRIES,
-): Promise<Saved> {
+/** Holds a class on a date, or on the same weekday of several weeks; all or none, and once for each Idempotency-Key. */
+export async function holdSessions(acting: Acting, request: SessionsRequest, tries = TRIES): Promise<Saved> {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const before = await rulesOf(db, workspaceId);
-  const sessions = sessionsOf(request, s.now());
+  const keyed = keyedIds(acting, request);
+  if (keyed) {
+    const held = await sessionsNumbered(db, workspaceId, keyed.ofKey).all();
+    if (held.some(({ id }) => !id.startsWith(keyed.ofRequest))) fail("key_reused");
+    if (held.length > 0) return savedSessions(s, workspaceId, before, held.map(countedOfRow));
+  }
+  refuseArchived(before, request);
+  const sessions = sessionsOf(request, keyed?.idOf ?? (() => timeId(s.now())));
   refuseUnfit(before, sessions, s.now());
   const expected = { today: todayOf(before, s.now()).today, rulesVersion: before.version };
   const [added, , raised] = await db.batch([
@@ -42,18 +48,29 @@ export async function holdSessions(
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),
   ]);
-  if (raised.length === 0) return tries > 1 ? holdSessions(s, workspaceId, request, tries - 1) : fail("unavailable");
+  if (raised.length === 0) return tries > 1 ? holdSessions(acting, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
-  const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
-  return { sessions: sessions.map((session) => ({ ...session, taken: 0 })), rulesVersion, moved, conflicts };
+  const held = sessions.map((session) => ({ ...session, taken: 0 }));
+  return savedSessions(s, workspaceId, before, held);
 }
 
-type Saved = { sessions: ReturnType<typeof sessionView>[] } & Pick<
+/** Ids that say the key and the request, so that a repeat finds what it made (docs/rules.md#idempotency). */
+function keyedIds({ workspaceId, key }: Acting, request: SessionsRequest) {
+  if (key === undefined) return null;
+  const ofKey = commandIdOf(workspaceId, key).slice(0, 20);
+  const ofRequest = ofKey + digest(JSON.stringify(request)).slice(0, 10);
+  return { ofKey, ofRequest, idOf: (week: number) => `${ofRequest}${String(week).padStart(2, "0")}` };
+}
+
+type Saved = { sessions: ReturnType<typeof sessionViews> } & Pick<
   Awaited<ReturnType<typeof planInForce>>,
   "rulesVersion" | "moved" | "conflicts"
 >;
 
-/** Changes a class that has not begun. Everybody in it moves with it (docs/arrangement.md#classes). */
+/**
+ * Changes a class that has not begun; what the change leaves out stays, so that two members may change different things.
+ * Everybody in it moves with it (docs/arrangement.md#classes).
+ */
 export async function moveSession(
   s: Services,
   workspaceId: string,
@@ -64,9 +81,10 @@ export async function moveSession(
   const db = s.diary(workspaceId);
   const before = await rulesOf(db, workspaceId);
   const stored = await heldSession(s, workspaceId, id, before);
-  refuseUnfit(before, [{ ...sessionOfRow(stored), ...change }], s.now());
+  const session = { ...sessionOfRow(stored), ...change };
+  refuseUnfit(before, [session], s.now());
   const [changed, , raised] = await db.batch([
-    changeSession(db, workspaceId, id, change, { tells: tell, rulesVersion: before.version }),
+    changeSession(db, workspaceId, session, { tells: tell, rulesVersion: before.version }),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),
   ]);
@@ -103,9 +121,10 @@ export async function previewSessions(s: Services, workspaceId: string, { id, ..
   const [now, db] = [s.now(), s.diary(workspaceId)];
   const before = await rulesOf(db, workspaceId);
   const stored = id === undefined ? undefined : await heldSession(s, workspaceId, id, before);
+  if (!stored) refuseArchived(before, request);
   const wanted = stored
-    ? sessionsOf(request, now).map((session) => ({ ...session, id: stored.id, service: stored.service }))
-    : sessionsOf(request, now);
+    ? sessionsOf(request, () => stored.id).map((session) => ({ ...session, service: stored.service }))
+    : sessionsOf(request, () => timeId(now));
   refuseUnfit(before, wanted, now);
   const bookings = await bookingsAhead(s, workspaceId);
   return { ...arrangedBookings(withSessions(before, wanted), bookings, now), booked: stored?.taken ?? 0 };
@@ -127,12 +146,28 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return { sessions: stored ? [sessionView(stored)] : [], rulesVersion, moved, conflicts };
+  return { sessions: sessionViews(before, stored ? [countedOfRow(stored)] : []), rulesVersion, moved, conflicts };
 }
 
-function sessionsOf({ repeat, ...request }: SessionsRequest, now: number): ClassSession[] {
+async function savedSessions(
+  s: Services,
+  workspaceId: string,
+  before: BookingRules,
+  sessions: ReturnType<typeof countedOfRow>[],
+): Promise<Saved> {
+  const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
+  return { sessions: sessionViews(before, sessions), rulesVersion, moved, conflicts };
+}
+
+function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number) => string): ClassSession[] {
   const session = { ...request, id: "", cancelled: false };
-  return everyWeek(session, repeat?.weeks ?? 1, () => timeId(now));
+  return everyWeek(session, repeat?.weeks ?? 1, idOf);
+}
+
+/** Sessions that are planned already stay, and may be changed, when their class is archived. */
+function refuseArchived({ plan }: BookingRules, { service }: Pick<SessionsRequest, "service">): void {
+  if (plan?.offer?.services.some(({ id, archived }) => id === service && archived))
+    refuseAt("service", "Please choose a class");
 }
 
 function refuseUnfit(rules: BookingRules, sessions: ClassSession[], now: number): void {

@@ -7,7 +7,7 @@ import { callOffSession, holdSessions, moveSession, previewSessions } from "./ho
 
 export const classes = new Hono<App>()
   .post("/:slug/sessions", requireMember, validate("json", sessionsRequest), async (c) =>
-    c.json(await holdSessions(c.var.services, c.var.member.workspaceId, c.req.valid("json")), 201),
+    c.json(await holdSessions(c.var.acting, c.req.valid("json")), 201),
   )
   .post("/:slug/sessions/preview", requireMember, validate("json", sessionsPreview), async (c) =>
     c.json(await previewSessions(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),

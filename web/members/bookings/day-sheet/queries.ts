@@ -3,7 +3,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { boardHouse } from "../shared/board-house.ts";
 import { readSessions } from "../shared/sessions/queries.ts";
-import { classesOf } from "../shared/sessions/session-words.ts";
+import { hasClasses } from "../shared/sessions/session-words.ts";
 import { tableNames } from "../shared/table-words.ts";
 import type { Kept } from "./keepable.ts";
 
@@ -25,7 +25,7 @@ async function readDaySheet(slug: string, asked: string | null) {
   const date = asked ?? today.date;
   const [{ bookings }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
-    classesOf(house.offer).length > 0 ? readSessions(slug, date, date) : [],
+    hasClasses(house.offer) ? readSessions(slug, date, date) : [],
   ]);
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date },

@@ -53,6 +53,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const visit = isBelowClass ? null : visitText(booking);
+  const namesGuests = visit === null || guests > 1;
   const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
@@ -87,17 +88,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               >
                 {customerName}
               </span>
-              <span className={`text-soft @min-[46rem]:hidden ${visit ? "min-w-0 flex-1 truncate" : "shrink-0"}`}>
-                · {visit ?? guests}
-                {!visit && <span className="sr-only"> {guestsWord(guests)}</span>}
-              </span>
+              {namesGuests && (
+                <span className="shrink-0 text-soft @min-[46rem]:hidden">
+                  · {guests}
+                  <span className="sr-only"> {guestsWord(guests)}</span>
+                </span>
+              )}
+              {visit && isCompact && <span className="min-w-0 flex-1 truncate text-soft">· {visit}</span>}
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span
-              className={`hidden tabular-nums @min-[46rem]:block ${visit ? "truncate" : ""} ${dim}`}
-              title={visit ?? undefined}
-            >
-              {visit ?? `${guests} ${guestsWord(guests)}`}
+            <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>
+              {namesGuests && `${guests} ${guestsWord(guests)}`}
             </span>
             <span
               className={
@@ -108,6 +109,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             </span>
             {!hasSourceBelow && (
               <span className="hidden text-sm text-soft @min-[46rem]:block">{SOURCE_WORDS[source].toLowerCase()}</span>
+            )}
+            {visit && !isCompact && (
+              <span className={`col-start-2 -col-end-1 text-sm wrap-anywhere ${dim}`}>{visit}</span>
             )}
             {!isCompact && <RowDetails {...{ booking, timeZone, isNew, hasSourceBelow }} />}
           </button>

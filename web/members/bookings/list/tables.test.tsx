@@ -6,6 +6,7 @@ import { details } from "../../../testing/details-dialog.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, everyDay, phoned, saveTables } from "../../../testing/restaurants.ts";
+import { aSalon } from "../../../testing/salons.ts";
 
 const { plan } = api.workspaces[":slug"];
 const table = (name: string, order: number, archived = false) => ({
@@ -42,6 +43,26 @@ test("rows name their tables, and a booking whose table goes is on the card unti
   await expect.element(page.getByRole("button", { name: "T1 (pinned), table of Bo" })).toBeVisible();
   await expect.element(page.getByText("needs a table")).not.toBeInTheDocument();
 });
+
+test.each([320, 390, 640, 1024, 1280])(
+  "at %i px a row tells all services of a visit, and how many come",
+  async (width) => {
+    await onPhone(width, 800);
+    const salon = await aSalon();
+    const id = (name: string) => salon.ids[name] ?? "";
+    const services = [{ service: id("Cut"), person: id("Anna Lindqvist") }, { service: id("Colour") }];
+    const late = { bookingTime: "20:00", override: { reason: "An old customer" } };
+    await phoned(salon, { ...late, customerName: "Ada", guests: 1, services });
+    await phoned(salon, { customerName: "Bo", bookingTime: "21:00", guests: 2, services: [{ service: id("Advice") }] });
+    await openMembersPage(`/${salon.slug}/dashboard`);
+    const visit = page.getByText("Cut with Anna Lindqvist + Colour", { exact: true });
+    await expect.element(visit).toBeVisible();
+    const { scrollWidth, clientWidth } = visit.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expect.element(page.getByRole("button", { name: /^21:00 .*Bo.*2 guests.*Advice/ })).toBeVisible();
+    await lookAt();
+  },
+);
 
 test.each([390, 640, 900, 1024, 1280])(
   "at %i px a row shows its name beside its table and the next step",

@@ -20,7 +20,7 @@ import { type Booking, type Overview, rulesQuery } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
 import { RefusedSeats } from "../shared/sessions/refused-seats.tsx";
 import { SessionField } from "../shared/sessions/session-field.tsx";
-import { classesOf } from "../shared/sessions/session-words.ts";
+import { hasClasses } from "../shared/sessions/session-words.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
@@ -71,7 +71,7 @@ function NewBookingForm({
 }: Omit<NewBookingDialogProps, "onClose">) {
   const { offer } = house;
   const hasTables = house.resources.some(({ archived }) => !archived);
-  const hasClasses = classesOf(offer).length > 0;
+  const isWithClasses = hasClasses(offer);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
   const { form, send, startOver, isSending, refusal, tableRefusal, clearRefusal, failure } = useNewBooking(
     slug,
@@ -148,9 +148,9 @@ function NewBookingForm({
           </Button>
         </div>
       )}
-      {hasClasses && offer && (
+      {isWithClasses && offer && (
         <SessionField
-          {...{ slug, offer, timeZone, today, now, session }}
+          {...{ slug, offer, today, now, session }}
           isAlone={!hasVisits}
           error={isOfClass ? errors.bookingTime?.message : undefined}
           onChoose={chooseSession}

@@ -48,9 +48,12 @@ export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
 export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
   shownPrice(price, price.currency, locale, (text) => `from ${text}`);
 
-/** The services that were booked, else the guests. */
-export const partyText = (booking: Pick<Booking, "services" | "guests">): string =>
-  visitText(booking) ?? guestsText(booking.guests);
+/** The services that were booked, else the guests; of a visit of several also these. */
+export function partyText(booking: Pick<Booking, "services" | "guests">): string {
+  const visit = visitText(booking);
+  if (visit === null) return guestsText(booking.guests);
+  return booking.guests > 1 ? `${visit}, ${guestsText(booking.guests)}` : visit;
+}
 
 type BookingLine = Pick<Booking, "customerName" | "guests" | "services" | "bookingDate" | "bookingTime" | "startsAt">;
 

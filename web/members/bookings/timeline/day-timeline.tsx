@@ -8,7 +8,7 @@ import { ghostsOf } from "../shared/moving/ghosts.ts";
 import { useMoving } from "../shared/moving/use-moving.ts";
 import type { DayBooking } from "../shared/queries.ts";
 import { sessionsQuery } from "../shared/sessions/queries.ts";
-import { classesOf } from "../shared/sessions/session-words.ts";
+import { hasClasses } from "../shared/sessions/session-words.ts";
 import { tableNames } from "../shared/table-words.ts";
 import { useRowFocus } from "../shared/use-row-focus.ts";
 import { HeldPanel } from "./held-panel.tsx";
@@ -38,7 +38,7 @@ export function DayTimeline({
     () => boardHouse({ areas, resources, combinations, offer, memberId }),
     [areas, resources, combinations, offer, memberId],
   );
-  const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: classesOf(offer).length > 0 });
+  const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: hasClasses(offer) });
   const sections = useMemo(() => sectionsOf(house, bookings, sessions), [house, bookings, sessions]);
   const span = useMemo(() => {
     const held = (sessions ?? []).filter(({ cancelled }) => !cancelled).map((each) => stayOf(each, timeZone));

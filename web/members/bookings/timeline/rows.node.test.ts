@@ -51,10 +51,11 @@ test("parties without a table come first, cancelled ones not at all", () => {
 
 test("a class is one block on the rows of its teacher and room, and its participants are no parties without a table", () => {
   const yoga = { ...{ id: "y", service: "7", date: "2027-06-15", time: "18:00", minutes: 60, seats: 12, taken: 8 } };
+  const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [] };
   const sessions = [
-    { ...yoga, resources: ["t1", "t2"], cancelled: false },
-    { ...yoga, id: "off", resources: ["t1"], cancelled: true },
-    { ...yoga, id: "outdoors", resources: [], cancelled: false },
+    { ...held, resources: ["t1", "t2"], cancelled: false },
+    { ...held, id: "off", resources: ["t1"], cancelled: true },
+    { ...held, id: "outdoors", resources: [], cancelled: false },
   ];
   const ada = party("Ada", "18:00", "19:00", { resources: [], session: "y" });
   const shown = sectionsOf(house, [ada], sessions);

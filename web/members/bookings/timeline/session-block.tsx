@@ -9,8 +9,8 @@ import { shareOf, type TimeSpan } from "./time-span.ts";
 type SessionBlockProps = { slug: string; session: Session; name: string; span: TimeSpan; timeZone: string };
 
 /** When it begins and ends, as instants. */
-export function stayOf({ date, time, minutes }: Session, timeZone: string): { from: number; until: number } {
-  const from = instantOnWall(date, minutesOf(time), timeZone);
+export function stayOf({ date, time, minutes, startsAt }: Session, timeZone: string): { from: number; until: number } {
+  const from = startsAt === null ? instantOnWall(date, minutesOf(time), timeZone) : Date.parse(startsAt);
   return { from, until: from + minutes * MINUTE_MS };
 }
 

@@ -6,13 +6,14 @@ import { isWholeDay } from "../../../../../domain/time/periods.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../../shared/ui/field.tsx";
-import { addException } from "../../../lib/dated-exceptions.ts";
+import { addException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../../ui/fields/time-picker.tsx";
+import { LosingPlaces } from "../../shared/losing-places.tsx";
 
 type OwnDayFormProps = {
   slug: string;
@@ -37,6 +38,7 @@ const KINDS: Record<Typed["kind"], string> = { off: "Time off", hours: "Extra ho
 
 export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [losing, setLosing] = useState<{ effects: ExceptionEffects; request: ExceptionRequest } | null>(null);
   const timesId = useId();
   const { register, control, handleSubmit, formState, setError, reset, setValue, watch } = useContractForm<
     Typed,
@@ -54,12 +56,17 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
     setValue("fromTime", times.fromTime);
     setValue("toTime", times.toTime);
   }
-  async function save(request: ExceptionRequest) {
+  /** Visits that nobody else can take are named before. */
+  async function save(request: ExceptionRequest, isAgreed = false) {
     setFailure(null);
     try {
+      const effects = isAgreed ? null : await previewException(slug, request);
+      if (effects && effects.conflicts.length > 0) return setLosing({ effects, request });
       onSaved(await addException(slug, request));
       reset(EMPTY);
+      setLosing(null);
     } catch (error) {
+      setLosing(null);
       const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
       if (wrong)
         setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
@@ -68,7 +75,11 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
   }
   const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 border-t border-line pt-4">
+    <form
+      noValidate
+      onSubmit={handleSubmit((request) => save(request))}
+      className="grid gap-4 border-t border-line pt-4"
+    >
       <OptionsField
         label="Kind"
         options={["off", "hours"] as Typed["kind"][]}
@@ -126,6 +137,12 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? "Storing…" : `Add ${KINDS[kind].toLowerCase()}`}
       </Button>
+      <LosingPlaces
+        effects={losing?.effects ?? null}
+        isPending={false}
+        onAgree={() => losing && void save(losing.request, true)}
+        onBack={() => setLosing(null)}
+      />
     </form>
   );
 }

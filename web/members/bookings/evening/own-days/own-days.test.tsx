@@ -42,6 +42,29 @@ test("a member enters an own day off, reads who took the visit, and takes the da
   await expect.element(dialog.getByText("None ahead.")).toBeVisible();
 });
 
+test("a visit that nobody else can take is named before the day is stored", async () => {
+  const salon = await asAnna();
+  const services = [{ service: salon.ids.Cut ?? "", person: salon.ids.Anna ?? "" }];
+  await phoned(salon, { customerName: "Ada", bookingDate: TODAY, bookingTime: "15:00", guests: 1, services });
+  await openMembersPage(`/${salon.slug}/dashboard`);
+  await button.click();
+  const first = dialog.getByRole("textbox", { name: "First day" });
+  await first.fill("15 June 2027");
+  await dialog.getByRole("button", { name: "Add time off" }).click();
+  const question = page.getByRole("dialog", { name: "1 booking gets no place" });
+  await expect.element(question.getByText("Ada")).toBeVisible();
+  await expect.element(question.getByText("The person who does it is away then")).toBeVisible();
+  await lookAt();
+  await question.getByRole("button", { name: "Back" }).click();
+  await expect.element(dialog.getByText("None ahead.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add time off" }).click();
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(dialog.getByRole("button", { name: /^Remove .*off all day$/ })).toBeVisible();
+  await expect
+    .element(page.getByText("1 visit without a place: please look at the list.", { exact: false }))
+    .toBeVisible();
+});
+
 test("a day that is missing is asked for, and large letters fit", async () => {
   await onPhone();
   const { slug } = await asAnna();

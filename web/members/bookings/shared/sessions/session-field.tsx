@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Offer } from "../../../../../domain/rules.ts";
-import { addDays, minutesOf } from "../../../../../domain/time/calendar.ts";
+import { addDays } from "../../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
-import { wallMinuteAt } from "../use-clock.ts";
 import { type Session, sessionsQuery } from "./queries.ts";
-import { classNameOf, seatsText } from "./session-words.ts";
+import { classNameOf, isOver, seatsText } from "./session-words.ts";
 
 type SessionFieldProps = {
   slug: string;
   offer: Offer;
-  timeZone: string;
   today: string;
   now: number;
   /** The id; "": none. */
@@ -25,11 +23,10 @@ const DAYS_AHEAD = 60;
 
 /** A class by its date; "not a class" where visits or tables are booked, too. */
 export function SessionField(props: SessionFieldProps) {
-  const { slug, offer, timeZone, today, now, session, isAlone, error, onChoose } = props;
+  const { slug, offer, today, now, session, isAlone, error, onChoose } = props;
   const { longDate } = useFormats();
   const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, DAYS_AHEAD)));
-  const isAhead = ({ date, time, minutes }: Session) => wallMinuteAt(now, date, timeZone) < minutesOf(time) + minutes;
-  const ahead = data.filter((each) => !each.cancelled && isAhead(each));
+  const ahead = data.filter((each) => !each.cancelled && !isOver(each, now));
   return (
     <SelectField
       label="Class"

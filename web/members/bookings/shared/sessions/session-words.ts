@@ -1,5 +1,5 @@
 import type { ClassSession, Offer } from "../../../../../domain/rules.ts";
-import { timeLabel } from "../../../../../domain/time/calendar.ts";
+import { MINUTE_MS, timeLabel } from "../../../../../domain/time/calendar.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 
 type Seats = { taken: number; seats: number };
@@ -21,6 +21,21 @@ export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<Cl
 /** "Anna + Studio 1"; empty: nobody and nothing. */
 export const serversText = ({ resources }: Pick<ClassSession, "resources">, names: TableNames) =>
   tablesText(resources, names);
+
+/** "Not available: Anna"; empty: everybody is there. */
+export const absentText = ({ absent }: { absent: string[] }) =>
+  absent.length > 0 ? `Not available: ${absent.join(", ")}` : "";
+
+/** An archived one may have sessions to come. */
+export const hasClasses = (offer: Pick<Offer, "services"> | null | undefined) =>
+  (offer?.services ?? []).some(({ seats }) => seats);
+
+/** By the instant that the page shows, in ms. */
+export const hasBegun = ({ startsAt }: { startsAt: string | null }, now: number) =>
+  startsAt !== null && Date.parse(startsAt) <= now;
+
+export const isOver = ({ startsAt, minutes }: { startsAt: string | null; minutes: number }, now: number) =>
+  startsAt !== null && Date.parse(startsAt) + minutes * MINUTE_MS <= now;
 
 /** Services that are booked by seats and still offered. */
 export const classesOf = (offer: Pick<Offer, "services"> | null | undefined) =>

@@ -1,18 +1,21 @@
-import { Button } from "../../shared/ui/button.tsx";
-import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
-import { unplacedWords } from "../bookings/shared/table-words.ts";
-import { countOf } from "../lib/count-of.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import type { SessionEffects } from "./queries.ts";
+import type { ComponentProps } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { countOf } from "../../lib/count-of.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NamedBookings } from "./named-bookings.tsx";
+import type { Booking } from "./queries.ts";
+import { unplacedWords } from "./table-words.ts";
+
+type Conflicts = ComponentProps<typeof NamedBookings<Booking["unplaced"]>>["list"];
 
 type LosingPlacesProps = {
-  effects: SessionEffects | null;
+  effects: { conflicts: Conflicts } | null;
   isPending: boolean;
   onAgree: () => void;
   onBack: () => void;
 };
 
-/** Visits that have nobody, or nothing, once the session takes a teacher or a room. */
+/** Visits that have nobody, or nothing, once a person is away, or a class takes a teacher or a room. */
 export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlacesProps) {
   const conflicts = effects?.conflicts ?? [];
   return (
@@ -26,7 +29,7 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
         label="Bookings without a place"
         list={conflicts}
         total={conflicts.length}
-        words={(reason) => unplacedWords(reason) ?? ""}
+        words={(reason) => unplacedWords(reason, "place") ?? ""}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>Back</Button>
