@@ -14,7 +14,7 @@ export function Component() {
         if (!workspace) return <AccessDenied error={new AppError("access_denied")} />;
         const mustConfirm = workspace.role === "owner" && !user.emailConfirmed;
         const notice = mustConfirm && <ConfirmAddressBanner isOwner email={user.email} />;
-        return <WelcomePage name={workspace.name} slug={workspace.slug} notice={notice} />;
+        return <WelcomePage {...workspace} notice={notice} />;
       }}
     </WithMe>
   );
