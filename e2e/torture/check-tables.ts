@@ -1,7 +1,7 @@
 import { bookingFaults } from "../../scripts/data/backup-check.ts";
-import { wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
+import { offTheirClass, wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
 import type { Check } from "./check-answers.ts";
-import { offTheirClass, withMostSeats } from "./classes.ts";
+import { withMostSeats } from "./classes.ts";
 
 /** By rows: log and moves give the stored claims, and no two share a table, person or room without a reason (docs/backup.md). */
 export const asInBackup: Check = (stored) =>

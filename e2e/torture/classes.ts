@@ -2,7 +2,6 @@ import type { Chance } from "../../test/oracle/chance.ts";
 import { drawSession } from "../../test/oracle/drawn-offers.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { isActive } from "../../test/oracle/wishes.ts";
-import { bookingsOf } from "../../test/simulation/check-tables.ts";
 import type { Attempt, Fields, Kind, Witnessed } from "./ledger.ts";
 import { HELD_SEATS, type Place } from "./places.ts";
 import type { Stored } from "./stored.ts";
@@ -82,24 +81,6 @@ function isFor({ kind, body = {} }: Attempt, { type, bookingDate, changes }: Sto
 }
 
 const idsIn = (view: Fields | null) => ((view?.sessions ?? []) as { id: string }[]).map(({ id }) => id);
-
-type Rows = ReturnType<Stored["rowsOf"]>;
-
-/** Bookings that do not stand as their class does, in words. */
-export const offTheirClass = (
-  bookings: Stored["bookings"],
-  { claims = [], class_sessions: held = [] }: Rows,
-): string[] =>
-  [...bookingsOf(bookings, claims).values()].flatMap((booking) => {
-    const { id, visit, bookingDate, bookingTime, durationMinutes } = booking;
-    if (!visit?.session || !isActive(booking)) return [];
-    const its = held.find((row) => row.id === visit.session);
-    if (!its) return [`${id}: its class is not there`];
-    if (its.cancelled_at !== null) return [`${id}: its class was called off`];
-    const stands = [bookingDate, bookingTime, durationMinutes].join(" ");
-    const wanted = [its.booking_date, its.booking_time, its.minutes].join(" ");
-    return stands === wanted ? [] : [`${id}: is at ${stands}, its class at ${wanted}`];
-  });
 
 /** Each with the most seats that it ever had: fewer cancel nobody. The log judges each decision by the seats of then. */
 export function withMostSeats(held: Fields[], witnessed: Pick<Witnessed, "attempts">): Fields[] {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { followingClasses, offTheirClass, withMostSeats } from "../../e2e/torture/classes.ts";
+import { followingClasses, withMostSeats } from "../../e2e/torture/classes.ts";
 import type { Attempt } from "../../e2e/torture/ledger.ts";
 import type { StoredEvent } from "./stored-row.ts";
+import { offTheirClass } from "./tables-at-rest.ts";
 
 /* The torture's judgement of classes finds each break of it. */
 
