@@ -146,7 +146,12 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return { sessions: sessionViews(before, stored ? [countedOfRow(stored)] : []), rulesVersion, moved, conflicts };
+  return {
+    sessions: sessionViews(before, stored ? [countedOfRow(stored)] : [], s.now()),
+    rulesVersion,
+    moved,
+    conflicts,
+  };
 }
 
 async function savedSessions(
@@ -156,7 +161,7 @@ async function savedSessions(
   sessions: ReturnType<typeof countedOfRow>[],
 ): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
-  return { sessions: sessionViews(before, sessions), rulesVersion, moved, conflicts };
+  return { sessions: sessionViews(before, sessions, s.now()), rulesVersion, moved, conflicts };
 }
 
 function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number) => string): ClassSession[] {
