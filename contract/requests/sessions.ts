@@ -11,19 +11,23 @@ const LISTED_DAYS_MAX = 92;
 
 const minutes = whole(5, LONGEST_HOURS * 60, "A class lasts 5 minutes to 12 hours");
 const seats = whole(1, CAPACITY_MAX, "Please enter the seats");
-const id = planId("Unknown person or room");
-const resources = z.array(id).check(
-  z.maxLength(COMBINED_MAX, `Choose at most ${COMBINED_MAX} people and rooms`),
-  z.refine((ids) => new Set(ids).size === ids.length, "Somebody is named twice"),
-);
+const NOBODY = "Unknown person or room";
+/** The people and rooms that hold a class, by the ids of `planId` or `planIdOr`. */
+export const heldBy = (idOf: typeof planId) =>
+  z.array(idOf(NOBODY)).check(
+    z.maxLength(COMBINED_MAX, `Choose at most ${COMBINED_MAX} people and rooms`),
+    z.refine((ids) => new Set(ids).size === ids.length, "Somebody is named twice"),
+  );
 
-const place = { date: date(), time: time(), minutes, seats, resources };
+export const repeated = whole(1, REPEATED_MAX, "Repeat it for 1 to 52 weeks");
+
+const place = { date: date(), time: time(), minutes, seats, resources: heldBy(planId) };
 
 /** `service`: the class. `repeat`: it is held so many weeks, the first one included, on the same weekday. */
 export const sessionsRequest = z.strictObject({
   service: planId("Unknown class"),
   ...place,
-  repeat: z.optional(z.strictObject({ weeks: whole(1, REPEATED_MAX, "Repeat it for 1 to 52 weeks") })),
+  repeat: z.optional(z.strictObject({ weeks: repeated })),
 });
 export type SessionsRequest = z.output<typeof sessionsRequest>;
 

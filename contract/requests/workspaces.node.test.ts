@@ -1,5 +1,5 @@
 import { assert, expect, test } from "vitest";
-import { offerOf } from "../../domain/services/offer-of.ts";
+import { offerOf, weeklyClassesOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import {
   FOREIGN_FIELDS,
@@ -85,6 +85,24 @@ test("the template of each trade passes", () => {
         offer: offerOf(each, { people: ["Anna"], currency: "SEK" }),
       }),
     ).toEqual([]);
+});
+
+test("a class is held by ids of the offer, on a weekday, so many weeks", () => {
+  const studio = TRADES.find(({ type }) => type === "yoga_studio");
+  assert(studio);
+  const taught = { people: ["Anna"], currency: "SEK" };
+  const [yoga, ...others] = weeklyClassesOf(studio, taught);
+  const problemsOf = (...weeklyClasses: unknown[]) =>
+    schemaProblems(newWorkspace, {
+      ...{ ...salon, businessType: "yoga_studio", offer: offerOf(studio, taught), weeklyClasses },
+    });
+  expect(problemsOf(yoga, ...others)).toEqual([]);
+  expect(problemsOf({ ...yoga, service: "new-service-5" })).toEqual(["weeklyClasses.0.service: Unknown class"]);
+  expect(problemsOf({ ...yoga, weekday: "someday" })).toEqual(["weeklyClasses.0.weekday: Unknown weekday"]);
+  expect(problemsOf({ ...yoga, weeks: 53 })).toEqual(["weeklyClasses.0.weeks: Repeat it for 1 to 52 weeks"]);
+  expect(problemsOf(...Array.from({ length: 6 }, () => ({ ...yoga, weeks: 52 })))).toEqual([
+    "weeklyClasses: At most 300 classes can be planned",
+  ]);
 });
 
 const archived = offer.services.map((service) => ({ ...service, archived: true }));

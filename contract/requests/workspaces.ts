@@ -4,10 +4,13 @@ import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
-import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
-import { line, optionalText } from "../texts.ts";
+import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
+import { line, optionalText, time } from "../texts.ts";
 import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";
 import { offer } from "./offer.ts";
+import { planIdOr } from "./plan-fields.ts";
+import { heldBy, repeated } from "./sessions.ts";
 
 /** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {
@@ -34,9 +37,16 @@ const region = z.nullable(
 const businessType = z.enum(Object.keys(BUSINESS_TYPES) as BusinessType[], "Unknown business type"); // keys lose their type
 const NOTHING_OFFERED = "Please offer at least one service that customers can book";
 
+const TOO_MANY_CLASSES = `At most ${SESSIONS_MAX} classes can be planned`;
+/** Held on this weekday from tomorrow on, as long and with as many seats as the class of the offer has. */
+const weeklyClass = z.strictObject({
+  service: planIdOr("Unknown class"),
+  ...{ weekday: z.enum(WEEKDAYS, "Unknown weekday"), time: time(), resources: heldBy(planIdOr), weeks: repeated },
+});
+
 /**
  * Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). A restaurant begins with
- * `maxCapacity` tables, every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is.
+ * `maxCapacity` tables, every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is. `weeklyClasses` name ids of the offer.
  */
 export const newWorkspace = z
   .strictObject({
@@ -57,9 +67,12 @@ export const newWorkspace = z
     confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
     offer: z.optional(offer),
     ownerPerson: z.optional(z.string().check(z.maxLength(100))),
+    weeklyClasses: z.optional(z.array(weeklyClass).check(z.maxLength(SESSIONS_MAX, TOO_MANY_CLASSES))),
   })
   .check((context) => {
-    const { businessType, maxCapacity, offer, ownerPerson } = context.value;
+    const { businessType, maxCapacity, offer, ownerPerson, weeklyClasses = [] } = context.value;
+    const planned = weeklyClasses.reduce((sum, { weeks }) => sum + weeks, 0);
+    const classes = offer?.services.flatMap(({ id, seats, archived }) => (seats && !archived ? id : [])) ?? [];
     const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
     const isRestaurant = businessType === "restaurant";
     const canBeBooked = offer?.services.some(({ archived, online }) => online && !archived) ?? false;
@@ -68,6 +81,12 @@ export const newWorkspace = z
       [isRestaurant && offer !== undefined, ["offer"], "A restaurant begins with tables"],
       [!isRestaurant && !canBeBooked, ["offer"], NOTHING_OFFERED],
       [ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson), ["ownerPerson"], "Unknown person"],
+      [planned > SESSIONS_MAX, ["weeklyClasses"], TOO_MANY_CLASSES],
+      ...weeklyClasses.map(({ service }, i): [boolean, PropertyKey[], string] => [
+        !classes.includes(service),
+        ["weeklyClasses", i, "service"],
+        "Unknown class",
+      ]),
       ...(offer?.resources ?? []).map(({ memberId }, i): [boolean, PropertyKey[], string] => [
         memberId !== null,
         ["offer", "resources", i, "memberId"],

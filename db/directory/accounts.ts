@@ -14,13 +14,8 @@ export const userById = (db: Directory, id: string) => db.select().from(users).w
 export const membershipsOf = prepareQuery((db: Directory, userId: QueryValue<string>) =>
   db
     .select({
-      ...{
-        workspaceId: workspaces.id,
-        slug: workspaces.slug,
-        name: workspaces.name,
-        bookingType: workspaces.bookingType,
-      },
-      role: workspaceMembers.role,
+      ...{ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name },
+      ...{ role: workspaceMembers.role, bookingType: workspaces.bookingType },
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))

@@ -35,6 +35,18 @@ export function sessionProblem(rules: BookingRules, session: ClassSession, now: 
   return null;
 }
 
+/** The first problem of these classes, each beside all others; of several it names the date. */
+export function sessionsProblem(rules: BookingRules, sessions: ClassSession[], now: number): SessionProblem | null {
+  const ids = new Set(sessions.map(({ id }) => id));
+  const others = rules.plan?.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
+  for (const [i, session] of sessions.entries()) {
+    const beside = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
+    const problem = sessionProblem(beside, session, now);
+    if (problem) return sessions.length > 1 ? { ...problem, words: `${session.date}: ${problem.words}` } : problem;
+  }
+  return null;
+}
+
 function problemOf(rules: BookingRules, id: string, people: Offer["services"][number]["people"]): string | null {
   const table = housedIn(rules).find((each) => each.id === id);
   if (table) return table.archived ? "Unknown person or room" : null;
@@ -61,13 +73,6 @@ const housedIn = ({ plan }: BookingRules) => (plan?.house ?? NO_TABLES).resource
 const offeredIn = ({ plan }: BookingRules) => plan?.offer?.resources ?? [];
 const nameOf = (rules: BookingRules, id: string) =>
   [...housedIn(rules), ...offeredIn(rules)].find((each) => each.id === id)?.name ?? "";
-
-/** The same class every week, so many in all; ids by `idOf`, in order. */
-export const everyWeek = (session: ClassSession, weeks: number, idOf: (week: number) => string): ClassSession[] =>
-  Array.from({ length: weeks }, (_, week) => ({
-    ...session,
-    ...{ id: idOf(week), date: addDays(session.date, 7 * week) },
-  }));
 
 /** The rules with these classes beside the others, or in place of those with the same id. */
 export function withSessions(rules: BookingRules, sessions: ClassSession[]): BookingRules {

@@ -324,7 +324,8 @@ function changeOf(
   };
   const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
-  const visible = !staysPut || isOtherVisit || isSeated || command.guests !== booking.guests;
+  const isLonger = isSeated && durationMinutes !== booking.durationMinutes;
+  const visible = !staysPut || isOtherVisit || isLonger || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
     event: command.from ? "moved_in" : "changed",

@@ -227,8 +227,9 @@ export class WorkingDay {
         place: { assignment: null, moves: [] },
       },
       visit: {
-        ...{ legs: [{ service: session.service }], lengths: [[session.minutes]], session: id },
+        ...{ legs: [{ service: session.service }], lengths: [[session.minutes]] },
         price: told !== undefined && booking?.guests === guests ? told : priceOfSeats(rules, session, guests),
+        session: id, // in the order of a stored visit: the same class is no change
       },
     };
   }

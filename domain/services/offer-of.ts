@@ -1,3 +1,4 @@
+import type { WeeklyClass } from "../classes/weekly-classes.ts";
 import type { Need, Offer, OfferedService, ServicePart } from "../rules.ts";
 import type { Language } from "../texts/language.ts";
 import { aResource, aService, type Trade, type UsualService } from "./trades.ts";
@@ -11,8 +12,11 @@ export type TradeChoice = {
   language?: Language | null;
   /** How many of each of the trade's rooms. */
   rooms?: number[];
-  /** The usual services, in order of the template: whether each is offered, and its price in the currency's minor unit. */
-  services?: { isOffered: boolean; price: number | null }[];
+  /**
+   * The usual services, in order of the template: whether each is offered, its price in the currency's minor unit, and whether a class is
+   * held every week at its usual times. Missing: it is.
+   */
+  services?: { isOffered: boolean; price: number | null; isHeld?: boolean | undefined }[];
 };
 
 /**
@@ -24,9 +28,10 @@ export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeCho
   const inWords = (name: string) => (choice.language === "sv" ? (TRADES_IN_SWEDISH[name] ?? name) : name);
   const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
   const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind.name, choice.rooms?.[i] ?? kind.count));
-  const services = Object.entries(trade.groups)
-    .flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })))
-    .map((each, i) => ({ ...serviceOf(each, `new-service-${i + 1}`, people, rooms), ...choice.services?.[i] }));
+  const services = usualServices(trade).map((each, i) => {
+    const { isOffered = true, price = null } = choice.services?.[i] ?? {};
+    return { ...serviceOf(each, newServiceId(i), people, rooms), isOffered, price };
+  });
   return {
     resources: [
       ...people.map((person, order) => aResource({ ...person, order })),
@@ -35,13 +40,34 @@ export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeCho
         return aResource({ id: newRoomId(i), kind: "room", name, order: people.length + i });
       }),
     ],
-    services: services.flatMap(({ isOffered = true, ...service }) =>
+    services: services.flatMap(({ isOffered, ...service }) =>
       isOffered ? { ...service, name: inWords(service.name), group: inWords(service.group) } : [],
     ),
     ...{ assign: "least_busy", currency: choice.currency },
   };
 }
 
+/** How long the classes of a trade are planned ahead, to begin with. */
+export const WEEKS_HELD = 8;
+
+/** The classes among these services at their usual times, by the first of the people and in the first room that serves. */
+export function weeklyClassesOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeChoice): WeeklyClass[] {
+  const { services } = offerOf(trade, choice);
+  return usualServices(trade).flatMap((usual, i) => {
+    const service = services.find(({ id }) => id === newServiceId(i));
+    const { held } = usual;
+    if (!held || !service || choice.services?.[i]?.isHeld === false) return [];
+    const rooms = service.needs.flatMap((need) => (need.of === "any" ? need.resources.slice(0, 1) : []));
+    const resources = [newPersonId(0), ...rooms];
+    return held.on.map((weekday) => ({ service: service.id, weekday, time: held.at, resources, weeks: WEEKS_HELD }));
+  });
+}
+
+/** In order of the template. */
+export const usualServices = ({ groups }: Pick<Trade, "groups">): (UsualService & { group: string })[] =>
+  Object.entries(groups).flatMap(([group, usual]) => usual.map((each) => ({ ...each, group })));
+
+const newServiceId = (index: number) => `new-service-${index + 1}`;
 /** The id in `offerOf` of the person so many places down the list, from 0. */
 export const newPersonId = (index: number) => `new-person-${index + 1}`;
 const newRoomId = (index: number) => `new-room-${index + 1}`;
@@ -51,7 +77,7 @@ const roomsOf = (kind: string, count: number): { kind: string; number: number | 
   Array.from({ length: count }, (_, i) => ({ kind, number: count > 1 ? i + 1 : null }));
 
 function serviceOf(
-  { name, group, takes, after = 0, upTo = 1, room }: UsualService & { group: string },
+  { name, group, takes, after = 0, upTo = 1, room, held }: UsualService & { group: string },
   id: string,
   people: { id: string }[],
   rooms: { kind: string }[],
@@ -60,6 +86,7 @@ function serviceOf(
   const inRoom: Need = { of: "any", resources: serving, during: "whole" };
   return {
     ...aService({ id, name, group, parts: partsOf(takes) }),
+    ...(held ? { seats: held.seats } : {}),
     ...{ bufferAfter: after, maxGuests: upTo, people: Object.fromEntries(people.map((person) => [person.id, {}])) },
     needs: [{ of: "person" }, ...(serving.length > 0 ? [inRoom] : [])],
   };

@@ -1,12 +1,20 @@
 import type { BusinessType } from "../business-types.ts";
 import { everyDay, type OfferedResource, type OfferedService, type WeeklySchedule } from "../rules.ts";
+import type { Weekday } from "../time/calendar.ts";
 import { closedOn } from "../time/schedule.ts";
 
 /**
  * Parts as "30 (35) 25": in brackets the person is free. `after`: minutes to clean up. `upTo`: the largest party.
- * `room`: the only one that serves; null: none is needed.
+ * `room`: the only one that serves; null: none is needed. `held`: of a class, its seats and its usual times.
  */
-export type UsualService = { name: string; takes: string; after?: number; upTo?: number; room?: string | null };
+export type UsualService = {
+  name: string;
+  takes: string;
+  after?: number;
+  upTo?: number;
+  room?: string | null;
+  held?: { seats: number; on: Weekday[]; at: string };
+};
 
 /** Rooms or seats of one kind, and how many of them a business of the trade usually has. */
 export type UsualRooms = { name: string; many: string; count: number };
@@ -139,6 +147,17 @@ export const TRADES: readonly Trade[] = [
       rooms: [{ name: "Studio", many: "Studios", count: 1 }],
     },
     groups: {
+      Classes: [
+        { name: "Vinyasa flow", takes: "75", upTo: 4, held: { seats: 12, on: ["monday", "wednesday"], at: "18:00" } },
+        {
+          name: "Beginners’ yoga",
+          takes: "60",
+          upTo: 4,
+          held: { seats: 12, on: ["tuesday", "thursday"], at: "18:00" },
+        },
+        { name: "Morning yoga", takes: "60", upTo: 4, held: { seats: 12, on: ["saturday"], at: "09:00" } },
+        { name: "Yin yoga", takes: "75", upTo: 4, held: { seats: 12, on: ["sunday"], at: "17:00" } },
+      ],
       "One to one": [
         { name: "First lesson", takes: "60", after: 15 },
         { name: "Private lesson", takes: "60", after: 15 },

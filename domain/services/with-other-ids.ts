@@ -16,8 +16,9 @@ export function withOtherIds(offer: Offer, as: (id: string) => string): Offer {
   };
 }
 
-/** A first offer with the plan's numbers from 1 as ids; `lastId`: the last of them. */
-export function numberedOffer(offer: Offer): { offer: Offer; lastId: number } {
+/** A first offer with the plan's numbers from 1 as ids; `lastId`: the last of them, `as`: the number of an id. */
+export function numberedOffer(offer: Offer): { offer: Offer; lastId: number; as: (id: string) => string } {
   const ids = [...offer.resources, ...offer.services].map(({ id }) => id);
-  return { offer: withOtherIds(offer, (id) => String(ids.indexOf(id) + 1)), lastId: ids.length };
+  const as = (id: string) => String(ids.indexOf(id) + 1);
+  return { offer: withOtherIds(offer, as), lastId: ids.length, as };
 }

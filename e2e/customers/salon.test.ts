@@ -7,7 +7,7 @@ import { type Taps, taps } from "../harness/taps.ts";
 const product = Product.at(inject("products").tuesday);
 
 /** From signing up to the second step. */
-async function chooseSalon(page: Page, { tap, type }: Taps, name: string) {
+async function chooseSalon(page: Page, { tap, type }: Taps, name: string, trade = "Hair salon") {
   await page.goto("/signup");
   await type(page.getByLabel("Full name"), "Olle Owner");
   await type(page.getByLabel("Email"), `${name}@example.com`);
@@ -16,7 +16,7 @@ async function chooseSalon(page: Page, { tap, type }: Taps, name: string) {
   await type(page.getByLabel("Business name"), name);
   await page.getByText("Available", { exact: true }).waitFor();
   await tap(page.getByRole("button", { name: "Continue" }));
-  await tap(page.getByRole("radio", { name: "Hair salon" }));
+  await tap(page.getByRole("radio", { name: trade, exact: true }));
 }
 
 test("beside the form stands the page of the salon to be, with its prices, people and times", async () => {
@@ -57,7 +57,6 @@ test.each(SIZES)(
     await lookAt(owner, `salon-onboarding-4-${size}`);
     await tap(button("Create Workspace"));
     await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
-    await page.getByRole("link", { name: "Set up people and services" }).waitFor();
     const seconds = Math.round((performance.now() - began) / 1000);
     process.stdout.write(`a salon is open after ${seconds} s, ${size}\n`);
     expect(done(`a salon opens, ${size}`)).toBeLessThanOrEqual(15);
@@ -76,9 +75,53 @@ test.each(SIZES)(
     await their.getByRole("button", { name: "Confirm booking" }).click();
     await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
 
+    await page.getByRole("link", { name: "Set up people and services" }).click();
+    await page.getByRole("heading", { name: "People and services" }).waitFor();
+    await page.goBack();
     await page.getByRole("link", { name: "Go to Dashboard" }).click();
     await page.getByRole("tab", { name: "Upcoming" }).click();
     await page.getByRole("link", { name: /1 booking · 1 guest/ }).click();
     await page.getByText("Astrid Lind").waitFor();
   },
 );
+
+test.each(SIZES)("a yoga teacher opens a studio with classes and a stranger takes a seat: %s", async (size, how) => {
+  const owner = await aVisitor(product, how);
+  const { page } = owner;
+  const counted = taps(page);
+  await chooseSalon(page, counted, `studio-${size}`, "Yoga");
+  await page.getByRole("checkbox", { name: "Monday and Wednesday at 18:00" }).waitFor();
+  if (size === "desk") {
+    const shown = page.frameLocator("iframe");
+    await shown.getByRole("button", { name: /^Classes/ }).click();
+    await shown
+      .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
+      .first()
+      .click();
+    await shown.getByRole("button", { name: "One more seat" }).waitFor();
+  }
+  await lookAt(owner, `studio-onboarding-2-${size}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Vinyasa flow: Monday and Wednesday at 18:00").waitFor();
+  await lookAt(owner, `studio-onboarding-4-${size}`);
+  await page.getByRole("button", { name: "Create Workspace" }).click();
+  await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
+  const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
+
+  const stranger = await aVisitor(product, how);
+  const their = stranger.page;
+  await their.goto(`/${slug}`);
+  await their.getByRole("button", { name: /^Classes/ }).click();
+  await their.getByRole("heading", { name: "Wednesday 16 June" }).waitFor();
+  await lookAt(stranger, `studio-classes-${size}`);
+  await their
+    .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
+    .first()
+    .click();
+  await their.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await their.getByLabel("Email").fill(`astrid@${slug}.example`);
+  await their.getByRole("button", { name: "Confirm booking" }).click();
+  await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+});

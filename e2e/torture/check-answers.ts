@@ -2,6 +2,7 @@ import { type LoggedBooking, readLog } from "../../domain/log/read-log.ts";
 import { logWithMoves } from "../../scripts/data/backup-check.ts";
 import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
+import { followingClasses } from "./classes.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
@@ -156,13 +157,18 @@ const movesOf = ({ workspaces, rowsOf }: Stored): Map<string, string[]> =>
     ].map(([turn, rows]) => [turn, rows.map((row) => String(row.booking_id))]),
   );
 
-/** A caller or closure asked for each command, done once: a repeated call books once. */
+/** A caller, a closure or a class that moved asked for each command, done once: a repeated call books once. */
 export const onceEach: Check = (stored, witnessed) => {
   const asked = new Set(keyed(witnessed).map(commandIdOf));
   const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
   const twice = ids.length - new Set(ids).size;
+  const follows = followingClasses(stored, witnessed);
   const strange = stored.events.filter(
-    (event) => !BY_NOBODY.has(event.type) && !asked.has(event.commandId ?? "") && !isOfClosing(event, witnessed),
+    (event) =>
+      !BY_NOBODY.has(event.type) &&
+      !asked.has(event.commandId ?? "") &&
+      !isOfClosing(event, witnessed) &&
+      !follows(event),
   );
   const created = stored.events.filter(({ type }) => type === "created").length;
   const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));

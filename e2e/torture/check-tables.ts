@@ -1,6 +1,7 @@
 import { bookingFaults } from "../../scripts/data/backup-check.ts";
-import { wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
+import { offTheirClass, wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
 import type { Check } from "./check-answers.ts";
+import { withMostSeats } from "./classes.ts";
 
 /** By rows: log and moves give the stored claims, and no two share a table, person or room without a reason (docs/backup.md). */
 export const asInBackup: Check = (stored) =>
@@ -8,12 +9,14 @@ export const asInBackup: Check = (stored) =>
 
 /**
  * Bookings ahead have a table in use that seats them, or all people, rooms and units of their services, or a reason for none;
- * no class has more guests than seats, or a person who serves a visit meanwhile; no save is left unfinished (docs/arrangement.md#unplaced).
+ * no class has more guests than seats, or a person who serves a visit meanwhile; its bookings stand as it does; no save is left unfinished (docs/arrangement.md#unplaced).
  */
-export const everybodyHasPlace: Check = (stored, { now }) =>
+export const everybodyHasPlace: Check = (stored, { now, attempts }) =>
   stored.plans.flatMap(({ workspaceId, pending, plan }) => {
     const own = stored.bookings.filter((booking) => booking.workspaceId === workspaceId);
-    const { claims = [], class_sessions: held = [] } = stored.rowsOf(workspaceId);
-    const wrong = wrongAtRest(plan, own, claims, now, held);
-    return [...(pending ? ["a save of the plan is pending"] : []), ...wrong].map((each) => `${workspaceId}: ${each}`);
+    const rows = stored.rowsOf(workspaceId);
+    const { claims = [], class_sessions: held = [] } = rows;
+    const wrong = wrongAtRest(plan, own, claims, now, withMostSeats(held, { attempts }));
+    const half = pending ? ["a save of the plan is pending"] : [];
+    return [...half, ...wrong, ...offTheirClass(own, rows)].map((each) => `${workspaceId}: ${each}`);
   });

@@ -20,7 +20,8 @@ export type Content = {
 export type History = { event: StoredEvent; attempt: Attempt | undefined; content: Content | null }[];
 
 /**
- * The log gives commands and order, the commands give the content. An entry without a command is a closure's cancel.
+ * The log gives commands and order, the commands give the content. An entry without a command is a closure's cancel, or a booking that
+ * follows its class.
  */
 export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, History> {
   const attempts = new Map(keyed(witnessed).map((attempt) => [commandIdOf(attempt), attempt]));
@@ -32,7 +33,7 @@ export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, H
         .toSorted((a, b) => a.version - b.version)
         .map((event) => {
           const attempt = attempts.get(event.commandId ?? "");
-          content = after(content, event, attempt?.body ?? {});
+          content = after(content, event, attempt ? (attempt.body ?? {}) : followed(event));
           return { event, attempt, content };
         });
       return [id, history];
@@ -55,6 +56,12 @@ function after(before: Content | null, { type, at, changes }: StoredEvent, body:
   const isOver = before.attendance === "finished" || before.attendance === "no_show";
   return isSameDate && (isSameTime || !isOver) ? next : { ...next, attendance: null }; // docs/rules.md#changes
 }
+
+/** A booking follows its class (e2e/torture/classes.ts): the log says where, and at rest it stands as the class does. */
+const followed = ({ type, bookingDate, changes }: StoredEvent): Fields =>
+  type === "changed" || type === "moved_in"
+    ? { bookingDate, ...("bookingTime" in changes ? { bookingTime: changes.bookingTime } : {}) }
+    : {};
 
 /** A walk-in that starts at once has arrived. */
 const isThere = ({ source }: Fields, changes: StoredEvent["changes"], at: number) =>

@@ -25,6 +25,9 @@ export const KINDS = [
   "save offer",
   "add exception",
   "remove exception",
+  "hold class",
+  "move class",
+  "call off class",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type Fields = Record<string, unknown>;
@@ -67,9 +70,10 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** Rules have versions instead of keys. */
+/** Rules have versions instead of keys, and the log has no entry for them. */
 const CHANGES_RULES = new Set<Kind>([
   ...(["save hours", "save periods", "save tables", "save offer", "add exception", "remove exception"] as const),
+  ...(["hold class", "move class", "call off class"] as const),
 ]);
 export const hasKey = ({ kind }: Attempt) => !CHANGES_RULES.has(kind);
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(hasKey);

@@ -6,7 +6,7 @@ import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product
 import type { Fields } from "./ledger.ts";
 
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
-export type Seen = SeenBooking & { manageToken?: string; resources?: string[] };
+export type Seen = SeenBooking & { manageToken?: string; resources?: string[]; session?: string | null };
 
 /** `seen`: bookings as callers saw them last; `rules`: each version that was seen; `house`, `offer`: the tables and services seen last. */
 export type Place = {
@@ -113,6 +113,8 @@ async function openPlace(
   return place;
 }
 
+export const HELD_SEATS = 3;
+
 /** One a day, by the first person; small enough to become full. */
 async function holdClasses(
   product: Product,
@@ -122,7 +124,7 @@ async function holdClasses(
   const teacher = offer?.resources.find(({ kind }) => kind === "person")?.id;
   if (!service || !teacher) return;
   for (const date of dates.slice(1)) {
-    const body = { service, date, time: "19:00", minutes: 60, seats: 3, resources: [teacher] };
+    const body = { service, date, time: "19:00", minutes: 60, seats: HELD_SEATS, resources: [teacher] };
     const answer = await product.call("POST", `/api/workspaces/${slug}/sessions`, { cookie, body });
     if (answer.status !== 201) throw new Error(answer.text);
     sessions.push(...answer.body.sessions);

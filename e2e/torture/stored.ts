@@ -28,7 +28,7 @@ export type Stored = {
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
 };
 
-const DECIDED = ["booking_rules", "bookings", "booking_events", "claims", "moves", "rules_history"];
+const DECIDED = ["booking_rules", "bookings", "booking_events", "claims", "moves", "rules_history", "class_sessions"];
 
 /** From the runtime's D1 file. */
 export function readStored(database: DatabaseSync): Stored {

@@ -2,12 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../harness/product.ts";
 import { untilItAnswers } from "../harness/writers.ts";
+import { drawClassCall, rememberSessions } from "./classes.ts";
 import { type Attempt, type Fields, hasKey } from "./ledger.ts";
 import { type Place, readPlan, readRules, renew, type Seen } from "./places.ts";
 import { drawCall, drawSave, type TortureCall } from "./wishes.ts";
 
 const SAVE_ONE_IN = 35;
 const LOOK_ONE_IN = 40;
+const CLASS_ONE_IN = 8;
 const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
 const TRIES = 20;
@@ -57,7 +59,11 @@ export class TortureWriters {
       const place = chance.of(this.#places);
       if (chance.oneIn(SAVE_ONE_IN)) await this.#saveRules(chance, place);
       else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
-      else await this.#do(place, drawCall({ chance, place }));
+      else
+        await this.#do(
+          place,
+          (chance.oneIn(CLASS_ONE_IN) && drawClassCall({ chance, place })) || drawCall({ chance, place }),
+        );
       await pause(chance.below(THINK_MS));
     }
   }
@@ -69,6 +75,7 @@ export class TortureWriters {
     if (answer === "acknowledged" && kind === "delete") place.seen.delete(bookingId ?? "");
     else if (said === "booking_not_found") place.seen.delete(bookingId ?? "");
     else if (view?.id) this.#see(place, view, attempt.body);
+    else if (answer === "acknowledged" && view?.sessions) rememberSessions(place, view.sessions as never); // the API's sessions
   }
 
   /** Shows what other callers did. */
@@ -126,7 +133,7 @@ export class TortureWriters {
     const mayBeUnfit = !hasKey(attempt) || attempt.body?.services !== undefined; // its person may have left
     const isKnown = status < 300 || (mayBeUnfit && UNFIT.includes(code)) || REFUSALS.includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
-    const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
+    const view = body?.rules ?? body?.booking ?? (body?.id || body?.sessions ? body : null);
     const moved = attempt.kind === "pin" ? (body?.bookings ?? []) : (body?.moves ?? []).map(({ id }: Fields) => id);
     return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view, moved });
   }

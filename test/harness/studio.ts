@@ -1,8 +1,9 @@
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { call } from "./harness.ts";
 import { aSalon, type Salon } from "./salon.ts";
 
 /** Anna and Bo hold yoga in a hall of 12 mats, Anna also gives massages. */
-export const aStudio = (rules: object = {}): Promise<Salon> =>
+export const aStudio = (rules: object = {}, on: MessageType[] = []): Promise<Salon> =>
   aSalon(
     {
       people: { Anna: "09:00-18:00", Bo: "09:00-18:00" },
@@ -10,6 +11,7 @@ export const aStudio = (rules: object = {}): Promise<Salon> =>
       services: { yoga: { takes: "60", by: "Anna, Bo", upTo: 4, seats: 12 }, massage: { takes: "60", by: "Anna, Bo" } },
     },
     rules,
+    on,
   );
 
 export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean; absent: string[] };

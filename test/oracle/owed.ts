@@ -24,7 +24,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   const isVisible =
     type === "created" ||
     type === "moved_in" ||
-    (type === "changed" && (isSeen(entry.changes) || hasOtherServices(visit, was)));
+    (type === "changed" && (isSeen(entry.changes) || hasOtherServices(visit, was) || hasOtherLength(visit, was)));
   const isReached = type === "changed" && reached.some(isNews);
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
@@ -59,7 +59,12 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
 const isUntold = (changes: unknown) => changes instanceof Object && "notify" in changes && changes.notify === false;
 
 const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
-  JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs);
+  JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs) ||
+  visit.visit?.session !== was?.visit?.session;
+
+/** Of a class. A stay that a member prolongs is no news to its guests. */
+const hasOtherLength = ({ visit, durationMinutes }: LoggedBooking, was: OwedUnder["was"]) =>
+  visit?.session !== undefined && durationMinutes !== was?.durationMinutes;
 
 const isSeen = (changes: unknown) =>
   typeof changes === "object" && changes !== null && ("bookingTime" in changes || "guests" in changes);

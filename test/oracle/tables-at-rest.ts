@@ -1,14 +1,16 @@
-import type { DaySheet } from "../../domain/day/day-sheet.ts";
+import { type DaySheet, isActive } from "../../domain/day/day-sheet.ts";
 import type { ClassSession, House, Offer } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
 import { bookingsOf } from "../simulation/check-tables.ts";
 import type { StoredBooking } from "./stored-row.ts";
 
+type Claims = Parameters<typeof bookingsOf>[1];
+
 /** Everything wrong with the places of a workspace's bookings once all its dates are arranged, in words. `held`: rows of classes. */
 export function wrongAtRest(
   { offer = null, ...house }: House & { offer?: Offer | null },
   bookings: StoredBooking[],
-  claims: Parameters<typeof bookingsOf>[1],
+  claims: Claims,
   now: number,
   held: Record<string, unknown>[] = [],
 ): string[] {
@@ -25,6 +27,22 @@ export function wrongAtRest(
     return wrongWith(new Map(), sheet as unknown as DaySheet, [], now).map((wrong) => `${date}: ${wrong}`); // its used part
   });
 }
+
+/** Bookings that do not stand as their class does, in words. */
+export const offTheirClass = (
+  bookings: StoredBooking[],
+  { claims = [], class_sessions: held = [] }: Record<string, Claims>,
+): string[] =>
+  [...bookingsOf(bookings, claims).values()].flatMap((booking) => {
+    const { id, visit, bookingDate, bookingTime, durationMinutes } = booking;
+    if (!visit?.session || !isActive(booking)) return [];
+    const its = held.find((row) => row.id === visit.session);
+    if (!its) return [`${id}: its class is not there`];
+    if (its.cancelled_at !== null) return [`${id}: its class was called off`];
+    const stands = [bookingDate, bookingTime, durationMinutes].join(" ");
+    const wanted = [its.booking_date, its.booking_time, its.minutes].join(" ");
+    return stands === wanted ? [] : [`${id}: is at ${stands}, its class at ${wanted}`];
+  });
 
 /** As stored in `class_sessions`. */
 const sessionOf = (row: Record<string, unknown>) =>

@@ -62,7 +62,10 @@ test("a new member gets account, membership and session at once", async () => {
   expect(me.body).toEqual({
     user: reply.body.user,
     memberships: [
-      { workspaceId: workspace.id, slug: workspace.slug, name: `Workspace ${workspace.slug}`, role: "staff" },
+      {
+        ...{ workspaceId: workspace.id, slug: workspace.slug, name: `Workspace ${workspace.slug}` },
+        ...{ role: "staff", bookingType: "table" },
+      },
     ],
   });
   const signedIn = await call("POST", "/api/auth/sign-in", { body: { email, password } });

@@ -2,6 +2,7 @@ import type { ListedSession } from "../../db/diary/class-sessions.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import { absentFrom } from "../../domain/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../domain/rules.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 
 export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: ListedSession): ClassSession => ({
   ...row,
@@ -11,15 +12,19 @@ export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: Liste
 
 type Counted = ClassSession & { taken: number };
 
-/** For members. `taken`: seats; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by now. */
-export function sessionViews(rules: BookingRules, sessions: Counted[]) {
+/**
+ * For members. `taken`: seats; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by
+ * now, until it is over. `now` in ms.
+ */
+export function sessionViews(rules: BookingRules, sessions: Counted[], now: number) {
   const bare = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
   return sessions.map((session) => {
     const startsAt = sessionStart(bare, session);
+    const isOver = startsAt !== null && startsAt + session.minutes * MINUTE_MS <= now;
     return {
       ...session,
       startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
-      absent: session.cancelled ? [] : absentFrom(bare, session),
+      absent: session.cancelled || isOver ? [] : absentFrom(bare, session),
     };
   });
 }

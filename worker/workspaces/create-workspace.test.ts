@@ -9,7 +9,7 @@ import {
   workspaces,
 } from "../../db/directory/schema.ts";
 import type { OfferedResource } from "../../domain/rules.ts";
-import { offerOf } from "../../domain/services/offer-of.ts";
+import { offerOf, WEEKS_HELD, weeklyClassesOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
@@ -79,7 +79,7 @@ test("a new workspace has owner, rules and public page", async () => {
   });
   expect((await call("GET", `/api/public/${slug}`)).body.workspace.name).toBe("The Inn");
   expect((await call("GET", "/api/auth/me", { as })).body.memberships).toEqual([
-    { workspaceId: id, slug, name: "The Inn", bookingType: "table", role: "owner" },
+    { workspaceId: id, slug, name: "The Inn", role: "owner", bookingType: "table" },
   ]);
 });
 
@@ -143,6 +143,42 @@ test("a salon whose creation stops half-way leaves nothing that a customer could
   const { slug } = await aWorkspace();
   const before = await everythingStored();
   expect((await create(as, aSalon({ slug }))).body.code).toBe("slug_taken");
+  expect((await everythingStored()).plans).toEqual(before.plans);
+});
+
+const studio = TRADES.find(({ type }) => type === "yoga_studio");
+assert(studio);
+const taught = { people: ["Anna"], currency: "SEK" };
+const aStudio = (fields: Record<string, unknown> = {}) =>
+  aSalon({
+    ...{ name: "Studio Lugn", businessType: "yoga_studio", offer: offerOf(studio, taught) },
+    ...{ weeklyClasses: weeklyClassesOf(studio, taught), timeZone: "UTC", advanceBookingDays: 60, ...fields },
+  });
+
+test("a stranger takes a seat in a studio's first class as soon as it is there", async () => {
+  const { slug } = (await create(await aUser(), aStudio())).body;
+  const { workspace } = (await call("GET", `/api/public/${slug}`)).body;
+  const { sessions } = (await call("GET", `/api/public/${slug}/sessions`)).body;
+  expect(sessions).toHaveLength(6 * WEEKS_HELD);
+  const [first] = sessions;
+  expect(first).toMatchObject({ date: addDays(workspace.today, 1), people: ["Anna"] });
+  const { status } = await call("POST", `/api/public/${slug}/bookings`, {
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    body: {
+      ...{ bookingDate: first.date, bookingTime: first.time, sessionId: first.id, guests: 2 },
+      ...{ customerName: "Astrid Lind", customerEmail: "astrid@example.com" },
+    },
+  });
+  expect(status).toBe(201);
+});
+
+test("a class whose teacher has another then creates nothing", async () => {
+  const before = await everythingStored();
+  const [yoga] = weeklyClassesOf(studio, taught);
+  const { body } = await create(await aUser(), aStudio({ weeklyClasses: [yoga, yoga] }));
+  expect(body.errors).toMatchObject([
+    { path: "weeklyClasses", message: expect.stringContaining("Anna is away or has another class then") },
+  ]);
   expect((await everythingStored()).plans).toEqual(before.plans);
 });
 

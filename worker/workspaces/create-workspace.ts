@@ -1,19 +1,32 @@
 import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/requests/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
+import { addSessions } from "../../db/diary/class-sessions.ts";
 import { switchOnMails } from "../../db/diary/notification-configs.ts";
-import { EMPTY_PLAN, insertPlan, type Plan } from "../../db/diary/plans.ts";
+import { EMPTY_PLAN, insertPlan, type Plan, rulesOfPlan } from "../../db/diary/plans.ts";
 import { insertRules } from "../../db/diary/rules.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES } from "../../domain/business-types.ts";
+import { sessionsProblem } from "../../domain/classes/session-problem.ts";
+import { sessionsOfWeeks } from "../../domain/classes/weekly-classes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { DEFAULT_RULES } from "../../domain/rules.ts";
+import {
+  type BookingRules,
+  type ClassSession,
+  DEFAULT_BOOKING_RULES,
+  DEFAULT_RULES,
+  type Offer,
+} from "../../domain/rules.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
+import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
@@ -66,10 +79,15 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   };
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
   const memberId = crypto.randomUUID();
-  const plan = firstPlan(request, memberId);
+  const first = firstPlan(request, memberId);
+  const { today } = todayOf({ ...DEFAULT_BOOKING_RULES, ...rules }, s.now());
+  const sessions = first ? firstSessions({ ...DEFAULT_BOOKING_RULES, ...rules }, request, first, s.now()) : [];
   await diary.batch([
     insertRules(diary, rules),
-    ...(plan ? [insertPlan(diary, workspace.id, plan, 3)] : []),
+    ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : 3)] : []),
+    ...(sessions.length > 0
+      ? [addSessions(diary, workspace.id, sessions, { today, rulesVersion: rules.version })]
+      : []),
     ...switchOnMails(diary, workspace.id, types),
   ]);
   const { workspacesMax } = s.config;
@@ -84,11 +102,31 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   return workspaceView(workspace);
 }
 
+type FirstPlan = { plan: Plan & { offer: Offer }; as: (id: string) => string };
+
 /** The services, with the owner linked to the person that the owner is. Null: a restaurant has none. */
-function firstPlan({ offer, ownerPerson }: NewWorkspace, memberId: string): Plan | null {
+function firstPlan({ offer, ownerPerson }: NewWorkspace, memberId: string): FirstPlan | null {
   if (!offer) return null;
   const resources = offer.resources.map((each) => (each.id === ownerPerson ? { ...each, memberId } : each));
-  return { ...EMPTY_PLAN, ...numberedOffer({ ...offer, resources }) };
+  const { as, ...numbered } = numberedOffer({ ...offer, resources });
+  return { plan: { ...EMPTY_PLAN, ...numbered }, as };
+}
+
+/** The classes of the first weeks, from tomorrow on. */
+function firstSessions(
+  rules: BookingRules,
+  { weeklyClasses = [] }: NewWorkspace,
+  { plan, as }: FirstPlan,
+  now: number,
+): ClassSession[] {
+  const numbered = weeklyClasses.map(({ service, resources, ...when }) => ({
+    ...{ ...when, service: as(service), resources: resources.map(as) },
+  }));
+  const from = addDays(todayOf(rules, now).today, 1);
+  const sessions = sessionsOfWeeks(plan.offer, numbered, from, () => timeId(now));
+  const problem = sessionsProblem({ ...rules, plan: rulesOfPlan(plan, []) }, sessions, now);
+  if (problem) refuseAt("weeklyClasses", problem.words);
+  return sessions;
 }
 
 /** Staff cannot. For owners this only saves a try: the insert decides. */

@@ -1,8 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules } from "../../../db/diary/schema.ts";
+import { bookingRules, classSessions } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aWorkspace, book, bookingOf, bookingsOf, call, db, everyDay, manage, times } from "../../harness/harness.ts";
+import {
+  aWorkspace,
+  book,
+  bookingOf,
+  bookingsOf,
+  call,
+  db,
+  everyDay,
+  manage,
+  owedBy,
+  times,
+} from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
 import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
 import { putPlan } from "../../harness/tables.ts";
@@ -259,6 +270,9 @@ test("members see who of a class's people and rooms is away by now, or archived"
   const resources = studio.offer.resources.map((each) => ({ ...each, archived: each.name === "hall" }));
   await putPlan(studio, { offer: { ...studio.offer, resources } });
   expect(await absent()).toEqual([["Anna", "hall"], ["hall"]]);
+  const past = addDays(studio.day, -10);
+  await db.update(classSessions).set({ date: past }).where(eq(classSessions.workspaceId, studio.id));
+  expect((await sessionsOn(studio, past)).map((each) => each.absent)).toEqual([[], []]);
 });
 
 test("a late class that belongs to the evening before tells when it begins", async () => {
@@ -266,6 +280,23 @@ test("a late class that belongs to the evening before tells when it begins", asy
   const { body } = await hold(studio, { time: "01:00", resources: [] });
   const begins = new Date(Date.parse(`${addDays(studio.day, 1)}T00:00Z`)).toISOString();
   expect(body.sessions).toMatchObject([{ date: studio.day, startsAt: begins }]);
+});
+
+test("a change that names the class it has is told to nobody, and one that changes nothing is none", async () => {
+  const studio = await aStudio({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_rescheduled"]);
+  const session = await held(studio);
+  const { id: sessionId, date, time } = session;
+  const { body } = await ask(studio, session);
+  const told = async () => (await owedBy(studio)).map(({ dedupeKey }) => dedupeKey);
+  const first = await told();
+  const again = { bookingDate: date, bookingTime: time, guests: 1, version: 1, sessionId };
+  expect((await call("PATCH", manage(studio, body), { body: again })).body.booking.version).toBe(1);
+  const noted = { version: 1, sessionId, notes: "Brings a mat" };
+  const changed = await call("PATCH", bookingOf(studio, body), { as: studio.owner, body: noted });
+  expect(changed.body).toMatchObject({ version: 2, notes: "Brings a mat" });
+  expect(await told()).toEqual(first);
+  await move(studio, { id: sessionId }, { minutes: 90 });
+  expect(await told()).not.toEqual(first);
 });
 
 test("members book a class above its seats with a reason", async () => {

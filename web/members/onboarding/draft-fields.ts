@@ -14,14 +14,14 @@ const ROOMS_INVALID = `Please enter a number from 0 to ${ROOMS_MAX}`;
 
 export const businessFields = z.object({ name, description, slug });
 export const tableFields = z.object({ maxCapacity: z.nonoptional(maxCapacity), guestsPerSpot });
-/** `rooms` and `services`: in order of the trade's template. */
+/** `rooms` and `services`: in order of the trade's template. `isHeld`: of a class, every week at its usual times. */
 export const tradeFields = z.object({
   people: z
     .array(z.object({ name: line(OFFER_NAME_MAX, "Please enter a name"), isOwner: z.boolean() }))
     .check(z.minLength(1, "Please add somebody who does the services")),
   rooms: z.array(whole(0, ROOMS_MAX, ROOMS_INVALID)),
   services: z
-    .array(z.object({ isOffered: z.boolean(), price: z.nullable(price) }))
+    .array(z.object({ isOffered: z.boolean(), price: z.nullable(price), isHeld: z.optional(z.boolean()) }))
     .check(z.refine((services) => services.some(({ isOffered }) => isOffered), "Please leave at least one ticked")),
 });
 export type TradeFields = z.output<typeof tradeFields>;
@@ -45,7 +45,9 @@ export const draft = z.strictObject({
     z.strictObject({
       people: z.array(z.strictObject({ name: z.string(), isOwner: z.boolean() })),
       rooms: z.array(z.nullable(z.number())),
-      services: z.array(z.strictObject({ isOffered: z.boolean(), price: z.nullable(z.number()) })),
+      services: z.array(
+        z.strictObject({ isOffered: z.boolean(), price: z.nullable(z.number()), isHeld: z.optional(z.boolean()) }),
+      ),
     }),
   ),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),

@@ -1,11 +1,15 @@
+import type { WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
 import type { Offer } from "../../../domain/rules.ts";
 import { priceText } from "../../../domain/services/prices.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
+import { heldText } from "./held-text.ts";
 import { Value } from "./review-value.tsx";
 
-/** The people, the rooms, and the services with lengths and prices. */
-export function OfferReview({ offer, timeZone }: { offer: Offer; timeZone: string }) {
+type OfferReviewProps = { offer: Offer; weeklyClasses: WeeklyClass[]; timeZone: string };
+
+/** The people, the rooms, the services with lengths and prices, and the classes of the first weeks. */
+export function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps) {
   const named = (kind: "person" | "room") =>
     offer.resources.flatMap((each) => (each.kind === kind ? each.name : [])).join(", ");
   const locale = localeIn("en", regionOfZone(timeZone));
@@ -30,6 +34,19 @@ export function OfferReview({ offer, timeZone }: { offer: Offer; timeZone: strin
           </tbody>
         </table>
       </Value>
+      {weeklyClasses[0] && (
+        <Value name={`Classes of the next ${weeklyClasses[0].weeks} weeks`}>
+          {[...Map.groupBy(weeklyClasses, ({ service }) => service)].map(([service, held]) => (
+            <span key={service} className="block">
+              {offer.services.find(({ id }) => id === service)?.name}:{" "}
+              {heldText(
+                held.map(({ weekday }) => weekday),
+                held[0]?.time ?? "",
+              )}
+            </span>
+          ))}
+        </Value>
+      )}
     </>
   );
 }

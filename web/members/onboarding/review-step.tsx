@@ -65,7 +65,11 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
           </Value>
           <Value name="Business type">{BUSINESS_TYPES[workspace.businessType].name}</Value>
           {workspace.offer ? (
-            <OfferReview offer={workspace.offer} timeZone={workspace.timeZone} />
+            <OfferReview
+              offer={workspace.offer}
+              weeklyClasses={workspace.weeklyClasses ?? []}
+              timeZone={workspace.timeZone}
+            />
           ) : (
             <Value name="Tables">
               <RoomNote

@@ -85,3 +85,17 @@ test("each type begins with its own week", async () => {
   await button("Continue").click();
   expect(loadDraft(userId).weeklySchedule?.monday.enabled).toBe(false);
 });
+
+test("a yoga studio begins with classes on the calendar, and leaves out what is unticked", async () => {
+  await type("Yoga").click();
+  await expect.element(box("Monday and Wednesday at 18:00")).toBeChecked();
+  await box("Tuesday and Thursday at 18:00").click();
+  await box("Yin yoga").click();
+  await expect.element(box("Sunday at 17:00")).not.toBeInTheDocument();
+  await button("Continue").click();
+  await button("Continue").click();
+  await expect.element(page.getByText("Vinyasa flow: Monday and Wednesday at 18:00")).toBeVisible();
+  await expect.element(page.getByText("Morning yoga: Saturday at 09:00")).toBeVisible();
+  await expect.element(page.getByText(/^Beginners’ yoga: /)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Yin yoga: /)).not.toBeInTheDocument();
+});

@@ -1,5 +1,12 @@
+import type { WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
 import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/rules.ts";
-import { newPersonId, offerOf, type TradeChoice } from "../../../domain/services/offer-of.ts";
+import {
+  newPersonId,
+  offerOf,
+  type TradeChoice,
+  usualServices,
+  weeklyClassesOf,
+} from "../../../domain/services/offer-of.ts";
 import { currencyOf } from "../../../domain/services/prices.ts";
 import { TRADES, type Trade } from "../../../domain/services/trades.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
@@ -17,14 +24,22 @@ export const tradeOf = ({ businessType }: Pick<Draft, "businessType">): Trade | 
 export const usualFields = (trade: Trade, owner: string): TradeFields => ({
   people: [{ name: owner, isOwner: true }],
   rooms: trade.rooms.map(({ count }) => count),
-  services: usualOffer(trade).services.map(({ price }) => ({ isOffered: true, price })),
+  services: usualServices(trade).map(({ held }) => ({
+    isOffered: true,
+    price: null,
+    ...(held ? { isHeld: true } : {}),
+  })),
 });
 
 /** All services of a trade, in order of its template and in the language that the business begins with. */
 export const usualOffer = (trade: Trade, choice: Partial<TradeChoice> = {}): Offer =>
-  offerOf(trade, { people: ["Anna"], currency: "EUR", language: languageOf(navigator.language), ...choice });
+  offerOf(trade, usualChoice(choice));
 
-type RequestedOffer = { offer?: Offer; ownerPerson?: string };
+const usualChoice = (choice: Partial<TradeChoice>): TradeChoice => ({
+  ...{ people: ["Anna"], currency: "EUR", language: languageOf(navigator.language), ...choice },
+});
+
+type RequestedOffer = { offer?: Offer; ownerPerson?: string; weeklyClasses?: WeeklyClass[] };
 
 /** As the request has it. Null for a restaurant; without an offer while the step's fields are not valid. */
 export function offerInDraft(draft: Pick<Draft, "businessType" | "trade" | "timeZone">): RequestedOffer | null {
@@ -33,8 +48,11 @@ export function offerInDraft(draft: Pick<Draft, "businessType" | "trade" | "time
   const fields = tradeFields.safeParse(draft.trade).data;
   if (!fields) return {};
   const owner = fields.people.findIndex(({ isOwner }) => isOwner);
+  const choice = usualChoice({ ...fields, people: fields.people.map(({ name }) => name), currency: currencyIn(draft) });
+  const weeklyClasses = weeklyClassesOf(trade, choice);
   return {
-    offer: usualOffer(trade, { ...fields, people: fields.people.map(({ name }) => name), currency: currencyIn(draft) }),
+    offer: offerOf(trade, choice),
+    ...(weeklyClasses.length > 0 ? { weeklyClasses } : {}),
     ...(owner < 0 ? {} : { ownerPerson: newPersonId(owner) }),
   };
 }

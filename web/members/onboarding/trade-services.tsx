@@ -1,11 +1,13 @@
 import { type Control, type FieldErrors, useController } from "react-hook-form";
 import type { OfferedService } from "../../../domain/rules.ts";
-import type { Trade } from "../../../domain/services/trades.ts";
+import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts";
+import type { Trade, UsualService } from "../../../domain/services/trades.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import type { TradeFields } from "./draft-fields.ts";
+import { heldText } from "./held-text.ts";
 import { usualOffer } from "./trade-in-draft.ts";
 
 type TradeServicesProps = {
@@ -18,6 +20,7 @@ type TradeServicesProps = {
 /** The usual services of the trade, each with a price if the owner likes. */
 export function TradeServices({ trade, control, currency, errors }: TradeServicesProps) {
   const { services } = usualOffer(trade);
+  const usual = usualServices(trade);
   const groups = Map.groupBy(
     services.map((service, i) => ({ service, i })),
     ({ service }) => service.group,
@@ -39,6 +42,7 @@ export function TradeServices({ trade, control, currency, errors }: TradeService
               key={service.id}
               {...{ service, control, currency }}
               at={i}
+              held={usual[i]?.held}
               error={errors?.[i]?.price?.message}
             />
           ))}
@@ -54,16 +58,23 @@ type ServiceRowProps = {
   control: TradeServicesProps["control"];
   currency: string;
   at: number;
+  held: UsualService["held"];
   error: string | undefined;
 };
 
-function ServiceRow({ service: { id, name, parts }, control, currency, at, error }: ServiceRowProps) {
+function ServiceRow({ service: { id, name, parts }, control, currency, at, held, error }: ServiceRowProps) {
   const offered = useController({ control, name: `services.${at}.isOffered` }).field;
   const price = useController({ control, name: `services.${at}.price` }).field;
+  const isHeld = useController({ control, name: `services.${at}.isHeld` }).field;
   const minutes = parts?.reduce((sum, part) => sum + part.minutes, 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
-      <Checkbox checked={offered.value} onChange={offered.onChange} label={name} hint={`${minutes} min`} />
+      <Checkbox
+        checked={offered.value}
+        onChange={offered.onChange}
+        label={name}
+        hint={held ? `${minutes} min · ${held.seats} seats` : `${minutes} min`}
+      />
       {offered.value && (
         <span className="w-28">
           <PriceInput
@@ -76,6 +87,16 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, error
             aria-describedby={error ? `${id}-error` : undefined}
           />
         </span>
+      )}
+      {held && offered.value && (
+        <div className="col-span-2 pt-2 pl-9">
+          <Checkbox
+            checked={isHeld.value ?? false}
+            onChange={isHeld.onChange}
+            label={heldText(held.on, held.at)}
+            hint={`On the calendar for the next ${WEEKS_HELD} weeks`}
+          />
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="col-span-2 text-sm text-loss">

@@ -6,19 +6,20 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { CopyLink } from "../ui/copy-button.tsx";
 
-const FIRST = {
-  tables: { step: "Set up hours and services", path: "/hours" },
-  services: { step: "Set up people and services", path: "/services" },
-};
+const FIRST = [{ step: "Set up hours and tables", path: "/hours" }];
+const FIRST_OF_SERVICES = [
+  { step: "Set up people and services", path: "/services" },
+  { step: "Set up opening hours", path: "/hours" },
+];
 const NEXT = [
   { step: "Customise the booking page", path: "/customize" },
   { step: "Configure notifications", path: "/notifications" },
   { step: "Share the booking link", path: "/share" },
 ];
 
-type WelcomePageProps = { name: string; slug: string; hasTables: boolean; notice: ReactNode };
+type WelcomePageProps = { name: string; slug: string; bookingType: string; notice: ReactNode };
 
-export function WelcomePage({ name, slug, hasTables, notice }: WelcomePageProps) {
+export function WelcomePage({ name, slug, bookingType, notice }: WelcomePageProps) {
   const url = `${location.origin}/${slug}`;
   useTitle("Welcome to Daybook");
   return (
@@ -46,7 +47,7 @@ export function WelcomePage({ name, slug, hasTables, notice }: WelcomePageProps)
       <section className="grid gap-2">
         <h2 className="text-lg">Next steps</h2>
         <ol className="list-inside list-decimal text-soft marker:tabular-nums">
-          {[hasTables ? FIRST.tables : FIRST.services, ...NEXT].map(({ step, path }) => (
+          {[...(bookingType === "table" ? FIRST : FIRST_OF_SERVICES), ...NEXT].map(({ step, path }) => (
             <li key={step} className="py-1">
               <Link to={`/${slug}/dashboard${path}`} className="-my-2 inline-block py-2 text-accent underline">
                 {step}

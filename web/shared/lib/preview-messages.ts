@@ -1,11 +1,11 @@
-import type { Customization, Workspace } from "./page-data.ts";
+import type { Customization, SessionShown, Workspace } from "./page-data.ts";
 
 export type LooksMessage = { daybook: "looks"; looks: Customization };
 /** An owner types it before the workspace exists. */
 export type SampleBusiness = Pick<
   Workspace,
   "name" | "description" | "weeklySchedule" | "bookingDurationMinutes" | "advanceBookingDays" | "timeZone" | "offer"
->;
+> & { sessions: SessionShown[] };
 export type BusinessMessage = { daybook: "business"; business: SampleBusiness };
 export type PreviewMessage = LooksMessage | BusinessMessage;
 /** From the previewed page, once it listens. */

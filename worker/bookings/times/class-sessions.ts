@@ -15,7 +15,7 @@ import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-vi
 export async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
   const db = s.diary(workspaceId);
   const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
-  return { sessions: sessionViews(rules, rows.map(countedOfRow)) };
+  return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };
 }
 
 /** Customers are told how many seats are left from this number down. */

@@ -13,7 +13,8 @@ import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
-import { everyWeek, sessionProblem, withSessions } from "../../../domain/classes/session-problem.ts";
+import { sessionsProblem, withSessions } from "../../../domain/classes/session-problem.ts";
+import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
@@ -145,7 +146,12 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return { sessions: sessionViews(before, stored ? [countedOfRow(stored)] : []), rulesVersion, moved, conflicts };
+  return {
+    sessions: sessionViews(before, stored ? [countedOfRow(stored)] : [], s.now()),
+    rulesVersion,
+    moved,
+    conflicts,
+  };
 }
 
 async function savedSessions(
@@ -155,7 +161,7 @@ async function savedSessions(
   sessions: ReturnType<typeof countedOfRow>[],
 ): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
-  return { sessions: sessionViews(before, sessions), rulesVersion, moved, conflicts };
+  return { sessions: sessionViews(before, sessions, s.now()), rulesVersion, moved, conflicts };
 }
 
 function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number) => string): ClassSession[] {
@@ -169,13 +175,7 @@ function refuseArchived({ plan }: BookingRules, { service }: Pick<SessionsReques
     refuseAt("service", "Please choose a class");
 }
 
-/** Each beside all others. */
 function refuseUnfit(rules: BookingRules, sessions: ClassSession[], now: number): void {
-  const ids = new Set(sessions.map(({ id }) => id));
-  const others = withSessions(rules, []).plan?.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
-  for (const [i, session] of sessions.entries()) {
-    const beside = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
-    const problem = sessionProblem(beside, session, now);
-    if (problem) refuseAt(problem.path, sessions.length > 1 ? `${session.date}: ${problem.words}` : problem.words);
-  }
+  const problem = sessionsProblem(rules, sessions, now);
+  if (problem) refuseAt(problem.path, problem.words);
 }

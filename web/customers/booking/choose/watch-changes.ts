@@ -9,8 +9,9 @@ const READ_AGO_MS = 1000;
 /** Between two requests of one page. */
 const REST_MS = 3000;
 
-/** Asks again for seats of classes, and for times of visits on dates that changed, at the server's pace. */
+/** Asks again for seats of classes, and for times of visits on dates that changed, at the server's pace. A sample has no address. */
 export function watchChanges(client: QueryClient, slug: string): () => void {
+  if (!slug) return () => {};
   const changed = new Set<string | undefined>();
   let due: ReturnType<typeof setTimeout> | undefined;
   let restsUntil = 0;

@@ -25,7 +25,7 @@ export function BusinessPreview() {
   const page = samplePage(Date.now(), business.timeZone, business);
   const key = JSON.stringify(times);
   return business.offer ? (
-    <SampleVisits key={key} page={page} />
+    <SampleVisits key={key} page={page} sessions={business.sessions} />
   ) : (
     <SamplePage key={key} page={page} onBooked={() => {}} />
   );

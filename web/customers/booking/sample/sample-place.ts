@@ -22,7 +22,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
   const open = { enabled: true, ...EVENING };
   return {
     name: "Krog Ekbacken",
-    slug: "example",
+    slug: "", // nobody's
     description: null,
     businessType: "restaurant",
     bookingType: "table",

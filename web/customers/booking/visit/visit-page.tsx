@@ -29,13 +29,11 @@ type VisitPageProps = {
   pushEntry: (to: HistoryEntry) => void;
   /** The form for the times, and later the thanks. */
   shown: (page: PageWithNow) => ReactElement;
-  /** Of a business that is not there yet: nobody else books. */
-  isSample?: true;
 };
 
-export function VisitPage({ page, isSample, ...rest }: VisitPageProps) {
+export function VisitPage({ page, ...rest }: VisitPageProps) {
   const { offer } = page.workspace;
-  useChanges(page.workspace.slug, isSample);
+  useChanges(page.workspace.slug);
   const { step, session, booked } = rest.entry;
   const isMixed = offer !== null && !isOfClassesAlone(offer);
   const isOfClass = !isMixed || step === "classes" || (session ?? booked?.booking.sessionId) !== undefined;
@@ -137,15 +135,14 @@ function useDrawnFocus() {
 }
 
 /** The page shows what others book within seconds, and within a minute when its script cannot be loaded. */
-function useChanges(slug: string, isSample?: true) {
+function useChanges(slug: string) {
   const client = useQueryClient();
   useEffect(() => {
-    if (isSample) return;
     const watching = import("../choose/watch-changes.ts")
       .then((part) => part.watchChanges(client, slug))
       .catch(() => {});
     return () => void watching.then((stop) => stop?.());
-  }, [client, slug, isSample]);
+  }, [client, slug]);
 }
 
 /** Each step begins at its top, for the eye and for screen readers. */

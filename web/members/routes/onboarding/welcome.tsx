@@ -14,8 +14,7 @@ export function Component() {
         if (!workspace) return <AccessDenied error={new AppError("access_denied")} />;
         const mustConfirm = workspace.role === "owner" && !user.emailConfirmed;
         const notice = mustConfirm && <ConfirmAddressBanner isOwner email={user.email} />;
-        const { name, slug: address, bookingType } = workspace;
-        return <WelcomePage {...{ name, notice }} slug={address} hasTables={bookingType === "table"} />;
+        return <WelcomePage {...workspace} notice={notice} />;
       }}
     </WithMe>
   );
