@@ -1,12 +1,33 @@
 import type { Visitor } from "./browser.ts";
 
-/** A finger's drag, which the page may take for scrolling. */
-export async function swipe({ context, page }: Visitor, from: { x: number; y: number }, to: { x: number; y: number }) {
+type Point = { x: number; y: number };
+
+/** Moves in steps, as a finger does; Playwright has no touch that moves. */
+export async function aFinger({ context, page }: Visitor) {
   const cdp = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 8; step += 1)
-    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
-  await touch("touchEnd", []);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  let at: Point = { x: 0, y: 0 };
+  return {
+    async down(point: Point) {
+      at = point;
+      await touch("touchStart", [at]);
+    },
+    async move(to: Point) {
+      const from = at;
+      for (let step = 1; step <= 8; step += 1) {
+        at = { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 };
+        await touch("touchMove", [at]);
+      }
+    },
+    up: () => touch("touchEnd", []),
+  };
+}
+
+/** A finger's drag, which the page may take for scrolling. */
+export async function swipe(visitor: Visitor, from: Point, to: Point): Promise<void> {
+  const finger = await aFinger(visitor);
+  await finger.down(from);
+  await finger.move(to);
+  await finger.up();
 }

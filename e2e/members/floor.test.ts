@@ -1,17 +1,17 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { swipe } from "../harness/swipe.ts";
+import { aFinger, swipe } from "../harness/swipe.ts";
 import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
-/** Three tables in a room; Ann and her friends sit at T1 at seven in the evening. */
-async function aFloor() {
+/** Three tables in a room; Ann and her friends sit at T1 at seven in the evening. `other`: a room with T4. */
+async function aFloor(other?: string) {
   const place = await product.aRestaurant();
   const { slug, cookie } = place;
   const resources = ["T1", "T2", "T3"].map((name, order) => ({
@@ -19,9 +19,16 @@ async function aFloor() {
     ...{ stock: "everyone", archived: false },
     position: { x: 3 + 8 * order, y: 3 + 3 * (order % 2), width: 4, height: 4, rotation: 0, shape: "square" },
   }));
-  const areas = [
-    { id: "new-room", name: "Room", customersMayChoose: false, order: 0, room: { width: 30, height: 14 } },
-  ];
+  const areas = ["Room", ...(other ? [other] : [])].map((name, order) => ({
+    ...{ id: order === 0 ? "new-room" : "new-other", name, customersMayChoose: false, order },
+    room: { width: 30, height: 14 },
+  }));
+  const [t1] = resources;
+  if (other && t1)
+    resources.push({
+      ...{ ...t1, id: "new-3", name: "T4", area: "new-other", order: 3 },
+      position: { ...t1.position, x: 22 }, // a phone scrolls to it
+    });
   const plan = { periods: [], areas, resources, combinations: [] };
   const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
   expect(saved.status).toBe(200);
@@ -56,12 +63,15 @@ test.each([
   expect(await tablesOfAnn()).toEqual(["T3"]);
 });
 
+async function middleOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("not on screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** The middles of two tables. */
 async function between(page: Page, one: string, other: string) {
-  const [from, to] = await Promise.all([one, other].map((name) => table(page, name).boundingBox()));
-  if (!from || !to) throw new Error("not on screen");
-  const middle = ({ x, y, width, height }: typeof from) => ({ x: x + width / 2, y: y + height / 2 });
-  return { start: middle(from), end: middle(to) };
+  return { start: await middleOf(table(page, one)), end: await middleOf(table(page, other)) };
 }
 
 test("a drag shows the party at the other table, its drop moves it there, and Undo takes it back", async () => {
@@ -120,6 +130,31 @@ test.each([
   await swipe(host, start, end);
   await table(page, other).filter({ hasText: "Ann" }).waitFor();
   expect(await tablesOfAnn()).toEqual([other]);
+});
+
+test("a finger drags a party over the name of another room, and on to a table out of view there, on a phone; Undo takes it back", async () => {
+  const { place, tablesOfAnn } = await aFloor("Terrace");
+  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how: PHONE });
+  const { page } = host;
+  await table(page, "T1").tap();
+  await page.getByRole("region", { name: "Table T1" }).waitFor();
+  const finger = await aFinger(host);
+  await finger.down(await middleOf(table(page, "T1")));
+  await finger.move(await middleOf(page.getByRole("radio", { name: "Terrace" })));
+  const other = page.getByRole("group", { name: "Floor: Terrace" }).getByRole("button", { name: /^T4,/ });
+  await other.waitFor();
+  const { y } = await middleOf(other);
+  await finger.move({ x: 380, y });
+  await expect.poll(async () => (await middleOf(other)).x).toBeLessThan(330);
+  await finger.move(await middleOf(other));
+  await page.getByText("19:00, T1 → 19:00, T4").waitFor();
+  await lookAt(host, "floor-other-room");
+  await finger.up();
+  await other.filter({ hasText: "Ann" }).waitFor();
+  expect(await tablesOfAnn()).toEqual(["T4"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await other.filter({ hasText: "Free" }).waitFor();
+  expect(await tablesOfAnn()).toEqual(["T1"]);
 });
 
 test("four keys move a party, and the words of a floor fit a small screen", async () => {

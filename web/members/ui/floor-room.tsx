@@ -24,6 +24,7 @@ export function FloorRoom({ room: { width, height }, label, least, most, ref, ch
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
     <div
       role="group"
+      data-floor=""
       aria-label={label}
       style={{ width: `min(100%, calc(${most} * ${width} + 2px))` }}
       className="@container min-w-0 overflow-x-auto rounded-md border border-line bg-ground"

@@ -45,7 +45,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     moving,
     rooms.flatMap(({ tables }) => tables),
   );
-  const drag = useTableDrag({ place, bookings, moving, chosen });
+  const drag = useTableDrag({ place, bookings, moving, chosen, onRoom: setRoom });
   const { held, booking, wish, trying } = moving;
   const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;
   const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;

@@ -11,10 +11,15 @@ type TableDragOptions = {
   bookings: Booking[];
   moving: Moving;
   chosen: ReturnType<typeof useChosenTable>;
+  /** Shows another room, where only one is shown. */
+  onRoom: (id: string) => void;
 };
 
-/** Drags a party from its table, or from those without one, to another table. Anywhere else it goes back. */
-export function useTableDrag({ place, bookings, moving, chosen }: TableDragOptions) {
+/**
+ * Drags a party from its table, or from those without one, to another table, over a room's name to a table there. Anywhere
+ * else it goes back.
+ */
+export function useTableDrag({ place, bookings, moving, chosen, onRoom }: TableDragOptions) {
   const { held, aim, drop } = moving;
   function grab({ target: on }: PointerEvent): Grab | null {
     const from = on instanceof Element ? on.closest<HTMLElement>("[data-table], [data-party]") : null;
@@ -24,7 +29,8 @@ export function useTableDrag({ place, bookings, moving, chosen }: TableDragOptio
     if (!booking) return null;
     const stands = targetOf(booking, row);
     const targetAt = (point: Point) => {
-      const table = tableAt(place.current, point);
+      const { table, room } = under(place.current, point);
+      if (room !== undefined) onRoom(room);
       return { ...stands, row: table === undefined || booking.resources.includes(table) ? row : table };
     };
     return { id: booking.id, row, targetAt };
@@ -38,7 +44,7 @@ export function useTableDrag({ place, bookings, moving, chosen }: TableDragOptio
 }
 
 /** A table behind a panel is no target. */
-function tableAt(place: HTMLElement | null, { clientX, clientY }: Point): string | undefined {
-  const table = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-table]");
-  return place?.contains(table ?? null) ? table?.dataset.table : undefined;
+function under(place: HTMLElement | null, { clientX, clientY }: Point): { table?: string; room?: string } {
+  const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-table], [data-room]");
+  return found && place?.contains(found) ? found.dataset : {};
 }

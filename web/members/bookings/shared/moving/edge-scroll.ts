@@ -21,22 +21,32 @@ export function edgePull(at: number, from: number, to: number): number {
  * still scroll does; the page is the last.
  */
 export class EdgeScroll {
-  readonly #boxes: Box[];
+  #began: Element;
+  #boxes: Box[];
   readonly #onScrolled: (point: Point) => void;
   #point: Point = { clientX: 0, clientY: 0 };
   #frame = 0;
   #last = 0;
 
   constructor(began: Element, onScrolled: (point: Point) => void) {
+    this.#began = began;
     this.#boxes = boxesAround(began);
     this.#onScrolled = onScrolled;
   }
 
   follow(point: Point): void {
     this.#point = point;
+    if (!this.#began.checkVisibility()) this.#goOn(document.elementFromPoint(point.clientX, point.clientY));
     if (this.#frame !== 0 || !this.#pulls()) return;
     this.#last = performance.now();
     this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  /** The floor shows another room by now, which scrolls by itself. */
+  #goOn(under: Element | null): void {
+    if (!under?.parentElement?.closest("[data-floor]")) return;
+    this.#began = under;
+    this.#boxes = boxesAround(under);
   }
 
   stop(): void {
