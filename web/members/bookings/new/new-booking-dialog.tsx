@@ -115,6 +115,17 @@ function NewBookingForm({
     else form.setFocus("customerName");
   }
 
+  /** At the same time, by whoever is free; books at once when the rest of the form is there. */
+  function takeAnyone() {
+    form.setValue(
+      "services",
+      legs.map(({ service }) => ({ service })),
+    );
+    clearRefusal();
+    if (isNamed) void send();
+    else form.setFocus("customerName");
+  }
+
   /** It brings its date and time. */
   function chooseSession(chosen: Session | null) {
     form.setValue("session", chosen?.id ?? "");
@@ -209,6 +220,7 @@ function NewBookingForm({
             anyway="Book anyway"
             isPending={isSending}
             onTake={take}
+            onAnyone={takeAnyone}
             onAnyway={(reason) => void send({ override: { reason } })}
             onMakeRoom={(makeRoom) => void send({ makeRoom })}
           />

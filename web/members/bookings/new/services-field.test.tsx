@@ -5,7 +5,7 @@ import { anOffer } from "../../../../domain/testing/an-offer.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, bookingsOf, everyDay } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, bookingsOf, everyDay, phoned, TODAY } from "../../../testing/restaurants.ts";
 
 const dialog = page.getByRole("dialog", { name: "New booking" });
 const service = (nth: number) => dialog.getByLabelText(nth === 0 ? /^Service/ : `Service ${nth + 1}`).first();
@@ -14,13 +14,13 @@ const time = (name: string) => dialog.getByRole("radio", { name });
 const optionsOf = (select: ReturnType<typeof withWhom>) =>
   [...select.element().querySelectorAll("option")].map(({ textContent }) => textContent);
 
-/** Anna cuts and colours, Bo cuts; one chair. Opens "New booking". */
+/** Anna cuts and colours, Bo cuts; two chairs. Opens "New booking". */
 async function atTheSalon() {
   const salon = await aRestaurant({ weeklySchedule: everyDay("09:00", "17:00") });
   const offer = withOtherIds(
     anOffer({
       people: { Anna: "09:00-17:00", Bo: "09:00-17:00" },
-      rooms: "chair 1",
+      rooms: "chair 1, chair 2",
       services: { cut: { takes: "45", by: "Anna, Bo", at: "chair" }, colour: { takes: "90", by: "Anna", at: "chair" } },
     }),
     (id) => `new-${id.replaceAll(" ", "-")}`,
@@ -63,4 +63,21 @@ test("another service has the people who do it, and leaves out who was asked for
   await service(0).selectOptions("colour");
   await expect.element(withWhom(0)).toHaveValue("");
   expect(optionsOf(withWhom(0))).toEqual(["Anyone", "Anna"]);
+});
+
+test("a time at which the person asked for is taken is booked with anyone by one press", async () => {
+  const salon = await atTheSalon();
+  const { ids } = salon;
+  const services = [{ service: ids.cut ?? "", person: ids.Bo ?? "" }];
+  await phoned(salon, { customerName: "Ada", bookingDate: TODAY, bookingTime: "14:30", guests: 1, services });
+  await service(0).selectOptions("cut");
+  await withWhom(0).selectOptions("Bo");
+  await time("14:30").click();
+  await dialog.getByLabelText("Name").fill("Cleo");
+  await expect.element(dialog.getByText("The person asked for is taken then")).toBeVisible();
+  await lookAt();
+  await dialog.getByRole("button", { name: "With anyone" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const booked = (await bookingsOf(salon)).find(({ customerName }) => customerName === "Cleo");
+  expect(booked).toMatchObject({ bookingTime: "14:30", services: [{ id: ids.cut, person: null }] });
 });

@@ -52,7 +52,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           <p className="text-sm text-soft">{instead}:</p>
           <div className="flex flex-wrap gap-2">
             {alternatives.map(({ key, label, onChoose }) => (
-              <Button key={key} onClick={onChoose} aria-disabled={isPending || undefined}>
+              <Button key={key} className="py-2" onClick={onChoose} aria-disabled={isPending || undefined}>
                 {label}
               </Button>
             ))}

@@ -28,6 +28,8 @@ type WhyNotProps = {
   anyway: string;
   isPending: boolean;
   onTake: (remedy: AskedTime) => void;
+  /** Where a person was asked for: somebody else has time. */
+  onAnyone?: () => void;
   onAnyway: (reason: string) => void;
   /** Where tables are given: these bookings may move. */
   onMakeRoom: (makeRoom: MakeRoom) => void;
@@ -35,7 +37,7 @@ type WhyNotProps = {
 
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
 export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotProps) {
-  const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyway, onMakeRoom } = rest;
+  const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyone, onAnyway, onMakeRoom } = rest;
   const { bookingDate: date, bookingTime: time, guests } = rest.asked;
   const asked: AskedTime = {
     bookingDate: date,
@@ -77,11 +79,16 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       }
       takesFocus={refusal !== null}
       {...(instead ? { instead } : {})}
-      alternatives={remediesOf(asked, why, refusal).map((take) => ({
-        key: `${take.bookingDate} ${take.bookingTime} ${take.guests}`,
-        label: nameOf(take),
-        onChoose: () => onTake(take),
-      }))}
+      alternatives={[
+        ...(onAnyone && (refusal ?? refused)?.reason === "person_unavailable"
+          ? [{ key: "anyone", label: "With anyone", onChoose: onAnyone }]
+          : []),
+        ...remediesOf(asked, why, refusal).map((take) => ({
+          key: `${take.bookingDate} ${take.bookingTime} ${take.guests}`,
+          label: nameOf(take),
+          onChoose: () => onTake(take),
+        })),
+      ]}
       {...(mayOverride(why, refusal) ? { anyway } : {})}
       reasonMax={REASON_MAX}
       isPending={isPending}
