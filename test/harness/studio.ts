@@ -14,7 +14,15 @@ export const aStudio = (rules: object = {}, on: MessageType[] = []): Promise<Sal
     on,
   );
 
-export type Session = { id: string; date: string; time: string; taken: number; cancelled: boolean; absent: string[] };
+export type Session = {
+  id: string;
+  date: string;
+  time: string;
+  taken: number;
+  cancelled: boolean;
+  absent: string[];
+  isClosed: boolean;
+};
 
 /** Yoga by Anna in the hall at 10:00, unless said otherwise. Throws when it is refused. */
 export async function held(studio: Salon, fields: object = {}): Promise<Session> {

@@ -3,6 +3,7 @@ import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import { absentFrom } from "../../domain/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../domain/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import { closureOn } from "../../domain/time/schedule.ts";
 
 export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: ListedSession): ClassSession => ({
   ...row,
@@ -14,7 +15,7 @@ type Counted = ClassSession & { taken: number };
 
 /**
  * For members. `taken`: seats; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by
- * now, until it is over. `now` in ms.
+ * now, until it is over; `isClosed`: on a closed day, so that no customer sees it. `now` in ms.
  */
 export function sessionViews(rules: BookingRules, sessions: Counted[], now: number) {
   const bare = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
@@ -25,6 +26,7 @@ export function sessionViews(rules: BookingRules, sessions: Counted[], now: numb
       ...session,
       startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
       absent: session.cancelled || isOver ? [] : absentFrom(bare, session),
+      isClosed: !session.cancelled && closureOn(rules, session.date) !== undefined,
     };
   });
 }

@@ -80,7 +80,7 @@ test("customers see the classes to come that they may book, and how few seats ar
   expect(body.params).toEqual({ reason: "session_full" });
 });
 
-test("a class on a closed day, or in a pause of online booking, is shown to no customer", async () => {
+test("a class on a closed day, or in a pause of online booking, is shown to no customer, and members see that it is closed", async () => {
   const closed = await aStudio({ specialScheduleEnabled: true });
   await held(closed);
   const closures = [{ startDate: closed.day, endDate: closed.day, note: null }];
@@ -90,6 +90,8 @@ test("a class on a closed day, or in a pause of online booking, is shown to no c
   const until = Date.parse(`${paused.day}T23:00Z`);
   await db.update(bookingRules).set({ onlineBookingPausedUntil: until }).where(eq(bookingRules.workspaceId, paused.id));
   expect([await published(closed), await published(paused)]).toEqual([[], []]);
+  const isClosed = async (studio: Salon) => (await sessionsOn(studio)).map((each) => each.isClosed);
+  expect([await isClosed(closed), await isClosed(paused)]).toEqual([[true], [false]]);
 });
 
 test("who holds a class serves no visit then, and a visit that stood is moved or listed", async () => {

@@ -8,13 +8,13 @@ import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { dayBookingsQuery } from "../bookings/shared/queries.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import {
-  absentText,
   classNameOf,
   hasBegun,
   isOver,
   seatsText,
   serversText,
   timesText,
+  troubleText,
 } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
@@ -53,7 +53,7 @@ export function SessionDialog(props: SessionDialogProps) {
   const booked = everybody?.filter(({ status }) => status !== "cancelled") ?? null;
   const name = classNameOf(offer, session);
   const canChange = !cancelled && !hasBegun(session, now);
-  const absent = absentText(session);
+  const trouble = troubleText(session);
   return (
     <Dialog
       open
@@ -67,7 +67,7 @@ export function SessionDialog(props: SessionDialogProps) {
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
             {cancelled && <Badge tone="loss">Cancelled</Badge>}
           </p>
-          {absent && <Alert tone="attention">{absent}</Alert>}
+          {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (
             <p role="status" aria-label="Loading">
               <Skeleton className="h-14" />

@@ -2,7 +2,7 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import type { Offer } from "../../../domain/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
-import { absentText, classNameOf, isFull, seatsText, serversText } from "../bookings/shared/sessions/session-words.ts";
+import { classNameOf, isFull, seatsText, serversText, troubleText } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 
 type SessionRowProps = { session: Session; offer: Offer; names: TableNames; isOver: boolean; onOpen: () => void };
@@ -11,7 +11,7 @@ type SessionRowProps = { session: Session; offer: Offer; names: TableNames; isOv
 export function SessionRow({ session, offer, names, isOver, onOpen }: SessionRowProps) {
   const { id, time, minutes, cancelled } = session;
   const about = [`${minutes} min`, serversText(session, names)].filter(Boolean).join(" · ");
-  const absent = absentText(session);
+  const trouble = troubleText(session);
   const dim = isOver || cancelled ? "text-soft" : "";
   return (
     <li>
@@ -28,9 +28,9 @@ export function SessionRow({ session, offer, names, isOver, onOpen }: SessionRow
             {classNameOf(offer, session)}
           </span>
           <span className="block text-sm text-soft wrap-anywhere">{about}</span>
-          {absent && !isOver && (
+          {trouble && !isOver && (
             <span className="flex items-center gap-1 text-sm font-medium text-attention wrap-anywhere">
-              <TriangleAlert aria-hidden="true" size={16} className="shrink-0" /> {absent}
+              <TriangleAlert aria-hidden="true" size={16} className="shrink-0" /> {trouble}
             </span>
           )}
         </span>

@@ -5,7 +5,7 @@ import { confirmBooking, emailField, nameField, thanks } from "../../../testing/
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { liveSocket, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { bookingsOf, TODAY } from "../../../testing/restaurants.ts";
+import { bookingsOf, changeStored, TODAY } from "../../../testing/restaurants.ts";
 import { aSpa, aStudio, held, seatsTaken } from "../../../testing/studios.ts";
 
 const WEDNESDAY = "2027-06-16";
@@ -37,6 +37,8 @@ test("a stranger on a phone sees the classes by day and books two seats in few t
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
   await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
+  await expect.element(page.getByText("Class", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();
   await expect.element(page.getByText("until 19:15")).toBeVisible();
   await lookAt();
   expect(await bookingsOf(studio)).toMatchObject([
@@ -153,6 +155,22 @@ test("beside other services classes are a choice of their own, and lead back", a
   await lookAt();
   await page.getByRole("button", { name: "Other services" }).click();
   await expect.element(page.getByRole("checkbox", { name: "Massage" })).toBeVisible();
+});
+
+test("seats move to another date also while the class they are in is not sold", async () => {
+  const studio = await aStudio();
+  const [own] = await held(studio, { date: "2027-06-18" });
+  await held(studio, { date: "2027-06-19" });
+  if (!own) throw new Error("no session");
+  const { manageToken } = await seatsTaken(studio, own);
+  await changeStored(
+    "UPDATE booking_rules SET online_booking_paused_until = ? WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)",
+    ...[Date.parse("2027-06-18T22:00:00+02:00"), studio.slug],
+  );
+  await openCustomersPage(`/${studio.slug}/manage/${manageToken}`);
+  await page.getByRole("radio", { name: /Saturday 19 June/ }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(() => bookingsOf(studio)).toMatchObject([{ bookingDate: "2027-06-19" }]);
 });
 
 test("without a class planned the page says so; in Swedish, and large", async () => {

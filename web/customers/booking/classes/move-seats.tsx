@@ -47,7 +47,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
     if (isChanged && !change.isPending) move(chosen);
   }
 
-  if (fitting.length < 2) return null;
+  if (fitting.every(({ id }) => id === booking.session)) return null;
   return (
     <form aria-labelledby={id} onSubmit={save} className="grid gap-5 border-t border-line pt-6">
       <h2 id={id} className="min-h-12 content-center text-lg">

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Booking } from "../shared/queries.ts";
 import { sessionsQuery } from "../shared/sessions/queries.ts";
 import { sessionPath } from "../shared/sessions/session-link.ts";
-import { absentText, seatsText, serversText } from "../shared/sessions/session-words.ts";
+import { seatsText, serversText, troubleText } from "../shared/sessions/session-words.ts";
 import type { TableNames } from "../shared/table-words.ts";
 
 type SessionHeadingProps = { slug: string; booking: Booking; names: TableNames };
@@ -15,7 +15,7 @@ export function SessionHeading({ slug, booking, names }: SessionHeadingProps) {
   const { data: sessions } = useQuery(sessionsQuery(slug, date, date));
   const session = sessions?.find((each) => each.id === id);
   const about = session
-    ? [serversText(session, names), seatsText(session), absentText(session)].filter(Boolean).join(" · ")
+    ? [serversText(session, names), seatsText(session), troubleText(session)].filter(Boolean).join(" · ")
     : "";
   return (
     <li className="border-l-4 border-l-accent bg-sunken">

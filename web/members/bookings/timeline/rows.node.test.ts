@@ -51,7 +51,7 @@ test("parties without a table come first, cancelled ones not at all", () => {
 
 test("a class is one block on the rows of its teacher and room, and its participants are no parties without a table", () => {
   const yoga = { ...{ id: "y", service: "7", date: "2027-06-15", time: "18:00", minutes: 60, seats: 12, taken: 8 } };
-  const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [] };
+  const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [], isClosed: false };
   const sessions = [
     { ...held, resources: ["t1", "t2"], cancelled: false },
     { ...held, id: "off", resources: ["t1"], cancelled: true },

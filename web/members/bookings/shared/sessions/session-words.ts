@@ -22,9 +22,11 @@ export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<Cl
 export const serversText = ({ resources }: Pick<ClassSession, "resources">, names: TableNames) =>
   tablesText(resources, names);
 
-/** "Not available: Anna"; empty: everybody is there. */
-export const absentText = ({ absent }: { absent: string[] }) =>
-  absent.length > 0 ? `Not available: ${absent.join(", ")}` : "";
+/** "Closed that day · Not available: Anna"; empty: it is held as planned. */
+export const troubleText = ({ absent, isClosed }: { absent: string[]; isClosed: boolean }) =>
+  [isClosed && "Closed that day", absent.length > 0 && `Not available: ${absent.join(", ")}`]
+    .filter(Boolean)
+    .join(" · ");
 
 /** An archived one may have sessions to come. */
 export const hasClasses = (offer: Pick<Offer, "services"> | null | undefined) =>
