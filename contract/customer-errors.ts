@@ -69,7 +69,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
     `Sorry, we only have ${n === 1 ? "1 seat" : `${Number(n)} seats`} available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
   online_limit_exceeded: ({ phone }) => `${BY_PHONE}${phone ? ` Call ${phone}` : ""}`,
-  pacing_full: () => "The kitchen is full then. Please select another time.",
+  pacing_full: () => "We are full then. Please select another time.",
   notice_too_short: ({ phone }) => `It is too late to book this time online.${phone ? ` Call ${phone}` : ""}`,
   unsettled: ({ phone }) =>
     `This time is not available online. Please ${phone ? `call ${phone}` : "contact the business"}.`,

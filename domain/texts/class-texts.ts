@@ -4,6 +4,7 @@ import type { Language } from "./language.ts";
 export const CLASS_TEXTS = {
   en: {
     title: "Classes",
+    oneClass: "Class",
     intro: "Choose a class and book your seats.",
     notLoaded: "The classes could not be loaded. Please check your connection.",
     none: "No class is planned at the moment.",
@@ -26,6 +27,7 @@ export const CLASS_TEXTS = {
   },
   sv: {
     title: "Klasser",
+    oneClass: "Klass",
     intro: "Välj en klass och boka dina platser.",
     notLoaded: "Klasserna kunde inte hämtas. Kontrollera anslutningen.",
     none: "Just nu är ingen klass planerad.",

@@ -60,7 +60,7 @@ test.each(SIZES)(
     await page.getByText("Table until 21:45").filter({ visible: true }).waitFor();
     await lookAt(visitor, `table-until-${size}`);
     await fillKitchen(slug, "20:00");
-    await page.getByText("The kitchen is full then. Please select another time.").waitFor();
+    await page.getByText("We are full then. Please select another time.").waitFor();
     await lookAt(visitor, `kitchen-full-sheet-${size}`);
     await page.getByRole("button", { name: /^Friday 18 June.*20:30/ }).click();
     await page.getByLabel("Name").fill("Bo Ek");

@@ -14,7 +14,7 @@ const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
     n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
   per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
   online_limit_exceeded: (_, phone) => `${BY_PHONE} ${callUs(phone)}.`,
-  pacing_full: () => "Köket är fullt just då. Välj en annan tid.",
+  pacing_full: () => "Vi har fullt just då. Välj en annan tid.",
   notice_too_short: (_, phone) => `Det är för sent att boka den här tiden på nätet. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Den här tiden går inte att boka på nätet. ${callUs(phone)}.`,
   person_unavailable: () => "Upptagen då. Välj en annan tid eller person.",

@@ -37,6 +37,8 @@ test("a stranger on a phone sees the classes by day and books two seats in few t
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
   await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
+  await expect.element(page.getByText("Class", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();
   await expect.element(page.getByText("until 19:15")).toBeVisible();
   await lookAt();
   expect(await bookingsOf(studio)).toMatchObject([

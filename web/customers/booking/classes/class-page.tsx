@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -35,6 +36,7 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(workspace.slug));
   /** The form stays with what was typed while another class is looked for. */
   const [last, setLast] = useState(entry.session);
+  const [email, setEmail] = useState<string | null>(null);
   const chosen = sessions?.find(({ id }) => id === (entry.session ?? last));
   const showsForm = entry.step === "details" && chosen !== undefined;
   const isGone = entry.step === "details" && sessions !== undefined && !chosen;
@@ -42,12 +44,13 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   if (entry.booked) {
     const { services, guests } = entry.booked.booking;
     return (
-      <SeatWords {...{ offer, guests }} service={services?.[0]?.service}>
+      <SeatWords {...{ offer, guests, email }} service={services?.[0]?.service}>
         {shown(page)}
       </SeatWords>
     );
   }
-  function booked({ booking, isEarlier }: Booked) {
+  function booked({ booking, isEarlier }: Booked, { customerEmail }: VisitBookingRequest) {
+    setEmail(customerEmail);
     const of = sessions?.find(({ id }) => id === booking.sessionId) ?? chosen;
     replaceEntry({ booked: { booking: { ...booking, services: of && [{ service: of.service }] }, isEarlier } });
   }

@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
 import type { Offer } from "../../../shared/lib/page-data.ts";
+import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
 import { usePriceText } from "../visit/in-words.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
+import { useClassTexts } from "./use-class-texts.ts";
 
 type SeatWordsProps = {
   offer: Offer;
   /** The id of the class; undefined: no longer known. */
   service: string | undefined;
   guests: number;
+  /** To which the confirmation went; null after a reload. */
+  email?: string | null;
   children: ReactNode;
 };
 
 /** "Yoga · 2 seats · €30" for all inside. */
-export function SeatWords({ offer, service, guests, children }: SeatWordsProps) {
+export function SeatWords({ offer, service, guests, email = null, children }: SeatWordsProps) {
   const words = useVisitTexts();
   const priceOf = usePriceText(offer.currency);
   const shown = offer.classes?.find(({ id }) => id === service);
@@ -24,7 +28,15 @@ export function SeatWords({ offer, service, guests, children }: SeatWordsProps) 
       services={[{ name: shown?.name ?? words.classes }]}
       price={[words.seats(guests), sum].filter(Boolean).join(" · ")}
     >
-      {children}
+      <ClassWords email={email}>{children}</ClassWords>
     </VisitWords>
   );
+}
+
+/** The thanks name a class, not services, and the customer's address, which the page of classes knows. */
+function ClassWords({ email, children }: { email: string | null; children: ReactNode }) {
+  const state = useLanguage();
+  const { thanks } = state.texts;
+  const own = { ...thanks, guests: useClassTexts().oneClass, mailed: () => thanks.mailed(email) };
+  return <TextsContext value={{ ...state, texts: { ...state.texts, thanks: own } }}>{children}</TextsContext>;
 }

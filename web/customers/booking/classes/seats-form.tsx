@@ -36,7 +36,7 @@ type SeatsFormProps = {
   isHidden: boolean;
   onSession: (id: string) => void;
   onList: () => void;
-  onBooked: (booked: Booked) => void;
+  onBooked: (booked: Booked, request: VisitBookingRequest) => void;
   /** Others have booked since the list was read. */
   onRefused: () => void;
 };

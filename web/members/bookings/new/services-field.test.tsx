@@ -38,7 +38,7 @@ async function atTheSalon() {
 test("a cut and a colour with Anna are booked in one visit", async () => {
   await onPhone();
   const salon = await atTheSalon();
-  await expect.element(dialog.getByText("Which times are free follows from the services.")).toBeVisible();
+  await expect.element(dialog.getByText("Choose a service to see the free times.")).toBeVisible();
   await service(0).selectOptions("cut");
   await dialog.getByRole("button", { name: "Another service" }).click();
   await service(1).selectOptions("colour");

@@ -30,7 +30,7 @@ async function atTheDoor(...taken: { time: string; service: string; person: stri
 test("a walk-in for a cut begins now with who is free, and Undo takes it back", async () => {
   await onPhone();
   const { salon, idOf } = await atTheDoor({ time: "08:00", service: "Cut", person: "Anna" });
-  await expect.element(dialog.getByText("Who is free follows from the services.")).toBeVisible();
+  await expect.element(dialog.getByText("Choose a service to see who is free.")).toBeVisible();
   await service.selectOptions("Cut");
   await expect.element(dialog.getByText("45 minutes are planned.")).toBeVisible();
   await lookAt();

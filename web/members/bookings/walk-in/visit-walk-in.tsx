@@ -54,7 +54,7 @@ export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps
       )}
       <div ref={answer} className="grid min-h-40 content-start gap-4">
         {asked === null ? (
-          <p className="text-sm text-soft">Who is free follows from the services.</p>
+          <p className="text-sm text-soft">Choose a service to see who is free.</p>
         ) : (
           <>
             <Refusals {...walkingIn} />

@@ -91,7 +91,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
           isAsked
             ? noteOf(day?.state, day && offers?.length, times.isError)
             : services === null
-              ? "Which times are free follows from the services."
+              ? "Choose a service to see the free times."
               : "Which times are free follows from guests and date."
         }
         select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
