@@ -31,7 +31,7 @@ export function drawSessions(
   };
   const days = [...Map.groupBy(sessions.slice(0, DRAWN_MAX), ({ date }) => date)].map(
     ([date, ofDay]) =>
-      `<h3 class="mt-5 mb-2 text-lg first-letter:uppercase">${longDate(date)}</h3><ul class="divide-y divide-line rounded-lg border border-line bg-surface">${ofDay.map(rowOf).join("")}</ul>`,
+      `<div class="grid gap-2"><h3 class="text-lg first-letter:uppercase">${longDate(date)}</h3><ul class="divide-y divide-line rounded-lg border border-line bg-surface">${ofDay.map(rowOf).join("")}</ul></div>`,
   );
-  return `<section aria-labelledby="drawn-classes"><h2 id="drawn-classes" class="text-2xl">${words.title}</h2>${days.join("")}</section>`;
+  return `<section aria-labelledby="drawn-classes" class="grid gap-6"><h2 id="drawn-classes" class="text-2xl">${words.title}</h2>${days.join("")}</section>`;
 }
