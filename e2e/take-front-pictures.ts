@@ -10,6 +10,7 @@ const DESK = { width: 1280, height: 800 };
 /** On the front page pixels are `scale` times as fine, for sharp screens. */
 const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
+  { name: "salon", of: "salon-chosen", viewport: PHONE, isInReadme: true },
   { name: "dashboard", of: "dashboard", viewport: DESK, scale: 1.5, isInReadme: true },
   { name: "dashboard-phone", of: "dashboard", viewport: PHONE, scale: 2 },
   { name: "timeline", of: "dashboard-timeline", viewport: DESK, isInReadme: true },
