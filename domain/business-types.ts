@@ -11,6 +11,7 @@ export const BUSINESS_TYPES = {
   clinic: { name: "Clinic or therapy", bookingType: "appointment", schemaType: "MedicalBusiness" },
   dog_groomer: { name: "Dog groomer", bookingType: "appointment", schemaType: "LocalBusiness" },
   yoga_studio: { name: "Yoga", bookingType: "appointment", schemaType: "SportsActivityLocation" },
+  other: { name: "Something else", bookingType: "appointment", schemaType: "LocalBusiness" },
 } as const;
 
 export type BusinessType = keyof typeof BUSINESS_TYPES;

@@ -10,10 +10,11 @@ const DESK = { width: 1280, height: 800 };
 /** On the front page pixels are `scale` times as fine, for sharp screens. */
 const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
+  { name: "salon", of: "salon-chosen", viewport: PHONE, isInReadme: true },
   { name: "dashboard", of: "dashboard", viewport: DESK, scale: 1.5, isInReadme: true },
   { name: "dashboard-phone", of: "dashboard", viewport: PHONE, scale: 2 },
-  { name: "timeline", of: "tables-timeline", viewport: DESK, isInReadme: true },
-  { name: "floor", of: "tables-floor-planned", viewport: DESK, isInReadme: true },
+  { name: "timeline", of: "dashboard-timeline", viewport: DESK, isInReadme: true },
+  { name: "floor", of: "evening-floor-night", viewport: DESK, isInReadme: true },
 ];
 const QUALITY = 0.82;
 

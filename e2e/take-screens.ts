@@ -11,7 +11,7 @@ import { takeFrontPictures } from "./take-front-pictures.ts";
 
 /**
  * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, some on a tablet,
- * always at the same moment. `-- --only text`: those with the text in their name. `-- --front`: the two of the front page and the
+ * always at the same moment. `-- --only text`: those with the text in their name. `-- --front`: those of the front page and the
  * README instead.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, front: { type: "boolean" } } });

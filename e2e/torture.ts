@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parseCount } from "../scripts/tests/parse-count.ts";
 import { onOwnProduct } from "./harness/own-product.ts";
+import { followingClasses } from "./torture/classes.ts";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
 
@@ -65,6 +66,8 @@ function report({
   console.log("Unanswered, then asked again by their keys:", counts(found.map(({ answer }) => answer)));
   const again = [...handedOver.values()].filter((times) => times > 1).length;
   console.log("Entries of the log:", counts(stored.events.map(({ type }) => type)));
+  const followed = stored.events.filter(followingClasses(stored, { attempts }));
+  console.log("Bookings that followed their class:", counts(followed.map(({ type }) => type)));
   console.log("Messages:", counts(stored.messages.map(({ state, channel }) => `${channel} ${state}`)));
   console.log(
     `Mails handed over again, which the provider knew: ${again}. SMS taken: ${sms}. Sweeps to rest: ${sweeps}.`,

@@ -303,7 +303,8 @@ function changeOf(
     ({ resetMinutes, visit } = stay);
     place = placeOf(command, stay.place, booking);
     newOverride = staysPut ? keptLetIn(day.sheet, booking, stay.override) : stay.override;
-    override = newOverride ?? (staysPut ? override : null);
+    const isFollowing = command.by === "system"; // its class moved with everybody who was let in
+    override = newOverride ?? (staysPut || isFollowing ? override : null);
   }
   const after: SheetBooking = {
     ...booking,

@@ -202,13 +202,11 @@ export class WorkingDay {
     const actor = by === "customer" ? "customer" : "member";
     const present = by === "system" ? guests : isKept ? booking.guests : 0;
     const clock = { ...todayOf(rules, now), now };
-    const refused = refuseSeats(
-      rules,
-      axis,
-      { session: id, time, guests, present, actor },
-      this.#seatsTaken(id, booking),
-      clock,
-    );
+    const asked = { session: id, time, guests, present, actor } as const;
+    const isClosed = by === "system" && command.type === "change" && command.from && closureOn(rules, axis.date);
+    const refused =
+      refuseSeats(rules, axis, asked, this.#seatsTaken(id, booking), clock) ??
+      (isClosed ? { refusal: { reason: "closed" } as const, mayOverride: true } : null);
     const override = refused?.mayOverride ? requestedOverride(command, refused.refusal.reason) : null;
     if (!session || (refused && !override))
       return {

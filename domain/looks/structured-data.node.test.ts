@@ -52,6 +52,7 @@ test.each([
   ["hair_salon", "HairSalon"],
   ["spa_wellness", "DaySpa"],
   ["dog_groomer", "LocalBusiness"],
+  ["other", "LocalBusiness"],
   ["anything else", "LocalBusiness"],
 ])("a business of type %s is a %s, and cannot be booked without services", (businessType, type) => {
   const data = structuredData({ ...place, businessType });

@@ -166,6 +166,10 @@ export const TRADES: readonly Trade[] = [
       ],
     },
   },
+  {
+    ...{ type: "other", week: mondayToFriday("09:00", "17:00"), rooms: [] },
+    groups: { "": [{ name: "Appointment", takes: "30" }] },
+  },
 ];
 
 /** A person, room or machine with everything that an owner need not say. */

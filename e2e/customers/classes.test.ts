@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, PHONE, SIZES } from "../harness/browser.ts";
+import { aVisitor, lookAt, PHONE, SIZES, screenshot } from "../harness/browser.ts";
 import { booked, bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { aStudio, held } from "../harness/studio.ts";
@@ -106,4 +106,19 @@ test("a class fills while four have it open: one books, three are offered its ot
   expect(answers.sort()).toEqual(["booked", ...Array(3).fill("booked another date")]);
   const sessions = (await bookingsOf(product, studio)).map(({ session }) => session);
   expect(sessions.sort()).toEqual([last, other, other, other].sort());
+});
+
+test("without scripts the page lists the classes, and says how to book", async () => {
+  const studio = await aStudio(product);
+  await held(product, studio, { date: TODAY, seats: 3 });
+  await held(product, studio, { date: WEDNESDAY });
+  const visitor = await aVisitor(product, { ...PHONE, javaScriptEnabled: false });
+  await visitor.page.goto(`/${studio.slug}`);
+  const classes = visitor.page.getByRole("region", { name: "Classes" });
+  expect(await classes.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+    "Tuesday 15 June",
+    "Wednesday 16 June",
+  ]);
+  await classes.getByText("3 seats left").waitFor();
+  await screenshot(visitor, "classes-without-scripts");
 });

@@ -185,6 +185,7 @@ export const SCREENS: Screen[] = [
     after: async (page) => {
       await onboard(2)(page);
       await page.getByRole("radio", { name: "Hair salon" }).check();
+      await awaitPreview(page, "Choose one or more services.");
     },
   },
   {
@@ -507,8 +508,13 @@ async function confirmNothing(page: Page) {
 
 async function seePreview(page: Page) {
   await page.getByLabel("Primary color", { exact: true }).waitFor();
+  await awaitPreview(page, "Reserve Your Table");
+}
+
+/** Phones show none. */
+async function awaitPreview(page: Page, text: string) {
   const frame = page.locator("iframe");
-  if (await frame.isVisible()) await frame.contentFrame().getByText("Reserve Your Table").waitFor();
+  if (await frame.isVisible()) await frame.contentFrame().getByText(text).waitFor();
 }
 
 async function openCalendar(page: Page) {

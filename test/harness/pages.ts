@@ -16,7 +16,9 @@ export const SHELLS: Record<string, string> = {
     "visit-page",
   ]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
-    .join("")}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p></body></html>`,
+    .join(
+      "",
+    )}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p><noscript data-if='sessions' data-markup='sessions'></noscript></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
 };
 const ASSETS = {

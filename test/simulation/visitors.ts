@@ -128,7 +128,7 @@ export class Visitors {
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
     const isTooOld = request.kind === "late fact"; // repeated a day later
-    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld;
+    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld || lacksService(answer);
     if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && mayBeUnfit))
       this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
@@ -261,3 +261,6 @@ const isAppError = (error: unknown): error is AppError => error instanceof Error
 
 const tellsReason = (answer: unknown) =>
   isAppError(answer) && answer.params?.reason ? ` ${answer.params.reason}` : "";
+
+/** Services may be offered since the page of spots was shown. */
+const lacksService = (answer: unknown) => isAppError(answer) && answer.extra.errors?.[0]?.path === "services";

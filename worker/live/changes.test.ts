@@ -93,6 +93,14 @@ test("a client has at most fifty sockets, and others can still connect", async (
   for (const socket of [...open, other]) socket.close();
 });
 
+test("a business that is about to be deleted has no such socket", async () => {
+  const workspace = await aWorkspace();
+  const { slug, owner } = workspace;
+  await call("POST", `/api/workspaces/${slug}/deletion`, { as: owner, body: { name: `Workspace ${slug}` } });
+  const { status, code } = await listen(changesOf(workspace));
+  expect([status, code]).toEqual([404, "not_found"]);
+});
+
 test("other sites and unknown businesses are refused", async () => {
   const workspace = await aWorkspace();
   const refused = [

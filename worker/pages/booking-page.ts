@@ -11,6 +11,7 @@ import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
+import { sessionsShown } from "../bookings/times/class-sessions.ts";
 import type { Services } from "../services.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
 import { page, redirectFromOld } from "./page.ts";
@@ -28,7 +29,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
-  const { view } = found;
+  const { view, sessions } = found;
   const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
   if (elsewhere) return elsewhere;
   const title = view.workspace.name;
@@ -39,6 +40,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
       title,
       meta: (language) => placeHead(view, { origin: s.config.origin, language, isAsked }),
       data,
+      sessions,
     });
   }
   c.set("framedBy", "'self'");
@@ -59,8 +61,12 @@ export async function readBookingPage(s: Services, slug: string) {
     ...publicView(row, read.rules, now),
     availability: { ...availabilityView(first, read.rules), guests },
   };
-  return { row, view };
+  const sessions = view.workspace.offer?.classes ? await sessionsOfPage(s, row.workspace.id, read.rules) : null;
+  return { row, view, sessions };
 }
+
+const sessionsOfPage = (s: Services, id: string, rules: BookingRules) =>
+  sharedForASecond(id, "sessions", () => sessionsShown(s, id, rules));
 
 /**
  * All dates the page may need: the time zone is not known before reading. Local dates are UTC's ± 1, and a running

@@ -7,12 +7,14 @@ import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
+import type { SessionShown } from "../bookings/times/class-sessions.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { hasTag, pageTag } from "./page-tag.ts";
 import { drawChoices } from "./place/draw-choices.ts";
 import { drawServices } from "./place/draw-services.ts";
+import { drawSessions } from "./place/draw-sessions.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
@@ -35,6 +37,8 @@ type PageContent = {
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: Data;
+  /** Of a booking page with classes, by start. */
+  sessions?: SessionShown[] | null;
 };
 
 /** As in web/customers/customers-app.tsx. */
@@ -61,7 +65,10 @@ export const PRIVATE_HEADERS = {
 };
 
 /** Fills the customers' HTML with language, title, data and looks, and preloads only the texts and the part it begins with. */
-export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
+export async function page(
+  c: Context<App>,
+  { description, meta, status = 200, data, sessions, ...given }: PageContent,
+) {
   const business = "workspace" in data ? data.workspace.language : null;
   const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
   const words = PAGE_WORDS[language];
@@ -75,7 +82,9 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
   const choices = place && data.page === "booking" ? drawnFor(data, language) : null;
-  const values = { ...filling.values, choices };
+  const offer = place?.workspace.offer;
+  const listed = offer && sessions?.length ? drawSessions(place, offer, sessions, language) : null;
+  const values = { ...filling.values, choices, sessions: listed };
   const said = description ? await html`<meta name="description" content="${description}">` : "";
   const brand = "workspace" in data ? brandOf(data.customization) : null;
   const color = brand ? await html`<meta name="theme-color" content="${brand.ground}">` : "";
@@ -97,7 +106,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
     : htmlResponse(text, status, { ...headers, ETag: tag });
 }
 
-/** Classes wait for their dates, which the scripts ask for. */
+/** Classes wait for their dates, which the scripts ask for; without scripts a list of them is read. */
 function drawnFor(data: Data & { page: "booking" }, language: Language): string | null {
   const { offer } = data.workspace;
   if (!offer) return drawChoices(data, language);

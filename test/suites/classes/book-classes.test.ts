@@ -185,6 +185,32 @@ test.each<[string, (studio: Salon) => object, string, string]>([
   expect(await sessionsOn(studio)).toHaveLength(1);
 });
 
+test("no class is held on a closed day, or moved to it", async () => {
+  const studio = await aStudio({ specialScheduleEnabled: true });
+  const session = await held(studio);
+  const closed = addDays(studio.day, 7);
+  const closures = [{ startDate: closed, endDate: closed, note: null }];
+  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, studio.id));
+  const errors = [{ path: "date", message: "The business is closed on this date" }];
+  expect((await move(studio, session, { date: closed })).body.errors).toEqual(errors);
+  const weekly = await hold(studio, { time: "15:00", repeat: { weeks: 2 } });
+  expect(weekly.body.errors).toEqual([{ path: "date", message: `${closed}: The business is closed on this date` }]);
+});
+
+test("a class that moved to a day just before it was closed comes there with everybody, and the reason is noted", async () => {
+  const studio = await aStudio({ specialScheduleEnabled: true });
+  const session = await held(studio);
+  const { body } = await ask(studio, session);
+  const date = addDays(studio.day, 1);
+  const closures = [{ startDate: date, endDate: date, note: null }];
+  await db.update(classSessions).set({ date }).where(eq(classSessions.workspaceId, studio.id));
+  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, studio.id));
+  await held(studio, { time: "16:00" }); // any save lets bookings follow
+  const { booking } = (await call("GET", bookingOf(studio, body), { as: studio.owner })).body;
+  expect(booking).toMatchObject({ bookingDate: date, status: "confirmed" });
+  expect(booking.override).toMatchObject({ refusal: "closed", reason: "The class moved before this day was closed" });
+});
+
 test("a weekly class has a date each week, all or none", async () => {
   const studio = await aStudio();
   await held(studio, { date: addDays(studio.day, 14) });
@@ -301,7 +327,7 @@ test("a change that names the class it has is told to nobody, and one that chang
   expect(await told()).not.toEqual(first);
 });
 
-test("members book a class above its seats with a reason", async () => {
+test("members book a class above its seats with a reason, which stays when the class moves", async () => {
   const studio = await aStudio();
   const session = await held(studio, { seats: 1 });
   await ask(studio, session);
@@ -312,7 +338,11 @@ test("members book a class above its seats with a reason", async () => {
   const path = `/api/workspaces/${studio.slug}/bookings`;
   expect((await call("POST", path, { as: studio.owner, body })).body).toMatchObject({ mayOverride: true });
   const override = { reason: "Two mats more" };
-  expect((await call("POST", path, { as: studio.owner, body: { ...body, override } })).status).toBe(201);
+  const { status, body: made } = await call("POST", path, { as: studio.owner, body: { ...body, override } });
+  expect(status).toBe(201);
+  await move(studio, session, { date: addDays(studio.day, 1), seats: 1 });
+  const { booking } = (await call("GET", bookingOf(studio, made), { as: studio.owner })).body;
+  expect(booking).toMatchObject({ bookingDate: addDays(studio.day, 1), override });
 });
 
 test("a booking is of a class or of services, also when a member changes it", async () => {

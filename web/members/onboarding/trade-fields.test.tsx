@@ -99,3 +99,13 @@ test("a yoga studio begins with classes on the calendar, and leaves out what is 
   await expect.element(page.getByText(/^Beginners’ yoga: /)).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Yin yoga: /)).not.toBeInTheDocument();
 });
+
+test("something else begins with one appointment of half an hour, and asks for no rooms", async () => {
+  await type("Something else").click();
+  await expect.element(box("Appointment")).toBeChecked();
+  await expect.element(page.getByText("30 min")).toBeVisible();
+  await expect.element(page.getByText("0 if you need none")).not.toBeInTheDocument();
+  await button("Continue").click();
+  await button("Continue").click();
+  await expect.element(page.getByRole("row", { name: /^Appointment 30 min/ })).toBeVisible();
+});

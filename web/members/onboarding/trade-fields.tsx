@@ -60,7 +60,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
         <Button className="justify-self-start" onClick={add}>
           {list.fields.length === 0 ? "Add somebody" : "Add a colleague"}
         </Button>
-        <div className="grid grid-cols-2 items-start gap-4 border-t border-line pt-4">
+        <div className="grid grid-cols-2 items-start gap-4 border-t border-line pt-4 empty:hidden">
           {trade.rooms.map(({ many }, i) => (
             <TextField
               key={many}

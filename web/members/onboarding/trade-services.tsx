@@ -36,7 +36,7 @@ export function TradeServices({ trade, control, currency, errors }: TradeService
       </div>
       {[...groups].map(([group, inGroup]) => (
         <fieldset key={group} className="grid grid-cols-1">
-          <legend className="text-sm font-semibold">{group}</legend>
+          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || "Services"}</legend>
           {inGroup.map(({ service, i }) => (
             <ServiceRow
               key={service.id}

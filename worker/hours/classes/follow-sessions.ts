@@ -59,7 +59,7 @@ async function follow(
       bookingTime: time,
       guests: booking.guests,
     },
-    ...{ session, notify, edit: null, status: null, overrideReason: null },
+    ...{ session, notify, edit: null, status: null, overrideReason: "The class moved before this day was closed" },
     from: bookingDate === date ? null : { date: bookingDate, booking },
   });
   if (outcome.ok && bookingDate !== date) await s.forgetDay(workspaceId, bookingDate, outcome);

@@ -64,7 +64,7 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
             ))}
           </ul>
           <p className="text-sm text-soft">
-            By {person}. Rooms: {roomNames(offer)}. You set the prices.
+            By {person}. {roomNames(offer) && `Rooms: ${roomNames(offer)}. `}You set the prices.
           </p>
           {!hasPeriods && (
             <Checkbox

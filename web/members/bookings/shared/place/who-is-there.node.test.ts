@@ -99,7 +99,7 @@ test.each([
 });
 
 test("who is served instead is named with the services, and finds no other place", () => {
-  const other = stay("Ann", "19:30", "20:30", { services: [anna] });
+  const other = stay("Ann", "19:30", "20:30", { services: [anna], guests: 1 });
   const asked = { tables: ["1"], guests: 1, area: null, services: [anna], others: [other] };
   expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(
     "Ann 19:30–20:30, Cut with Anna. This party finds no other place, or the visit begins too soon to be moved.",
