@@ -54,7 +54,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
             )}
           </p>
           {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
-          {booking.isConfirmedByEmail && <p className="text-soft">{texts.thanks.mailed(email)}</p>}
+          {booking.isConfirmedByEmail && <p className="wrap-anywhere text-soft">{texts.thanks.mailed(email)}</p>}
         </div>
         <Card className="grid gap-4">
           <div>

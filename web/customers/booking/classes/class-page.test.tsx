@@ -39,6 +39,7 @@ test("a stranger on a phone sees the classes by day and books two seats in few t
   await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
   await expect.element(page.getByText("Class", { exact: true })).toBeVisible();
   await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();
+  await expectFitLarge();
   await expect.element(page.getByText("until 19:15")).toBeVisible();
   await lookAt();
   expect(await bookingsOf(studio)).toMatchObject([

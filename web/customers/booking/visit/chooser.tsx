@@ -51,7 +51,7 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       {offer.classes && <Row title={texts.classes} about={texts.classesAbout} onGo={onClasses} />}
       {byGroup(offer.services).map(([group, services]) => (
         <section key={group} aria-label={group || texts.services} className="grid gap-2">
-          {group && <h3 className="text-lg">{group}</h3>}
+          {group && <h3 className="text-lg wrap-anywhere">{group}</h3>}
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {services.map((service) => (
               <li key={service.id}>
