@@ -23,7 +23,7 @@ export type Screen = {
   /** Also pictured on a tablet at the door. */
   hasTablet?: true;
 };
-export type Person = "owner" | "staff" | "newcomer";
+export type Person = "owner" | "staff" | "newcomer" | "hairdresser";
 
 export const TABLES_NAME = "Krogen vid Kajen";
 export const inHouse = {

@@ -10,6 +10,23 @@ const salon = {
   shows: "Choose one or more services.",
 } as const;
 
+const dashboard = {
+  as: "hairdresser",
+  route: "/:slug/dashboard",
+  at: "/demo-salon/dashboard",
+  title: "Salong Vattugatan · Daybook",
+  hasDark: true,
+  hasTablet: true,
+} as const;
+
+/** The dashboard of the demo's owner, who cuts as well. */
+export const SALON_MEMBERS_SCREENS: Screen[] = [
+  { ...dashboard, name: "salon-dashboard", shows: "Your time off" },
+  { ...dashboard, name: "salon-timeline", at: "/demo-salon/dashboard?as=timeline", shows: "Rooms and machines" },
+  { ...dashboard, name: "salon-own-days", shows: "None ahead.", after: press("Your time off") },
+  { ...dashboard, name: "salon-new-booking", at: "/demo-salon/dashboard?new=1", shows: "Another service" },
+];
+
 /** The public page of a business with services: its demo, and one whose names are long and whose people have photos. */
 export const SALON_SCREENS: Screen[] = [
   { ...salon, name: "salon" },

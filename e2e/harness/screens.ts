@@ -10,9 +10,9 @@ import {
   underSpots,
   underTables,
 } from "./reach-screen.ts";
-import { SALON_SCREENS } from "./salon-screens.ts";
+import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
 import { SERVICE_SCREENS } from "./service-screens.ts";
-import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
+import { DEMO, HAIRDRESSER, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 const NAME = "Krog Ekbacken";
 const PERIODS_NAME = "Två Sittningar";
@@ -451,6 +451,7 @@ export const SCREENS: Screen[] = [
 
   ...EVENING_SCREENS,
   ...SALON_SCREENS,
+  ...SALON_MEMBERS_SCREENS,
   ...SERVICE_SCREENS,
 ];
 
@@ -467,6 +468,7 @@ export async function open(page: Page, stage: Stage, screen: Screen): Promise<vo
 const people = {
   owner: () => OWNER,
   staff: () => STAFF,
+  hairdresser: () => HAIRDRESSER,
   newcomer: (page: Page, stage: Stage) => stage.newcomerOf(page),
 } satisfies Record<Person, unknown>;
 
