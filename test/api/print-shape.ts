@@ -20,6 +20,7 @@ const NAMED: Record<string, string> = {
   Plan: "GET /api/workspaces/:slug/plan",
   SavedPlan: "PUT /api/workspaces/:slug/plan",
   TouchedBooking: "PUT /api/workspaces/:slug/plan touched",
+  LosingClass: "POST /api/workspaces/:slug/exceptions/preview classes",
   Period: "GET /api/workspaces/:slug/plan plan periods",
   StayLength: "GET /api/workspaces/:slug/plan plan periods duration",
   Offer: "GET /api/workspaces/:slug/plan plan offer",

@@ -11,6 +11,7 @@ import {
 } from "../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
@@ -36,7 +37,10 @@ export async function saveExceptionAs(s: Services, member: Member, request: Exce
   return visibleTo(member, await saveException(s, member.workspaceId, request));
 }
 
-/** The bookings that would be outside the times, or be given another place or none; writes nothing. By whom one may be added. */
+/**
+ * The bookings that would be outside the times, or be given another place or none, and the classes that would lose somebody;
+ * writes nothing. By whom one may be added.
+ */
 export async function previewExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
   await refuseOthersDay(s, member, request);
   const { workspaceId } = member;
@@ -48,6 +52,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
   return {
     ...touchedBookings(rules, after, bookings, s.now()),
     ...arrangedBookings(after, bookings, s.now()),
+    classes: losingClasses(rules, after, s.now()),
   };
 }
 

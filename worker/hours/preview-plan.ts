@@ -2,6 +2,7 @@ import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { planQuery, rulesOfPlan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -33,6 +34,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   return {
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),
+    classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({
       path: ["plan", ...path].join("."),

@@ -1,4 +1,5 @@
 import type { ListedSession } from "../../db/diary/class-sessions.ts";
+import { withoutClasses } from "../../domain/classes/losing-classes.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import { absentFrom } from "../../domain/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../domain/rules.ts";
@@ -18,7 +19,7 @@ type Counted = ClassSession & { taken: number };
  * now, until it is over; `isClosed`: on a closed day, so that no customer sees it. `now` in ms.
  */
 export function sessionViews(rules: BookingRules, sessions: Counted[], now: number) {
-  const bare = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [] } };
+  const bare = withoutClasses(rules);
   return sessions.map((session) => {
     const startsAt = sessionStart(bare, session);
     const isOver = startsAt !== null && startsAt + session.minutes * MINUTE_MS <= now;

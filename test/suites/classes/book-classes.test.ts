@@ -303,6 +303,25 @@ test("members see who of a class's people and rooms is away by now, or archived"
   expect((await sessionsOn(studio, past)).map((each) => each.absent)).toEqual([[], []]);
 });
 
+test("a day off names beforehand the classes that lose somebody by it, and no others", async () => {
+  const studio = await aStudio();
+  const session = await held(studio);
+  await held(studio, { time: "13:00", resources: [studio.idOf("Bo")] });
+  await callOff(studio, await held(studio, { time: "16:00" }));
+  const off = { kind: "off", subject: studio.idOf("Anna"), fromDate: studio.day, toDate: studio.day, note: null };
+  const request = { ...off, fromTime: "06:00", toTime: "06:00" };
+  const named = [{ id: session.id, date: studio.day, time: "10:00", name: "yoga", absent: ["Anna"] }];
+  const preview = () =>
+    call("POST", `/api/workspaces/${studio.slug}/exceptions/preview`, { as: studio.owner, body: request });
+  expect((await preview()).body.classes).toEqual(named);
+  const whole = await call("POST", `/api/workspaces/${studio.slug}/plan/preview`, {
+    ...{ as: studio.owner, body: { plan: { periods: [], offer: studio.offer }, exceptions: [request] } },
+  });
+  expect(whole.body.classes).toEqual(named);
+  await call("POST", `/api/workspaces/${studio.slug}/exceptions`, { as: studio.owner, body: request });
+  expect((await preview()).body.classes).toEqual([]); // she was away already
+});
+
 test("a late class that belongs to the evening before tells when it begins", async () => {
   const studio = await aStudio({ weeklySchedule: everyDay("18:00", "02:00"), timeZone: "Europe/Stockholm" });
   const { body } = await hold(studio, { time: "01:00", resources: [] });

@@ -1,4 +1,5 @@
 import { Button } from "../../shared/ui/button.tsx";
+import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
 import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
 import { countOf } from "../lib/count-of.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,7 +12,16 @@ type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBac
 
 /** Names each booking that would get no table or not fit the new times, and why. */
 export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuestionProps) {
-  const { change, touched = [], count = 0, conflicts = [], placed = 0, moved = 0, place = "table" } = question ?? {};
+  const {
+    change,
+    touched = [],
+    count = 0,
+    conflicts = [],
+    classes = [],
+    placed = 0,
+    moved = 0,
+    place = "table",
+  } = question ?? {};
   const isKept = count + conflicts.length > 0;
   const keeping = count === 1 ? "it keeps its time" : `these ${count} keep their time`;
   const sums = [placed > 0 && getPlacesText(placed, place), moved > 0 && movedText(moved, place)]
@@ -43,6 +53,7 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
           <NamedBookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
         </>
       )}
+      <LosingClasses classes={classes} />
       {change === "to_services" && <p>Customers choose a service first, and times at which somebody can do it.</p>}
       {change && change !== "to_services" && question && <Offers offers={question.offers} />}
       <div className="flex flex-wrap justify-end gap-3">
@@ -55,10 +66,11 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
   );
 }
 
-function titleOf({ change, place, count, conflicts }: Question): string {
+function titleOf({ change, place, count, conflicts, classes }: Question): string {
   if (conflicts.length > 0) return `${countOf(conflicts.length, "booking gets", "bookings get")} no ${place}`;
   if (count > 0) return `${countOf(count, "booking does", "bookings do")} not fit the new times`;
-  return TITLES[change ?? "to_spots"];
+  if (change === null) return losingClassesTitle(classes);
+  return TITLES[change];
 }
 
 const TITLES: Record<NonNullable<Question["change"]>, string> = {

@@ -4,8 +4,18 @@ import type { HoursValues, PlanEffects } from "./hours-values.ts";
 import { offersSum, questionOf } from "./question-of.ts";
 import { emptyArea, tablesOf } from "./tables/make-tables.ts";
 
-const NOBODY: PlanEffects = { touched: [], count: 0, moved: 2, placed: 3, conflicts: [], offers: [], lint: [] };
+const NOBODY: PlanEffects = {
+  touched: [],
+  count: 0,
+  moved: 2,
+  placed: 3,
+  conflicts: [],
+  classes: [],
+  offers: [],
+  lint: [],
+};
 const booking = { id: "b", bookingDate: "2027-06-15", bookingTime: "19:00", guests: 8, customerName: "Astrid" };
+const vinyasa = { id: "c", date: "2027-06-15", time: "18:00", name: "Vinyasa", absent: ["Anna"] };
 const aPlan = (count: number): HoursValues["plan"] => ({
   ...tablesOf({ areas: [{ ...emptyArea("Room"), sizes: [{ count, inRow: false }] }], customersMayChoose: false }),
   ...{ periods: [], freezeMinutes: 60, offer: null },
@@ -31,6 +41,7 @@ test.each<[string, HoursValues["plan"], HoursValues["plan"], Partial<PlanEffects
   ["no services any more", services, spots, {}, "to_spots"],
   ["other periods while spots are counted", spots, spots, {}, undefined],
   ["a booking outside new times", spots, spots, { count: 1, touched: [{ booking, reason: "closed" }] }, null],
+  ["a class without its teacher", spots, spots, { classes: [vinyasa] }, null],
   ["a booking without a table", tables, aPlan(3), { conflicts: [{ booking, reason: "no_room" }] }, null],
 ])("%s", (_, before, after, effects, change) => {
   expect(questionOf(before, after, { ...NOBODY, ...effects })?.change).toBe(change);

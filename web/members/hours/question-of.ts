@@ -13,7 +13,7 @@ export function questionOf(
 ): Question | null {
   const [had, has] = [givenBy(before), givenBy(after)];
   const change = had === has ? null : (`to_${has}` as const);
-  return change || effects.count > 0 || effects.conflicts.length > 0
+  return change || effects.count > 0 || effects.conflicts.length > 0 || effects.classes.length > 0
     ? { ...effects, change, place: placeWord(after) }
     : null;
 }

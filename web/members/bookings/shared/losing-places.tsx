@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
+import type { LosingClass } from "../../../../domain/classes/losing-classes.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { countOf } from "../../lib/count-of.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LosingClasses, losingClassesTitle } from "./losing-classes.tsx";
 import { NamedBookings } from "./named-bookings.tsx";
 import type { Booking } from "./queries.ts";
 import { unplacedWords } from "./table-words.ts";
@@ -9,7 +11,7 @@ import { unplacedWords } from "./table-words.ts";
 type Conflicts = ComponentProps<typeof NamedBookings<Booking["unplaced"]>>["list"];
 
 type LosingPlacesProps = {
-  effects: { conflicts: Conflicts } | null;
+  effects: { conflicts: Conflicts; classes?: LosingClass[] } | null;
   isPending: boolean;
   onAgree: () => void;
   onBack: () => void;
@@ -17,20 +19,31 @@ type LosingPlacesProps = {
 
 /** Visits that have nobody, or nothing, once a person is away, or a class takes a teacher or a room. */
 export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlacesProps) {
-  const conflicts = effects?.conflicts ?? [];
+  const { conflicts = [], classes = [] } = effects ?? {};
   return (
     <Dialog
       open={effects !== null}
       onClose={onBack}
-      title={`${countOf(conflicts.length, "booking gets", "bookings get")} no place`}
-      description="Nothing is cancelled. Customers cannot book over these bookings until each has a place."
+      title={
+        conflicts.length === 0 && classes.length > 0
+          ? losingClassesTitle(classes)
+          : `${countOf(conflicts.length, "booking gets", "bookings get")} no place`
+      }
+      description={
+        conflicts.length === 0
+          ? "Nothing is cancelled."
+          : "Nothing is cancelled. Customers cannot book over these bookings until each has a place."
+      }
     >
-      <NamedBookings
-        label="Bookings without a place"
-        list={conflicts}
-        total={conflicts.length}
-        words={(reason) => unplacedWords(reason, "place") ?? ""}
-      />
+      {conflicts.length > 0 && (
+        <NamedBookings
+          label="Bookings without a place"
+          list={conflicts}
+          total={conflicts.length}
+          words={(reason) => unplacedWords(reason, "place") ?? ""}
+        />
+      )}
+      <LosingClasses classes={classes} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>Back</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>

@@ -56,12 +56,12 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
     setValue("fromTime", times.fromTime);
     setValue("toTime", times.toTime);
   }
-  /** Visits that nobody else can take are named before. */
+  /** Visits that nobody else can take, and classes without their teacher, are named before. */
   async function save(request: ExceptionRequest, isAgreed = false) {
     setFailure(null);
     try {
       const effects = isAgreed ? null : await previewException(slug, request);
-      if (effects && effects.conflicts.length > 0) return setLosing({ effects, request });
+      if (effects && effects.conflicts.length + effects.classes.length > 0) return setLosing({ effects, request });
       onSaved(await addException(slug, request));
       reset(EMPTY);
       setLosing(null);

@@ -5,6 +5,7 @@ import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
 import { api, everyDay, phoned, saveHours, TODAY } from "../../../../testing/restaurants.ts";
 import { aSalon, changeOffer } from "../../../../testing/salons.ts";
+import { aStudio, held } from "../../../../testing/studios.ts";
 
 const button = page.getByRole("button", { name: "Your time off" });
 const dialog = page.getByRole("dialog", { name: "Your time off" });
@@ -63,6 +64,26 @@ test("a visit that nobody else can take is named before the day is stored", asyn
   await expect
     .element(page.getByText("1 visit without a place: please look at the list.", { exact: false }))
     .toBeVisible();
+});
+
+test("a class without its teacher is named before the day is stored", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  const param = { slug: studio.slug };
+  const { memberId } = await unwrap(api.workspaces[":slug"].overview.$get({ param, query: {} }));
+  await changeOffer(studio, (offer) => ({
+    ...{ ...offer, ownDaysOff: true },
+    resources: offer.resources.map((each) => (each.name === "Anna" ? { ...each, memberId } : each)),
+  }));
+  await openMembersPage(`/${studio.slug}/dashboard`);
+  await button.click();
+  await dialog.getByRole("textbox", { name: "First day" }).fill("15 June 2027");
+  await dialog.getByRole("button", { name: "Add time off" }).click();
+  const question = page.getByRole("dialog", { name: "1 class loses a teacher or a room" });
+  await expect.element(question.getByText("Not available: Anna")).toBeVisible();
+  await lookAt();
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(dialog.getByRole("button", { name: /^Remove .*off all day$/ })).toBeVisible();
 });
 
 test("a day that is missing is asked for, and large letters fit", async () => {
