@@ -26,7 +26,7 @@ export function drawServices({ workspace }: PublicWorkspace, offer: OfferShown, 
     return `<li><label class="${ROW} hover:bg-sunken"><input type="checkbox" name="service" value="${id}" id="service-${id}" class="mt-1 size-5 shrink-0 accent-accent outline-none"><span class="grid grow gap-0.5 wrap-anywhere hyphenate"><span class="flex flex-wrap justify-between gap-x-4 font-semibold"><span class="grow basis-36">${escapeText(name)}</span><span class="tabular-nums">${escapeText(shown ?? "")}</span></span><span class="text-sm text-soft">${lengthText(minutes)}</span>${about}</span></label></li>`;
   };
   const groups = byGroup(offer.services).map(([group, services]) => {
-    const title = group ? `<h3 class="text-lg">${escapeText(group)}</h3>` : "";
+    const title = group ? `<h3 class="text-lg wrap-anywhere">${escapeText(group)}</h3>` : "";
     return `<section aria-label="${escapeAttribute(escapeText(group || words.services))}" class="grid gap-2">${title}<ul class="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">${services.map(rowOf).join("")}</ul></section>`;
   });
   const row = (title: string, about: string) =>
