@@ -134,12 +134,12 @@ test("a booking is made by keyboard alone, in a sensible order, and one sees whe
   await tabTo(page, /^Name/);
   await keyboard.type("Astrid Lind");
   await tabTo(page, /^Email/);
-  await keyboard.type("astrid@example.com");
+  await keyboard.type("by.keys@example.com");
   await tabTo(page, /Confirm booking$/);
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
   const stored = stage.product.rows(
-    "SELECT booking_date, booking_time, guests FROM bookings WHERE customer_email = 'astrid@example.com'",
+    "SELECT booking_date, booking_time, guests FROM bookings WHERE customer_email = 'by.keys@example.com'",
   );
   expect(stored).toEqual([{ booking_date: "2027-06-19", booking_time: time, guests: 3 }]);
   await tabTo(page, /Change or cancel/);
