@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { confirmBooking, emailField, fillBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { countSent, liveSocket, loseNextAnswer } from "../../../testing/network.ts";
+import { countSent, liveSocket, loseNextAnswer, silenceSockets } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, booked, bookingsOf, hideArea, saveAreas, TODAY } from "../../../testing/restaurants.ts";
 
@@ -135,6 +135,7 @@ test("back, reload and a request without an answer keep the area", async () => {
 
 test("an area that is removed while one types makes way for anywhere, and one more press books", async () => {
   await onPhone();
+  silenceSockets(); // the page would hear of it before the press
   const { restaurant, path } = await aPlaceWithATerrace();
   await chooseTerrace(path);
   await timeOf("18:00").click();
