@@ -62,7 +62,7 @@ const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
   JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs) ||
   visit.visit?.session !== was?.visit?.session;
 
-/** Of a class. A stay that a member prolongs is no news to its guests. */
+/** A class that became longer or shorter is told; a stay that a member prolongs is not. */
 const hasOtherLength = ({ visit, durationMinutes }: LoggedBooking, was: OwedUnder["was"]) =>
   visit?.session !== undefined && durationMinutes !== was?.durationMinutes;
 

@@ -37,7 +37,7 @@ type PageContent = {
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: Data;
-  /** Of a booking page with classes, by start. */
+  /** Sessions that a booking page lists, by start. */
   sessions?: SessionShown[] | null;
 };
 

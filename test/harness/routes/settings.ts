@@ -15,6 +15,12 @@ const CUSTOMIZATION = {
   embedOrigins: ["https://bistro.example"],
 };
 
+/** A closed part of the workspace's day. */
+const inventory: Routes[string]["body"] = ({ workspace }) => {
+  const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
+  return { ...exception, note: "Inventory" };
+};
+
 export const SETTINGS_ROUTES: Routes = {
   "PUT /api/workspaces/:slug/hours": {
     does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them.",
@@ -52,7 +58,7 @@ export const SETTINGS_ROUTES: Routes = {
     refuses: ["stale_rules", "unavailable"],
   },
   "POST /api/workspaces/:slug/plan/preview": {
-    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table. `exceptions` are added to those stored, `without` are ids left out of them.",
+    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`. `exceptions` are added to those stored, `without` are ids left out of them.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
@@ -78,21 +84,15 @@ export const SETTINGS_ROUTES: Routes = {
   "POST /api/workspaces/:slug/exceptions": {
     does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
     who: "owner",
-    body: ({ workspace }) => {
-      const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
-      return { ...exception, note: "Inventory" };
-    },
+    body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
     answers: 201,
   },
   "POST /api/workspaces/:slug/exceptions/preview": {
-    does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed` and `conflicts` as in the preview of a plan. Writes nothing; by whom it may be added.",
+    does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed`, `conflicts` and `classes` as in the preview of a plan. Writes nothing; by whom it may be added.",
     who: "owner",
-    body: ({ workspace }) => {
-      const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
-      return { ...exception, note: "Inventory" };
-    },
+    body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
     answers: 200,
