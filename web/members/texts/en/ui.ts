@@ -1,4 +1,68 @@
-/** Parts that many screens use. */
+import { plural } from "./plural.ts";
+
+const inList = new Intl.ListFormat("en-GB");
+
+/** Parts and words that many screens use. */
 export const ui = {
+  loading: "Loading",
+  loadMore: "Load more",
   tryAgain: "Try again",
+  save: "Save",
+  saveChanges: "Save Changes",
+  saving: "Saving…",
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  done: "Done",
+  undo: "Undo",
+  edit: "Edit",
+  add: "Add",
+  remove: "Remove",
+  delete: "Delete",
+  show: "Show",
+  dismiss: "Dismiss",
+  optional: "optional",
+  noLimit: "No limit",
+  closed: "Closed",
+  guests: plural({ one: "# guest", other: "# guests" }),
+  bookings: plural({ one: "# booking", other: "# bookings" }),
+  tables: plural({ one: "# table", other: "# tables" }),
+  days: plural({ one: "# day", other: "# days" }),
+  hours: plural({ one: "# hour", other: "# hours" }),
+  minutes: plural({ one: "# minute", other: "# minutes" }),
+  /** Anna, Bo and Cia */
+  list: (items: string[]) => inList.format(items),
+  copyLink: "Copy link",
+  linkCopied: "Link copied",
+  linkNotCopied: "The link could not be copied",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  hourOf: (label: string) => `${label}, hour`,
+  minutesOf: (label: string) => `${label}, minutes`,
+  calendar: {
+    name: "Calendar",
+    notLoaded: "The calendar could not be loaded. Please type the date, as 2027-06-16.",
+    months: "Months",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+  },
+  leaving: {
+    title: "Leave without saving?",
+    unsaved: "What you changed here is not saved yet.",
+    stay: "Stay",
+    leave: "Leave without saving",
+  },
+  conflict: {
+    someone: "Someone else",
+    description: (who: string) => `${who} changed the same in the meantime. Nothing is saved over it until you choose.`,
+    theirs: "Theirs:",
+    yours: "Yours:",
+    others: "Changes that only one of you made stay.",
+    keepTheirs: "Keep theirs",
+    keepMine: "Keep mine",
+  },
+  resumed: {
+    title: "You were signed out before this was saved.",
+    text: "What you had typed is here again. Save it, or cancel to leave everything as it was.",
+  },
 };
