@@ -1,7 +1,5 @@
 import { plural } from "./plural.ts";
 
-const inList = new Intl.ListFormat("en-GB");
-
 /** Parts and words that many screens use. */
 export const ui = {
   loading: "Loading",
@@ -30,8 +28,8 @@ export const ui = {
   days: plural({ one: "# day", other: "# days" }),
   hours: plural({ one: "# hour", other: "# hours" }),
   minutes: plural({ one: "# minute", other: "# minutes" }),
-  /** Anna, Bo and Cia */
-  list: (items: string[]) => inList.format(items),
+  /** "Anna, Bo and Cia": without a comma before "and", as most of the world writes English. */
+  list: (items: string[]) => new Intl.ListFormat("en-001").format(items),
   copyLink: "Copy link",
   linkCopied: "Link copied",
   linkNotCopied: "The link could not be copied",

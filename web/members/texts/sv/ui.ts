@@ -1,8 +1,6 @@
 import type { Words } from "../en.ts";
 import { plural } from "./plural.ts";
 
-const inList = new Intl.ListFormat("sv");
-
 export const ui: Words["ui"] = {
   loading: "Laddar",
   loadMore: "Visa fler",
@@ -30,7 +28,7 @@ export const ui: Words["ui"] = {
   days: plural({ one: "# dag", other: "# dagar" }),
   hours: plural({ one: "# timme", other: "# timmar" }),
   minutes: plural({ one: "# minut", other: "# minuter" }),
-  list: (items) => inList.format(items),
+  list: (items) => new Intl.ListFormat("sv").format(items),
   copyLink: "Kopiera länken",
   linkCopied: "Länken är kopierad",
   linkNotCopied: "Länken kunde inte kopieras",
