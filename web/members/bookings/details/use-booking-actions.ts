@@ -70,7 +70,7 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
       }),
     newLink: (onDone: () => void) =>
       act({
-        content: "new link",
+        content: "link",
         run: (key) => renewLink(which, key),
         failure: words.details.toasts.noNewLink,
         success: words.details.toasts.newLink,

@@ -1,4 +1,4 @@
-/** Who sits where, and what happens to others when a booking moves. */
+/** Tables of a booking, and what happens to others when a booking moves. */
 export const places = {
   notSent: "Not sent yet",
   doneLater: "It is done once the connection is back, unless others would have to move.",

@@ -23,7 +23,7 @@ type TimeChoiceProps = {
   onPick?: (time: string) => void;
 };
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
+const GRID_CLASS = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
 export function TimeChoice({ date, time, error, groups, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
   const isOther = time !== "" && !groups?.some(({ offers }) => offers.some((offer) => offer.time === time));
@@ -42,7 +42,7 @@ export function TimeChoice({ date, time, error, groups, isStale, all, note, sele
       {groups?.map(({ name, offers }) => (
         <div key={offers[0]?.time} className={`grid gap-1.5 ${isStale ? "opacity-50" : ""}`}>
           {name && <h3 className="pt-1 text-sm font-medium tracking-normal text-soft">{name}</h3>}
-          <div className={GRID}>
+          <div className={GRID_CLASS}>
             {offers.map((offer) => (
               <Time
                 key={offer.time}
@@ -140,7 +140,7 @@ function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void 
       tabIndex={0}
       onFocus={() => onAwaited(true)}
       onBlur={() => onAwaited(false)}
-      className={`${GRID} rounded-md`}
+      className={`${GRID_CLASS} rounded-md`}
     >
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-12" />
