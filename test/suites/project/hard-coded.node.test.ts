@@ -22,7 +22,6 @@ const NOT_YET = [
   "web/members/routes/",
   "web/members/settings/",
   "web/members/team/",
-  "web/members/ui/",
   "web/members/bookings/evening/",
   "web/members/bookings/floor/",
   "web/members/bookings/list/",
@@ -37,7 +36,6 @@ const NOT_YET = [
   "web/members/bookings/keyboard-help.tsx",
   "web/members/bookings/main-actions.tsx",
   "web/members/bookings/use-keys.ts",
-  "web/shared/ui/skeleton.tsx",
 ];
 
 const files = SCREENS.flatMap((folder) =>

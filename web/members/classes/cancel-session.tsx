@@ -30,7 +30,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.classes.back}</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="loss" aria-disabled={isBusy || undefined} onClick={() => void cancel()}>
           {isBusy ? words.classes.cancel.busy : words.classes.cancel.yes}
         </Button>

@@ -30,7 +30,7 @@ export function ChangeSession({ slug, session, offer, tables, booked, today, onB
       first={draftOf(seen, { offer, tables })}
       isStored
       places={placesOf({ offer, tables })}
-      saveLabel={words.classes.save}
+      saveLabel={words.ui.save}
       trialOf={(draft) => ({ ...trialOf(session), ...changesOf(seen, draft), id })}
       onSave={async (draft) => {
         const changes = changesOf(seen, draft);

@@ -76,7 +76,7 @@ export function SessionDialog(props: SessionDialogProps) {
           </p>
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (
-            <p role="status" aria-label={words.classes.loading}>
+            <p role="status" aria-label={words.ui.loading}>
               <Skeleton className="h-14" />
             </p>
           )}

@@ -82,9 +82,9 @@ export function SessionForm(props: SessionFormProps) {
       {children}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.classes.back}</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? words.classes.saving : saveLabel}
+          {isBusy ? words.ui.saving : saveLabel}
         </Button>
       </div>
       <LosingPlaces

@@ -65,7 +65,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
           className="w-full resize-none field-sizing-content rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
         />
         <div className="justify-self-start">
-          <CopyButton text={snippet} label={words.share.copyCode} what={words.share.code} />
+          <CopyButton text={snippet} {...words.share.embed} />
         </div>
       </div>
     </div>

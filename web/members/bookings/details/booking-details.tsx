@@ -111,7 +111,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
         <p className="text-lg font-semibold">{words.details.notFound}</p>
         <p className="text-soft">{words.details.maybeDeleted}</p>
       </div>
-      <Button onClick={onClose}>{words.details.close}</Button>
+      <Button onClick={onClose}>{words.ui.close}</Button>
     </div>
   );
 }

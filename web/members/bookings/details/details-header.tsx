@@ -48,7 +48,7 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
               {words.shared.move}
             </Button>
             <Button ref={edit} onClick={() => onShow("edit")}>
-              {words.details.edit}
+              {words.ui.edit}
             </Button>
           </>
         )}

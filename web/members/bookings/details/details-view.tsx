@@ -100,7 +100,7 @@ export function DetailsView(props: DetailsViewProps) {
             </Button>
           )}
           <Button ref={closer} onClick={onClose}>
-            {words.details.close}
+            {words.ui.close}
           </Button>
         </span>
       </DetailsFooter>

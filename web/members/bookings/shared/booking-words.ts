@@ -8,7 +8,8 @@ import { words } from "../../texts/words.ts";
 import type { Booking } from "./queries.ts";
 
 export const { attendance: ATTENDANCE_WORDS, steps: ATTENDANCE_STEPS, sources: SOURCE_WORDS } = words.shared;
-export const { guests: guestsText, spotTaken: SPOT_TAKEN } = words.shared;
+export const SPOT_TAKEN = words.shared.spotTaken;
+export const guestsText = words.ui.guests;
 
 /** By the overridden refusal's reason (docs/rules.md#overrides). */
 const OVERRIDE_WORDS: Record<string, string> = words.shared.overrides;

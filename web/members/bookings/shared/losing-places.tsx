@@ -41,9 +41,9 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
       )}
       <LosingClasses classes={classes} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.shared.back}</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? words.shared.saving : words.shared.losing.keep}
+          {isPending ? words.ui.saving : words.shared.losing.keep}
         </Button>
       </div>
     </Dialog>

@@ -114,7 +114,7 @@ function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: Anyw
       />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isPending || undefined} onClick={submit}>
-          {isPending ? words.shared.saving : label}
+          {isPending ? words.ui.saving : label}
         </Button>
         {onBack && (
           <Button look="quiet" onClick={onBack}>

@@ -25,8 +25,8 @@ export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) 
 /** "18 minutes", "3 h 20 min" */
 export function waitText(ms: number): string {
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes < 60) return words.shared.wait.minutes(minutes);
-  return words.shared.wait.hours(Math.floor(minutes / 60), minutes % 60);
+  if (minutes < 60) return words.ui.minutes(minutes);
+  return words.shared.waitHours(Math.floor(minutes / 60), minutes % 60);
 }
 
 const LATE_FROM_MINUTES = 5;

@@ -14,7 +14,6 @@ export const bookingFields = {
   phone: "Phone",
   email: "Email",
   notes: "Notes",
-  optional: "optional",
   services: {
     all: "Services",
     one: "Service",

@@ -4,14 +4,11 @@ const noMail = "No message is switched on";
 export const details = {
   title: "Booking Details",
   description: "View and manage booking information",
-  loading: "Loading",
   notLoaded: "The booking could not be loaded.",
   notFound: "Booking not found",
   maybeDeleted: "It may have been deleted.",
-  close: "Close",
   back: "Details",
   created: (date: string) => `Created ${date}`,
-  edit: "Edit",
   call: "Call",
   needsConnection: "Messages and history need a connection.",
   cancel: "Cancel Booking",
@@ -134,8 +131,6 @@ export const details = {
   editing: {
     label: "Edit booking",
     title: (name: string) => `Edit ${name}`,
-    cancel: "Cancel",
-    save: "Save Changes",
     saveAnyway: "Save anyway",
     changedBy: (who: string) => `Changed by ${who} meanwhile.`,
     cancelledBy: (who: string) => `Cancelled by ${who} meanwhile.`,

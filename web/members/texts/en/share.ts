@@ -7,8 +7,7 @@ export const share = {
   website: "On your own website",
   websiteHint:
     "Put this code where the booking form should stand. It grows and shrinks with what it shows and sets no cookies; where scripts are off, the link remains.",
-  copyCode: "Copy code",
-  code: "Code",
+  embed: { label: "Copy code", copied: "Code copied", notCopied: "The code could not be copied" },
   sheet: "Sheet to print",
   sizes: { a4: "Window, A4", a3: "Window, A3", tent: "Table tent" },
 };

@@ -2,11 +2,7 @@ import { plural } from "./plural.ts";
 
 /** Words for bookings that several screens show. */
 export const shared = {
-  guests: plural({ one: "# guest", other: "# guests" }),
   error: "Error",
-  undo: "Undo",
-  saving: "Saving…",
-  back: "Back",
   leaveIt: "Leave it",
   nothingUndone: "Nothing undone",
   notUpdated: "Failed to update booking",
@@ -36,10 +32,7 @@ export const shared = {
   late: (count: number) => `${count} min late`,
   notMarked: "Not marked",
   notHere: "Not here",
-  wait: {
-    minutes: plural({ one: "# minute", other: "# minutes" }),
-    hours: (hours: number, rest: number) => `${hours} h${rest ? ` ${rest} min` : ""}`,
-  },
+  waitHours: (hours: number, rest: number) => `${hours} h${rest ? ` ${rest} min` : ""}`,
   /** By the overridden refusal's reason. */
   overrides: {
     closed: "On a closed day",

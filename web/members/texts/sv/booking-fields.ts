@@ -14,7 +14,6 @@ export const bookingFields: Words["bookingFields"] = {
   phone: "Telefon",
   email: "E-post",
   notes: "Anteckningar",
-  optional: "valfritt",
   services: {
     all: "Behandlingar",
     one: "Behandling",

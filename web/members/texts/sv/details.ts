@@ -5,14 +5,11 @@ const noMail = "Inget meddelande är påslaget";
 export const details: Words["details"] = {
   title: "Bokningen",
   description: "Se och ändra bokningen",
-  loading: "Laddar",
   notLoaded: "Bokningen kunde inte hämtas.",
   notFound: "Bokningen hittades inte",
   maybeDeleted: "Den kan ha tagits bort.",
-  close: "Stäng",
   back: "Bokningen",
   created: (date) => `Skapad ${date}`,
-  edit: "Ändra",
   call: "Ring",
   needsConnection: "Meddelanden och historik kräver en anslutning.",
   cancel: "Avboka",
@@ -132,8 +129,6 @@ export const details: Words["details"] = {
   editing: {
     label: "Ändra bokningen",
     title: (name) => `Ändra ${name}`,
-    cancel: "Avbryt",
-    save: "Spara ändringarna",
     saveAnyway: "Spara ändå",
     changedBy: (who) => `Ändrad av ${who} under tiden.`,
     cancelledBy: (who) => `Avbokad av ${who} under tiden.`,

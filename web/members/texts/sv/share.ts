@@ -8,8 +8,7 @@ export const share: Words["share"] = {
   website: "På din egen webbplats",
   websiteHint:
     "Lägg in koden där bokningsformuläret ska stå. Det växer och krymper med innehållet och sätter inga kakor; där skript är avstängda finns länken kvar.",
-  copyCode: "Kopiera koden",
-  code: "Koden",
+  embed: { label: "Kopiera koden", copied: "Koden är kopierad", notCopied: "Koden kunde inte kopieras" },
   sheet: "Blad att skriva ut",
   sizes: { a4: "Fönster, A4", a3: "Fönster, A3", tent: "Bordsryttare" },
 };

@@ -2,11 +2,7 @@ import type { Words } from "../en.ts";
 import { plural } from "./plural.ts";
 
 export const shared: Words["shared"] = {
-  guests: plural({ one: "# gäst", other: "# gäster" }),
   error: "Något gick fel",
-  undo: "Ångra",
-  saving: "Sparar …",
-  back: "Tillbaka",
   leaveIt: "Låt bli",
   nothingUndone: "Inget ångrades",
   notUpdated: "Bokningen kunde inte ändras",
@@ -33,10 +29,7 @@ export const shared: Words["shared"] = {
   late: (count) => `${count} min sen`,
   notMarked: "Inte noterad",
   notHere: "Inte här",
-  wait: {
-    minutes: plural({ one: "# minut", other: "# minuter" }),
-    hours: (hours, rest) => `${hours} h${rest ? ` ${rest} min` : ""}`,
-  },
+  waitHours: (hours, rest) => `${hours} h${rest ? ` ${rest} min` : ""}`,
   overrides: {
     closed: "På en stängd dag",
     outside_opening_hours: "Utanför öppettiderna",

@@ -31,7 +31,7 @@ export function DeletedWhileEdited({ changes, onClose }: DeletedWhileEditedProps
       </dl>
       <DetailsFooter>
         <Button className="ml-auto" onClick={onClose}>
-          {words.details.close}
+          {words.ui.close}
         </Button>
       </DetailsFooter>
     </section>

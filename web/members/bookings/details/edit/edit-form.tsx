@@ -114,9 +114,9 @@ export function EditForm(props: EditFormProps) {
           {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
-          <Button onClick={onDone}>{words.details.editing.cancel}</Button>
+          <Button onClick={onDone}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
-            {isPending ? words.shared.saving : words.details.editing.save}
+            {isPending ? words.ui.saving : words.ui.saveChanges}
           </Button>
         </span>
       </DetailsFooter>

@@ -111,7 +111,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
             aria-disabled={!trying.isReady || undefined}
             onClick={() => trying.isReady && trying.make()}
           >
-            {trying.isPending ? words.shared.saving : words.details.late.comes(time)}
+            {trying.isPending ? words.ui.saving : words.details.late.comes(time)}
           </Button>
         )}
         {data?.refused != null && keepsTable && (

@@ -43,7 +43,7 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
       toast.success(words.details.toasts.moved, {
         id: booking.id,
         description: bookingLine(moved, timeZone, format),
-        action: { label: words.shared.undo, onClick: undo },
+        action: { label: words.ui.undo, onClick: undo },
         duration: UNDO_FOR_MS,
       });
       onMoved();

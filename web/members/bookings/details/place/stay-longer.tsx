@@ -81,7 +81,7 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
       <div className="flex flex-wrap gap-3">
         {(isKept || trying.trial.data?.refused == null) && (
           <Button aria-disabled={!isReady || undefined} onClick={() => isReady && make()}>
-            {isPending ? words.shared.saving : words.details.longer[isKept ? "stayLater" : "stay"](until)}
+            {isPending ? words.ui.saving : words.details.longer[isKept ? "stayLater" : "stay"](until)}
           </Button>
         )}
         <Button look="quiet" onClick={onBack}>

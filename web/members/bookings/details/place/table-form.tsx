@@ -68,7 +68,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && trying.make()}
           >
-            {trying.isPending ? words.shared.saving : words.details.place.choose(tablesText(tables, names))}
+            {trying.isPending ? words.ui.saving : words.details.place.choose(tablesText(tables, names))}
           </Button>
         )}
       </DetailsFooter>

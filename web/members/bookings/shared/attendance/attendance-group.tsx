@@ -53,7 +53,7 @@ export function AttendanceGroup({ booking, now, isBusy, isNarrow = false, onNote
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {ATTENDANCE_WORDS[attendance]}
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={undo}>
-            {words.shared.undo}
+            {words.ui.undo}
           </Button>
         </p>
       )}

@@ -34,7 +34,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     onSuccess: (noted, { isUndo }, before) => {
       idempotencyKey.done();
       show(noted);
-      const undo = { label: words.shared.undo, onClick: () => takeBack(noted, before.attendance) };
+      const undo = { label: words.ui.undo, onClick: () => takeBack(noted, before.attendance) };
       toast(`${noted.customerName}: ${wordsOf(noted)}`, {
         id: booking.id,
         ...(isUndo ? { action: null } : { action: undo, duration: UNDO_FOR_MS }),

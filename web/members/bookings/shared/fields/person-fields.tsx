@@ -54,6 +54,6 @@ export function PersonFields({ register, phone, errors, needsEmail = false, chil
 const optional = (label: string) => (
   <>
     {label}
-    <Optional>{words.bookingFields.optional}</Optional>
+    <Optional>{words.ui.optional}</Optional>
   </>
 );

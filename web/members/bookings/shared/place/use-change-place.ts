@@ -58,7 +58,7 @@ export function useChangePlace(
       description: line,
       ...(back || made.unsent
         ? {
-            action: { label: words.shared.undo, onClick: () => void undoPlace(client, which, undone) },
+            action: { label: words.ui.undo, onClick: () => void undoPlace(client, which, undone) },
             duration: UNDO_FOR_MS,
           }
         : {}),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
-import { language, words } from "../../../texts/words.ts";
+import { words } from "../../../texts/words.ts";
 import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
 import { stretchesOf } from "../stretches.ts";
@@ -71,10 +71,7 @@ function notForVisit(resources: string[], services: NonNullable<Booking["service
   const asked = [...new Set(services.flatMap(({ person }) => person?.name ?? []))];
   return {
     title: words.places.refused.notForVisit(tablesText(resources, names)),
-    words:
-      asked.length > 0
-        ? words.places.refused.askedFor(new Intl.ListFormat(language).format(asked))
-        : words.places.refused.notDone,
+    words: asked.length > 0 ? words.places.refused.askedFor(words.ui.list(asked)) : words.places.refused.notDone,
   };
 }
 

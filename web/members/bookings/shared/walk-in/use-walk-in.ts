@@ -36,7 +36,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
       const { id, attendance } = booking;
       toast.success(attendance === "seated" ? words.shared.walkIn.seated : words.shared.walkIn.noted, {
         ...{ id, description: madeLine(booking, names), duration: UNDO_FOR_MS },
-        action: { label: words.shared.undo, onClick: () => void takeBack(client, { slug, id }) },
+        action: { label: words.ui.undo, onClick: () => void takeBack(client, { slug, id }) },
       });
       onMade(booking);
     },

@@ -28,11 +28,11 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
     case "spots":
       return `${evidence.from}–${evidence.to}: ${words.whyNot.unitsTaken(unitsText(bookingType, evidence.taken, evidence.total))}`;
     case "full":
-      return `${evidence.from}–${evidence.to}: ${words.whyNot.taken(listed(evidence.resources, format), evidence.resources.length)}`;
+      return `${evidence.from}–${evidence.to}: ${words.whyNot.taken(listed(evidence.resources), evidence.resources.length)}`;
     case "unsettled": {
       const { bookings } = evidence;
       const named = bookings.map(({ customerName, bookingTime }) => words.whyNot.party(customerName, bookingTime));
-      return words.whyNot.unsettled(listed(named, format), bookings.length);
+      return words.whyNot.unsettled(listed(named), bookings.length);
     }
     case "arrivals": {
       const { from, to, guests, parties, maxGuests, maxParties } = evidence;
@@ -67,10 +67,10 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
 const NAMED_MOST = 6;
 
 /** "T1, T2 and T3"; the last names of many are counted. */
-function listed(names: string[], { locale }: Formats): string {
+function listed(names: string[]): string {
   const more = names.length - NAMED_MOST;
   const shown = more > 0 ? [...names.slice(0, NAMED_MOST), words.whyNot.more(more)] : names;
-  return new Intl.ListFormat(locale).format(shown);
+  return words.ui.list(shown);
 }
 
 const withNote = (text: string, note: string | null) => (note ? `${text}: ${note}` : text);
