@@ -21,10 +21,9 @@ const NOT_YET = [
   "web/members/settings/",
   "web/members/share/",
   "web/members/team/",
-  "web/members/ui/",
+  "web/members/privacy/customer-data.tsx",
   "web/members/bookings/details/",
   "web/members/bookings/shared/",
-  "web/shared/ui/skeleton.tsx",
 ];
 
 const files = SCREENS.flatMap((folder) =>

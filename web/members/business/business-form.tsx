@@ -60,7 +60,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
             label={
               <>
                 {words.business.labels.description}
-                <Optional>{words.business.optional}</Optional>
+                <Optional>{words.ui.optional}</Optional>
               </>
             }
             hint={words.business.descriptionHint}
@@ -107,7 +107,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
         </FormSection>
         <SaveBar
           state={isDirty ? words.business.notSavedYet : saving.saved && !isPending ? words.business.allSaved : ""}
-          label={words.business.saveChanges}
+          label={words.ui.saveChanges}
           isPending={isPending}
           onCancel={() => void navigate(back)}
         >
@@ -123,7 +123,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
 /** As high as the form, for scroll restoration. */
 export function BusinessSkeleton() {
   return (
-    <div role="status" aria-label={words.business.loading} className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-72" />
       <Skeleton className="h-64" />
       <Skeleton className="h-44" />

@@ -43,7 +43,7 @@ export function CustomerData({ slug }: { slug: string }) {
     mutationFn: (who: Customer) => exportCustomer(slug, who),
     onSuccess: ({ bookings }, who) => {
       if (bookings.length === 0) return toast.info(words.privacy.noBookings);
-      return setAsked({ who, bookings: words.privacy.bookings(bookings.length) });
+      return setAsked({ who, bookings: words.ui.bookings(bookings.length) });
     },
     onError: (error) => toast.error(words.privacy.error, { description: errorText(error, words.privacy.notFound) }),
   });

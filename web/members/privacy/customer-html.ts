@@ -6,6 +6,11 @@ type Kept = Awaited<ReturnType<typeof exportCustomer>>;
 type KeptBooking = Kept["bookings"][number];
 type Written = Pick<Formats, "longDate"> & { phoneText: (phone: string) => string };
 
+const STYLE = `body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+section { border-top: 1px solid #ccc; padding: 0 0 1rem; break-inside: avoid; }
+dl { display: grid; grid-template-columns: 10rem 1fr; gap: .25rem 1rem; margin: 0; }
+dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }`;
+
 /** A page for the customer: all that the JSON holds of a visit, in words and without ids. */
 export const customerHtml = ({ exportedAt, bookings }: Kept, written: Written): string => `<!doctype html>
 <html lang="${language}">
@@ -13,10 +18,7 @@ export const customerHtml = ({ exportedAt, bookings }: Kept, written: Written): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${words.privacy.page.title}</title>
 <style>
-body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-section { border-top: 1px solid #ccc; padding: 0 0 1rem; break-inside: avoid; }
-dl { display: grid; grid-template-columns: 10rem 1fr; gap: .25rem 1rem; margin: 0; }
-dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+${STYLE}
 </style>
 <h1>${words.privacy.page.title}</h1>
 <p>${escaped(words.privacy.page.asOf(momentText(exportedAt)))}</p>

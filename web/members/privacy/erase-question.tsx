@@ -28,7 +28,7 @@ export function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuest
             <span className="text-soft"> · {asked.bookings}</span>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>{words.privacy.back}</Button>
+            <Button onClick={onClose}>{words.ui.back}</Button>
             <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(asked.who)}>
               {isPending ? words.privacy.erasing : words.privacy.erase}
             </Button>

@@ -38,7 +38,7 @@ function SettleQuestion({ slug, sheet, onClose }: { slug: string; sheet: DayShee
   const settling = useMutation({
     mutationFn: () => pinAll(slug, sheet.date, kept, true),
     onSuccess: () => {
-      const undo = { label: words.daySheet.undo, onClick: () => void letGo(client, slug, sheet.date, kept) };
+      const undo = { label: words.ui.undo, onClick: () => void letGo(client, slug, sheet.date, kept) };
       toast.success(words.daySheet.settled(kept.length), { id: SETTLED, action: undo, duration: UNDO_FOR_MS });
       printNow();
       void refetchSheet(client, slug);

@@ -13,7 +13,7 @@ export function totalsOf(bookings: Pick<Booking, "status" | "guests">[]): string
   const guests = expected.reduce((sum, booking) => sum + booking.guests, 0);
   const leftOut = bookings.length - expected.length;
   return [
-    words.list.bookings(expected.length),
+    words.ui.bookings(expected.length),
     guestsText(guests),
     ...(leftOut > 0 ? [words.daySheet.leftOut(leftOut)] : []),
   ].join(" · ");

@@ -44,7 +44,7 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
               : words.evening.capacity
             : words.evening.peoplesHours}
         </dt>
-        <dd className="flex">{percent === null ? words.evening.closed : <CapacityRing percent={percent} />}</dd>
+        <dd className="flex">{percent === null ? words.ui.closed : <CapacityRing percent={percent} />}</dd>
       </div>
     </dl>
   );
@@ -76,7 +76,7 @@ function figuresOf({ counts, capacity, today, day }: Overview) {
     {
       label: isToday ? words.evening.bookingsToday : words.evening.bookings,
       value: bookings,
-      text: words.list.bookings(bookings),
+      text: words.ui.bookings(bookings),
     },
     { label: words.evening.guests, value: guests, text: guestsText(guests) },
   ];

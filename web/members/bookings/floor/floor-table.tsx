@@ -61,7 +61,7 @@ export function FloorTable({
           <span className="max-w-full truncate">{party.booking.customerName}</span>
         ) : (
           <span className="text-soft">
-            {state === "closed" ? words.floor.closed : words.floor.freeFor(table.seats.max)}
+            {state === "closed" ? words.ui.closed : words.floor.freeFor(table.seats.max)}
           </span>
         )}
         {/* a small round table has room for one line; the list has all */}

@@ -49,7 +49,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
           </p>
           <p className="text-sm tabular-nums text-soft">{stateWords(shown, clock)}</p>
         </div>
-        <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label={words.floor.close} onClick={onClose}>
+        <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label={words.ui.close} onClick={onClose}>
           <X aria-hidden="true" size={18} />
         </Button>
       </div>

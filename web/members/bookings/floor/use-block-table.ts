@@ -45,7 +45,7 @@ export function useBlockTable(slug: string, timeZone: string, now: number) {
         id,
         description: effectText(moved, conflicts.length),
         duration: UNDO_FOR_MS,
-        ...(closed === null ? {} : { action: { label: words.floor.undo, onClick: () => reopening.mutate(closed) } }),
+        ...(closed === null ? {} : { action: { label: words.ui.undo, onClick: () => reopening.mutate(closed) } }),
       }),
     onError,
     onSettled: refetch,

@@ -4,12 +4,12 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.ts";
 import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { guestsText } from "../shared/booking-words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
@@ -85,7 +85,7 @@ function DayRow({ day, bookingType, wantsUnmarked, showsFullest }: DayRowProps) 
       >
         <span className="font-semibold">{shortDate(date)}</span>
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
-          {words.list.bookings(bookings)} · {guestsText(guests)}
+          {words.ui.bookings(bookings)} · {guestsText(guests)}
           {showsFullest &&
             fullest &&
             ` · ${words.list.fullest(fullest.time, unitsText(bookingType, fullest.spots, fullest.of))}`}

@@ -286,7 +286,7 @@ export function toastBookingMade(
 ): void {
   const { id } = booking;
   const what = bookingLine(booking, timeZone, format);
-  const action = { label: words.newBooking.show, onClick: () => onShow(id) };
+  const action = { label: words.ui.show, onClick: () => onShow(id) };
   if (isUnsent(booking)) toast(words.newBooking.keptHere, { description: words.newBooking.bookedOnceBack(what) });
   else if (isEarlier)
     toast(words.newBooking.bookedEarlier, {

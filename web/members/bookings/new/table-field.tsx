@@ -47,7 +47,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
         label={
           <>
             {words.newBooking.table}
-            <Optional>{words.newBooking.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         aria-invalid={refusal !== null || undefined}

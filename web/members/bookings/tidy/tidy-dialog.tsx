@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
@@ -57,7 +57,7 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
         </>
       )}
       <footer className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{moves?.length === 0 ? words.tidy.close : words.tidy.leave}</Button>
+        <Button onClick={onClose}>{moves?.length === 0 ? words.ui.close : words.tidy.leave}</Button>
         {moves?.length !== 0 && (
           <Button look="primary" aria-disabled={isOff || undefined} onClick={() => isOff || tidying.mutate(moves)}>
             {tidying.isPending ? words.tidy.tidying : words.tidy.tidy}

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import type { Created } from "../shared/booking-changes.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
@@ -40,7 +40,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
       <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="justify-self-start" onClick={() => setVisit(false)}>
-          {words.walkIn.back}
+          {words.ui.back}
         </Button>
       )}
     </Dialog>
@@ -168,7 +168,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
           </div>
         ) : (
           <Button look="quiet" className="justify-self-start" onClick={() => look(null)}>
-            {words.walkIn.back}
+            {words.ui.back}
           </Button>
         )}
       </div>

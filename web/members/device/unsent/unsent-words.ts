@@ -25,7 +25,13 @@ type Standing = Pick<BookingChange, "problem" | "fault">;
 
 /** Words for the member about a refusal or a fault; null while a change simply waits. */
 export const problemOf = ({ problem, fault }: Standing): string | null =>
-  problem?.words ?? (fault && words.device.fault(fault.tries));
+  problem ? problemWords(problem) : fault && words.device.fault(fault.tries);
+
+const FOUND_HERE: Record<string, string> = words.device.problems;
+
+/** The server's own, or those of what the device found out by itself. */
+const problemWords = ({ code, words: told }: NonNullable<Standing["problem"]>): string =>
+  told ?? FOUND_HERE[code] ?? words.device.problems.not_made;
 
 /** "2 not sent", "1 to look at"; "Sending 2". */
 export function countWords(changes: Standing[], isSending: boolean): string {

@@ -10,7 +10,6 @@ export const business = {
     region: "Region",
     timeZone: "Time zone",
   },
-  optional: "optional",
   descriptionHint: "Shown on your booking page, and by search engines",
   languageHint: "Of your page and messages, where a customer's own language is not known",
   timeZoneHint: "Can change only while there are no upcoming bookings",
@@ -21,8 +20,6 @@ export const business = {
   willLeadHere: (address: string) =>
     `Links, printed codes and forms with /${address} will lead here too. Print new ones when it suits you.`,
   earlierAddresses: "Earlier addresses, which lead here and stay yours",
-  loading: "Loading",
-  saveChanges: "Save Changes",
   notSavedYet: "Not saved yet",
   allSaved: "All changes are saved",
   updated: "Business updated",

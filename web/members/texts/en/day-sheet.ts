@@ -44,7 +44,6 @@ export const daySheet = {
   hasChanged:
     "The day has changed meanwhile, so nobody was kept and nothing was printed. The sheet shows it as it is now.",
   noAnswer: "No answer came. Try again: nobody is kept twice.",
-  undo: "Undo",
   mayChange: "Tables may change again",
   nothingUndone: "Nothing undone",
   changedSince: "The day has changed since.",

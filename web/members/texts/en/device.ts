@@ -26,6 +26,12 @@ export const device = {
   staysLonger: plural({ one: "Stays # minute longer", other: "Stays # minutes longer" }),
   leavesEarlier: plural({ one: "Leaves # minute earlier", other: "Leaves # minutes earlier" }),
   fault: (tries: number) => `${faults(tries)} It is tried again in a while; your other changes are sent.`,
+  problems: {
+    not_made: "Its booking could not be made.",
+    cancelled_meanwhile: "The booking was cancelled meanwhile. Its history has the note.",
+    noted_later: "A later note was made elsewhere. Its history has this one too.",
+    expired: "It could not be sent within 24 hours.",
+  },
   sending: plural({ other: "Sending #" }),
   notSent: plural({ other: "# not sent" }),
   toLookAt: plural({ other: "# to look at" }),

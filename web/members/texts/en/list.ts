@@ -19,7 +19,6 @@ export const list = {
   notLoaded: "The bookings could not be loaded.",
   moreNotLoaded: "More bookings could not be loaded.",
   daysNotLoaded: "More days could not be loaded.",
-  bookings: plural({ one: "# booking", other: "# bookings" }),
   guestsWord: plural({ one: "guest", other: "guests" }),
   newBookings: plural({ one: "# new booking.", other: "# new bookings." }),
   found: plural({ one: "# booking found", other: "# bookings found" }),

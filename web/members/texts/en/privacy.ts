@@ -9,7 +9,6 @@ export const privacy = {
   },
   who: "Customer's email or phone number",
   noBookings: "No bookings with this address or number",
-  bookings: plural({ one: "# booking", other: "# bookings" }),
   export: "Export",
   exporting: "Exporting…",
   asJson: "As JSON",
@@ -22,7 +21,6 @@ export const privacy = {
   eraseTitle: "Erase this customer?",
   eraseAbout:
     "Name, address, number, notes and comments are removed from all of their bookings. The bookings stay, as numbers. This cannot be undone.",
-  back: "Back",
   anonymised: plural({ one: "# booking anonymised", other: "# bookings anonymised" }),
   notErased: "Not erased",
   eraseFailed: "Failed to erase the customer",

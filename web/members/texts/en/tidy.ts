@@ -6,7 +6,6 @@ export const tidy = {
   tidy: "Tidy",
   tidying: "Tidying…",
   leave: "Leave it",
-  close: "Close",
   done: "Tables tidied",
   nothingLeft: "Nothing was left to tidy",
   hasChanged: "The day has changed meanwhile, so nobody was moved. It would be tidied like this now.",

@@ -13,7 +13,6 @@ export const walkIn = {
   anotherTable: "Another table",
   orMore: (guests: number) => `${guests} guests or more`,
   aService: "A service",
-  back: "Back",
   chooseService: "Choose a service to see who is free.",
   freeNotRead: "Who is free could not be read.",
   tablesNotRead: "The free tables could not be read.",

@@ -12,7 +12,6 @@ export const business: Words["business"] = {
     region: "Region",
     timeZone: "Tidszon",
   },
-  optional: "valfritt",
   descriptionHint: "Visas på din bokningssida och av sökmotorer",
   languageHint: "På din sida och i meddelanden, när kundens eget språk inte är känt",
   timeZoneHint: "Går bara att ändra medan det inte finns några kommande bokningar",
@@ -23,8 +22,6 @@ export const business: Words["business"] = {
   willLeadHere: (address) =>
     `Länkar, tryckta koder och formulär med /${address} leder hit också. Tryck nya när det passar dig.`,
   earlierAddresses: "Tidigare adresser, som leder hit och förblir dina",
-  loading: "Laddar",
-  saveChanges: "Spara ändringar",
   notSavedYet: "Inte sparat än",
   allSaved: "Alla ändringar är sparade",
   updated: "Företaget är uppdaterat",

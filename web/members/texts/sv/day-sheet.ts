@@ -46,7 +46,6 @@ export const daySheet: Words["daySheet"] = {
   }),
   hasChanged: "Dagen har ändrats under tiden, så inget behölls och inget skrevs ut. Bladet visar den som den är nu.",
   noAnswer: "Inget svar kom. Försök igen: inget görs två gånger.",
-  undo: "Ångra",
   mayChange: "Borden kan ändras igen",
   nothingUndone: "Inget ångrades",
   changedSince: "Dagen har ändrats sedan dess.",

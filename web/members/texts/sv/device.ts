@@ -26,6 +26,12 @@ export const device: Words["device"] = {
   staysLonger: plural({ one: "Stannar # minut längre", other: "Stannar # minuter längre" }),
   leavesEarlier: plural({ one: "Går # minut tidigare", other: "Går # minuter tidigare" }),
   fault: (tries) => `${faults(tries)} Ett nytt försök görs om en stund; dina andra ändringar skickas.`,
+  problems: {
+    not_made: "Bokningen som den hör till kunde inte göras.",
+    cancelled_meanwhile: "Bokningen blev avbokad under tiden. Ändringen finns i historiken.",
+    noted_later: "Något nyare noterades på annat håll. Även det här finns i historiken.",
+    expired: "Det gick inte att skicka inom 24 timmar.",
+  },
   sending: plural({ other: "Skickar #" }),
   notSent: plural({ other: "# inte skickade" }),
   toLookAt: plural({ other: "# att titta på" }),

@@ -20,7 +20,6 @@ export const list: Words["list"] = {
   notLoaded: "Det gick inte att hämta bokningarna.",
   moreNotLoaded: "Det gick inte att hämta fler bokningar.",
   daysNotLoaded: "Det gick inte att hämta fler dagar.",
-  bookings: plural({ one: "# bokning", other: "# bokningar" }),
   guestsWord: plural({ one: "gäst", other: "gäster" }),
   newBookings: plural({ one: "# ny bokning.", other: "# nya bokningar." }),
   found: plural({ one: "# bokning hittades", other: "# bokningar hittades" }),

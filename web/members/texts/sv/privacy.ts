@@ -9,7 +9,6 @@ export const privacy: Words["privacy"] = {
   },
   who: "Kundens e-postadress eller telefonnummer",
   noBookings: "Inga bokningar med den adressen eller det numret",
-  bookings: plural({ one: "# bokning", other: "# bokningar" }),
   export: "Exportera",
   exporting: "Exporterar…",
   asJson: "Som JSON",
@@ -22,7 +21,6 @@ export const privacy: Words["privacy"] = {
   eraseTitle: "Radera den här kunden?",
   eraseAbout:
     "Namn, adress, nummer, anteckningar och kommentarer tas bort från alla kundens bokningar. Bokningarna finns kvar som siffror. Det går inte att ångra.",
-  back: "Tillbaka",
   anonymised: plural({ one: "# bokning avidentifierad", other: "# bokningar avidentifierade" }),
   notErased: "Inte raderad",
   eraseFailed: "Det gick inte att radera kunden",

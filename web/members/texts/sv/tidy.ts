@@ -9,7 +9,6 @@ export const tidy: Words["tidy"] = {
   tidy: "Ordna",
   tidying: "Ordnar…",
   leave: "Låt det vara",
-  close: "Stäng",
   done: "Borden är ordnade",
   nothingLeft: "Det fanns inget kvar att ordna",
   hasChanged: "Dagen har ändrats under tiden, så ingen flyttades. Så här skulle det bli nu.",

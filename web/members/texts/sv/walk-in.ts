@@ -13,7 +13,6 @@ export const walkIn: Words["walkIn"] = {
   anotherTable: "Ett annat bord",
   orMore: (guests) => `${guests} gäster eller fler`,
   aService: "En behandling",
-  back: "Tillbaka",
   chooseService: "Välj en behandling för att se vem som är ledig.",
   freeNotRead: "Det gick inte att läsa vem som är ledig.",
   tablesNotRead: "Det gick inte att läsa vilka bord som är lediga.",

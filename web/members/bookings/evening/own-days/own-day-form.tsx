@@ -95,7 +95,7 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
         label={
           <>
             {words.evening.ownDays.lastDay}
-            <Optional>{words.evening.ownDays.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         error={to.value ? errors.toDate?.message : undefined}
@@ -136,7 +136,7 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
         label={
           <>
             {words.evening.ownDays.note}
-            <Optional>{words.evening.ownDays.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={words.evening.ownDays.noteHint}
