@@ -9,7 +9,6 @@ const SCREENS = ["web/members", "web/shared/ui"];
 const NOT_YET = [
   "web/members/account/",
   "web/members/alerts/",
-  "web/members/classes/",
   "web/members/customize/",
   "web/members/dashboard/",
   "web/members/hours/",
@@ -19,11 +18,8 @@ const NOT_YET = [
   "web/members/onboarding/",
   "web/members/routes/",
   "web/members/settings/",
-  "web/members/share/",
   "web/members/team/",
   "web/members/privacy/customer-data.tsx",
-  "web/members/bookings/details/",
-  "web/members/bookings/shared/",
 ];
 
 const files = SCREENS.flatMap((folder) =>

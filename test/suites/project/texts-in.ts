@@ -6,7 +6,6 @@ const NAMES = new Set(
   Esc Daybook Content-Type Content-Disposition Idempotency-Key`.split(/\s+/),
 );
 const CLASS = /class|look|style|tone|colou?r/i;
-const SELECTS = /^(closest|matches|querySelector(All)?)$/;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
 
@@ -28,6 +27,8 @@ export function textsIn(file: string, code: string): string[] {
   return found;
 }
 
+const SELECTS = /^(querySelector(All)?|closest|matches)$/;
+
 type Node = { type: string; start: number; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
@@ -37,10 +38,10 @@ const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 /** Imports, types, classes, selectors, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
-  if (node.type === "CallExpression") return SELECTS.test(nameOf((node.callee as Node).property));
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
   if (node.type === "VariableDeclarator") return CLASS.test(nameOf(node.id));
   if (node.type === "Property") return CLASS.test(nameOf(node.key));
+  if (node.type === "CallExpression" && isNode(node.callee)) return SELECTS.test(nameOf(node.callee.property));
   return node.type === "NewExpression" && /Error|Fault$/.test(nameOf(node.callee));
 }
 
