@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { type Claim, claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/day/day-sheet.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
@@ -23,6 +24,13 @@ export const claimsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>
     .select(assignmentColumns)
     .from(claims)
     .where(and(eq(claims.workspaceId, workspaceId), eq(claims.bookingDate, date))),
+);
+
+export const claimsOnDates = prepareQuery((db: Diary, workspaceId: QueryValue<string>, dates: QueryValue<string[]>) =>
+  db
+    .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
+    .from(claims)
+    .where(and(eq(claims.workspaceId, workspaceId), inArray(claims.bookingDate, anyOf(dates)))),
 );
 
 export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>

@@ -130,3 +130,12 @@ const spanOf = (stay: StoredStay): Span => ({ from: stay.startsAt, to: stayEnd(s
 function addMinutes(minutes: Set<number>, { from, to }: Span): void {
   for (let at = Math.floor(from / MINUTE_MS); at * MINUTE_MS < to; at++) minutes.add(at);
 }
+
+type CountedNight = { done: boolean; countedAt: number; minutes: number; over: number; findings: number };
+
+/**
+ * The figures to show of the last nights, the latest first: the last one that is done, or one that has found something
+ * before it was. Null: none.
+ */
+export const proofFigures = <Proof extends CountedNight>(nights: Proof[]): Proof | null =>
+  nights.find(({ done, over, findings }) => done || over + findings > 0) ?? null;
