@@ -71,7 +71,7 @@ export async function loadDatesToProve(db: Diary, workspaceId: string, dates: st
   };
 }
 
-/** What a step adds to the figures of a night. `through` rises from step to step. */
+/** A step adds this to the figures of a night. `through` rises from step to step. */
 export type ProofStep = {
   workspaceId: string;
   night: string;

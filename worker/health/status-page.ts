@@ -98,5 +98,5 @@ function capsWords({ state }: HealthPart): string {
 function proofWords({ state, ageSeconds, minutes, over }: ProofPart): string {
   if (ageSeconds === null) return "Not counted yet.";
   const found = state === "down" && over === 0 ? " What is stored differs from its log; we are looking into it." : "";
-  return `${over} of ${minutes.toLocaleString("en")} booked minutes over what was promised, counted ${agoText(ageSeconds)}.${found}`;
+  return `${over} of ${minutes} booked minutes over what was promised, counted ${agoText(ageSeconds)}.${found}`;
 }
