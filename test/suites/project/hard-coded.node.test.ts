@@ -14,7 +14,6 @@ const NOT_YET = [
   "web/members/customize/",
   "web/members/dashboard/",
   "web/members/device/",
-  "web/members/hours/",
   "web/members/invitation/",
   "web/members/lib/",
   "web/members/notifications/",

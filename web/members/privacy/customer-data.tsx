@@ -9,7 +9,6 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
-import { anchorOf } from "../lib/hours-anchors.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -67,7 +66,7 @@ export function CustomerData({ slug }: { slug: string }) {
     <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
         When a customer asks what you keep of them, or to be forgotten. After{" "}
-        <Link to={`/${slug}/dashboard/hours#${anchorOf("Kept bookings")}`} className="text-accent-ink underline">
+        <Link to={`/${slug}/dashboard/hours#kept-bookings`} className="text-accent-ink underline">
           the time you keep bookings for
         </Link>
         , names, addresses and notes are removed by themselves.

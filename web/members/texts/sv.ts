@@ -2,13 +2,16 @@ import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
 import { bookings } from "./sv/bookings.ts";
+import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
+import { dated } from "./sv/dated.ts";
 import { daySheet } from "./sv/day-sheet.ts";
 import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
+import { drawing } from "./sv/drawing.ts";
 import { evening } from "./sv/evening.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
@@ -19,10 +22,16 @@ import { live } from "./sv/live.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { people } from "./sv/people.ts";
+import { periods } from "./sv/periods.ts";
 import { privacy } from "./sv/privacy.ts";
+import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
+import { rules } from "./sv/rules.ts";
+import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
+import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
@@ -51,6 +60,15 @@ export const sv: Words = {
   notifications,
   onboarding,
   privacy,
+  brake,
+  dated,
+  drawing,
+  people,
+  periods,
+  rehearsal,
+  rules,
+  services,
+  tables,
   routes,
   settings,
   share,
