@@ -44,7 +44,7 @@ export function AffectedBookings({ label, count, bookings, timeZone, showsPhones
                 <PhoneText phone={booking.customerPhone} />
               </a>
             )}
-            <span className="text-sm text-soft tabular-nums">{words.hours.affected.guests(booking.guests)}</span>
+            <span className="text-sm text-soft tabular-nums">{words.ui.guests(booking.guests)}</span>
           </li>
         ))}
       </ul>

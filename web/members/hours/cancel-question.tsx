@@ -28,9 +28,9 @@ export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; time
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={disagree}>{words.hours.forms.back}</Button>
+        <Button onClick={disagree}>{words.ui.back}</Button>
         <Button look="loss" aria-disabled={isPending || undefined} onClick={agree}>
-          {isPending ? words.hours.forms.saving : words.hours.affected.saveAndCancel(count)}
+          {isPending ? words.ui.saving : words.hours.affected.saveAndCancel(count)}
         </Button>
       </div>
     </Dialog>

@@ -118,17 +118,17 @@ function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): s
   const texts = words.rules.compared;
   if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone, format);
   if (name === "timeZone") return zoneLabel(hours[name]);
-  if (name === "reminderLeadHours") return hours[name].map(texts.hours).join(", ") || texts.none;
+  if (name === "reminderLeadHours") return hours[name].map(words.ui.hours).join(", ") || texts.none;
   if (value === null) return texts.noLimit;
   if (typeof value === "boolean") return value ? texts.on : texts.off;
   return UNITS[name]?.(Number(value)) ?? String(value);
 }
 
 const UNITS: Partial<Record<keyof HoursValues, (count: number) => string>> = {
-  bookingDurationMinutes: words.rules.compared.minutes,
-  slotStepMinutes: words.rules.compared.minutes,
-  advanceBookingDays: words.rules.compared.days,
-  customerChangeHoursLimit: words.rules.compared.hours,
-  feedbackDelayHours: words.rules.compared.hours,
+  bookingDurationMinutes: words.ui.minutes,
+  slotStepMinutes: words.ui.minutes,
+  advanceBookingDays: words.ui.days,
+  customerChangeHoursLimit: words.ui.hours,
+  feedbackDelayHours: words.ui.hours,
   retentionMonths: words.rules.compared.months,
 };

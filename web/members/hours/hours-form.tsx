@@ -59,7 +59,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {
   return (
-    <div role="status" aria-label={words.hours.loading} className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-150" />
       <Skeleton className="h-80" />
       <Skeleton className="h-60" />

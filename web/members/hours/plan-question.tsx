@@ -54,9 +54,9 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
       {change === "to_services" && <p>{texts.servicesFirst}</p>}
       {change && change !== "to_services" && question && <Offers offers={question.offers} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.hours.forms.back}</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? words.hours.forms.saving : isKept ? texts.saveAndKeep : words.hours.forms.save}
+          {isPending ? words.ui.saving : isKept ? texts.saveAndKeep : words.ui.save}
         </Button>
       </div>
     </Dialog>

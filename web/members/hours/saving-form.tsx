@@ -31,7 +31,7 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
         {children}
         <SaveBar
           state={saveStateText(saving)}
-          label={words.hours.saving.changes}
+          label={words.ui.saveChanges}
           isPending={isPending}
           onCancel={() => void navigate(back)}
         >

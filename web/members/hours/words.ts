@@ -37,5 +37,4 @@ export const lateReminderNote = (leadHours: number, changeHours: number): string
   leadHours <= changeHours ? words.rules.messages.tooLate(leadLabel(changeHours)) : null;
 
 /** "2 hours", "1 day". */
-export const leadLabel = (hours: number) =>
-  hours % 24 === 0 ? words.rules.messages.days(hours / 24) : words.rules.messages.hours(hours);
+export const leadLabel = (hours: number) => (hours % 24 === 0 ? words.ui.days(hours / 24) : words.ui.hours(hours));

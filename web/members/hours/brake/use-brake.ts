@@ -34,7 +34,7 @@ export function useBrake(slug: string) {
       const undo = () => before && mutate({ ...before, said: words.brake.undone, before: null });
       toast.success(said, {
         id: TOAST,
-        ...(before ? { action: { label: words.brake.undo, onClick: undo }, duration: UNDO_FOR_MS } : {}),
+        ...(before ? { action: { label: words.ui.undo, onClick: undo }, duration: UNDO_FOR_MS } : {}),
       });
     },
     onError: (error) =>

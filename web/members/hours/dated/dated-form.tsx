@@ -139,7 +139,7 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
         label={
           <>
             {words.hours.forms.lastDay}
-            <Optional>{words.hours.forms.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={words.hours.forms.lastDayHint}
@@ -179,7 +179,7 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
         label={
           <>
             {words.hours.forms.note}
-            <Optional>{words.hours.forms.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={kind === "away" || kind === "hours" ? words.dated.personNoteHint : words.hours.forms.noteHint}
@@ -203,9 +203,9 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       )}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.hours.forms.cancel}</Button>
+        <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? words.hours.forms.saving : words.hours.forms.save}
+          {isSubmitting ? words.ui.saving : words.ui.save}
         </Button>
       </div>
       <PlanQuestion

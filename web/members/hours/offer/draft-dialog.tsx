@@ -75,12 +75,12 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
         <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 tall:sticky">
           {!isAdded && (
             <Button look="quiet" className="mr-auto -ml-4" onClick={() => onGone(archived())}>
-              {isNew(id) ? words.services.dialog.remove : archiveLabel}
+              {isNew(id) ? words.ui.remove : archiveLabel}
             </Button>
           )}
-          <Button onClick={onClose}>{words.hours.forms.cancel}</Button>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary">
-            {words.hours.forms.done}
+            {words.ui.done}
           </Button>
         </div>
       </form>

@@ -42,7 +42,7 @@ export function hoursText({ hours }: Pick<OfferedResource, "hours">): string {
   if (!hours) return texts.same;
   const days = WEEKDAYS.map((day) => ({
     day: shortDay(day),
-    times: texts.and(hours[day].map(({ from, to }) => `${from}–${to}`)),
+    times: words.ui.list(hours[day].map(({ from, to }) => `${from}–${to}`)),
   })).filter(({ times }) => times !== "");
   const runs: { first: string; last: string; times: string }[] = [];
   for (const { day, times } of days) {

@@ -56,7 +56,7 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
               label={
                 <>
                   {words.people.photo}
-                  <Optional>{words.hours.forms.optional}</Optional>
+                  <Optional>{words.ui.optional}</Optional>
                 </>
               }
               hint={words.people.photoHint}

@@ -58,7 +58,7 @@ export function ServicesForm({
 /** As high as the form, for scroll restoration. */
 export function ServicesSkeleton() {
   return (
-    <div role="status" aria-label={words.hours.loading} className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-150" />
       <Skeleton className="h-60" />
       <Skeleton className="h-60" />

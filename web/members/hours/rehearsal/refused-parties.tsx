@@ -19,7 +19,7 @@ export function RefusedParties({ slug, days }: { slug: string; days: Rehearsed[]
         <details key={reason} className="border-t border-line last:border-b">
           <summary className="min-h-11 cursor-pointer content-center py-1">
             <span className="font-medium">{refusedWords(reason)}</span>{" "}
-            <span className="text-sm text-soft">{words.rehearsal.countBookings(parties.length)}</span>
+            <span className="text-sm text-soft">{words.ui.bookings(parties.length)}</span>
           </summary>
           <ul aria-label={refusedWords(reason)} className="pb-2">
             {parties.map(({ booking: { id, bookingDate, bookingTime, customerName, guests } }) => (
@@ -33,7 +33,7 @@ export function RefusedParties({ slug, days }: { slug: string; days: Rehearsed[]
                   {customerName}
                   <span className="sr-only"> {words.rehearsal.opensNewTab}</span>
                 </Link>
-                <span className="text-sm text-soft tabular-nums">{words.rehearsal.countGuests(guests)}</span>
+                <span className="text-sm text-soft tabular-nums">{words.ui.guests(guests)}</span>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ test.each([
   [[], null],
   [["Mon 1 Jun"], "1 day could not be replayed and is left out: Mon 1 Jun."],
   [["Mon 1 Jun", "Tue 2 Jun"], "2 days could not be replayed and are left out: Mon 1 Jun, Tue 2 Jun."],
-])("days left out: %j", (dates, words) => {
+])("days left out: %j", (dates, said) => {
   expect(leftOutText(dates)).toBe(said);
 });
 

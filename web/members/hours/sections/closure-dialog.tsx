@@ -66,7 +66,7 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
         label={
           <>
             {words.hours.forms.lastDay}
-            <Optional>{words.hours.forms.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={words.hours.forms.lastDayHint}
@@ -80,7 +80,7 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
         label={
           <>
             {words.hours.forms.note}
-            <Optional>{words.hours.forms.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={words.hours.forms.noteHint}
@@ -89,9 +89,9 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
         {...register("note")}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.hours.forms.cancel}</Button>
+        <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button type="submit" look="primary">
-          {words.hours.forms.add}
+          {words.ui.add}
         </Button>
       </div>
     </form>

@@ -18,7 +18,7 @@ export function LimitsSection({ form: { register, control, formState } }: { form
         <TextField
           label={words.rules.limits.maxGuests}
           hint={words.rules.limits.maxGuestsHint}
-          placeholder={words.rules.limits.noLimit}
+          placeholder={words.ui.noLimit}
           error={errors.maxGuestsPerBooking?.message}
           {...number}
           {...register("maxGuestsPerBooking", asLimit)}
@@ -28,7 +28,7 @@ export function LimitsSection({ form: { register, control, formState } }: { form
             <TextField
               label={words.rules.limits.tables}
               hint={words.rules.limits.tablesHint}
-              placeholder={words.rules.limits.noLimit}
+              placeholder={words.ui.noLimit}
               error={errors.maxCapacity?.message}
               {...number}
               {...register("maxCapacity", asLimit)}

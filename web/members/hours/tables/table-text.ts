@@ -6,7 +6,7 @@ import { positionText, roomText } from "./floor/floor-words.ts";
 
 /** "2–4 guests" */
 export const seatsText = ({ min, max }: Seats) =>
-  min === max ? words.tables.guests(max) : words.tables.guestsBetween(min, max);
+  min === max ? words.ui.guests(max) : words.tables.guestsBetween(min, max);
 
 export function areaText({ name, customersMayChoose, room }: Area) {
   const text = customersMayChoose ? words.tables.areaText(name) : words.tables.areaNotChosenText(name);

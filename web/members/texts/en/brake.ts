@@ -17,7 +17,6 @@ export const brake = {
   other: "Other",
   note: "Bookings already made stay, and you can book any party.",
   undone: "Undone: online booking is as before",
-  undo: "Undo",
   error: "Error",
   notChanged: "Online booking could not be changed.",
   openAgain: "Online booking is open again",

@@ -3,7 +3,6 @@ export const drawing = {
   title: "Floor",
   keys: "Drag a table, or choose it and use the arrow keys; r turns it, o makes it round, + and − change its width.",
   intro: "Draw where the tables stand, so that staff see during service who sits where. Bookings do not change.",
-  undo: "Undo",
   floorOf: (area: string) => `Floor: ${area}`,
   roomWidth: "Room width",
   roomDepth: "Room depth",
@@ -26,5 +25,5 @@ export const drawing = {
   fromLeft: (metres: string) => `${metres} from the left`,
   fromTop: (metres: string) => `${metres} from the top`,
   turned: "turned",
-  overlaps: (names: string[]) => `overlaps ${names.join(" and ")}`,
+  overlaps: (names: string) => `overlaps ${names}`,
 };

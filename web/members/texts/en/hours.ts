@@ -5,7 +5,6 @@ const countGuests = plural({ one: "# guest", other: "# guests" });
 
 /** The page of hours: its sections, its save bar and what it asks before saving. */
 export const hours = {
-  loading: "Loading",
   sections: {
     "weekly-schedule": "Weekly schedule",
     bookings: "Bookings",
@@ -20,7 +19,6 @@ export const hours = {
     name: "Name",
     note: "Note",
     noteHint: "For you and your staff",
-    optional: "optional",
     more: "More",
     moreFor: (name: string) => `for ${name}`,
     remove: (name: string) => `Remove ${name}`,
@@ -29,16 +27,9 @@ export const hours = {
     lastDayHint: "Leave empty for a single day",
     minutes: "Minutes",
     allDay: "All day",
-    add: "Add",
-    back: "Back",
-    cancel: "Cancel",
-    done: "Done",
-    save: "Save",
-    saving: "Saving…",
     removed: "removed",
   },
   saving: {
-    changes: "Save Changes",
     notYet: "Not saved yet",
     all: "All changes are saved",
     savedAndCancelled: plural({
@@ -57,7 +48,6 @@ export const hours = {
     withoutEmail: plural({ one: "# has no email: call the customer.", other: "# have no email: call them." }),
     nobodyTold: "Nobody is told by Daybook.",
     told: (channels: string) => `Customers are told by ${channels} when you save.`,
-    guests: countGuests,
     more: plural({ other: "and # more" }),
     nightTo: (weekday: string) => `night to ${weekday}`,
     note: plural({

@@ -39,7 +39,6 @@ export const people = {
     until: (stretch: string) => `${stretch} until`,
     breakOn: (day: string) => `A break on ${day}`,
     aBreak: "A break",
-    and: (times: string[]) => times.join(" and "),
     same: "same hours as the business",
     none: "no weekly hours",
     own: "own hours",

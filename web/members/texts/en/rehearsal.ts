@@ -33,8 +33,6 @@ export const rehearsal = {
   day: "Day",
   columns: { moved: "Moved", reason: "Reason" },
   opensNewTab: "(opens in a new tab)",
-  countBookings: plural({ one: "# booking", other: "# bookings" }),
-  countGuests: plural({ one: "# guest", other: "# guests" }),
   leftOut: (count: number, dates: string) =>
     `${plural({ one: "# day could not be replayed and is left out", other: "# days could not be replayed and are left out" })(count)}: ${dates}.`,
   fitting: plural({

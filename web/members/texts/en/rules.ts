@@ -24,7 +24,6 @@ export const rules = {
   limits: {
     maxGuests: "Max guests per booking",
     maxGuestsHint: "Larger parties are asked to call. Leave empty for no limit.",
-    noLimit: "No limit",
     tables: "How many tables?",
     tablesHint: "All that can be taken at the same time. Leave empty for no limit.",
     seats: "Seats at each, usually",
@@ -57,8 +56,6 @@ export const rules = {
     reminder: (number: number) => `Reminder ${number}`,
     removeReminder: (number: number) => `Remove reminder ${number}`,
     addReminder: "Add a reminder",
-    days: plural({ one: "# day", other: "# days" }),
-    hours: plural({ one: "# hour", other: "# hours" }),
     before: (lead: string) => `${lead} before`,
     tooLate: (lead: string) => `This comes too late for a change: customers can change or cancel until ${lead} before.`,
   },
@@ -88,9 +85,6 @@ export const rules = {
     noLimit: "no limit",
     on: "on",
     off: "off",
-    minutes: plural({ one: "# minute", other: "# minutes" }),
-    hours: plural({ one: "# hour", other: "# hours" }),
-    days: plural({ one: "# day", other: "# days" }),
     months: plural({ one: "# month", other: "# months" }),
   },
 };

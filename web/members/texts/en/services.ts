@@ -23,7 +23,6 @@ export const services = {
   dialog: {
     add: { service: "Add a service", person: "Add a person", room: "Add a room or machine" },
     change: { service: "Change a service", person: "Change a person", room: "Change a room or machine" },
-    remove: "Remove",
     thisService: "this service",
     thisPerson: "this person",
   },

@@ -18,7 +18,6 @@ export const brake: Words["brake"] = {
   other: "Annat",
   note: "Bokningar som redan finns ligger kvar, och du kan boka alla sällskap.",
   undone: "Ångrat: onlinebokningen är som förut",
-  undo: "Ångra",
   error: "Fel",
   notChanged: "Onlinebokningen kunde inte ändras.",
   openAgain: "Onlinebokningen är öppen igen",

@@ -4,7 +4,6 @@ export const drawing: Words["drawing"] = {
   title: "Planritning",
   keys: "Dra ett bord, eller välj det och använd piltangenterna; r vrider det, o gör det runt, + och − ändrar bredden.",
   intro: "Rita var borden står, så att personalen ser vem som sitter var. Bokningarna ändras inte.",
-  undo: "Ångra",
   floorOf: (area) => `Planritning: ${area}`,
   roomWidth: "Rummets bredd",
   roomDepth: "Rummets djup",
@@ -27,5 +26,5 @@ export const drawing: Words["drawing"] = {
   fromLeft: (metres) => `${metres} från vänster`,
   fromTop: (metres) => `${metres} uppifrån`,
   turned: "vridet",
-  overlaps: (names) => `överlappar ${names.join(" och ")}`,
+  overlaps: (names) => `överlappar ${names}`,
 };

@@ -5,7 +5,6 @@ const countBookings = plural({ one: "# bokning", other: "# bokningar" });
 const countGuests = plural({ one: "# gäst", other: "# gäster" });
 
 export const hours: Words["hours"] = {
-  loading: "Laddar",
   sections: {
     "weekly-schedule": "Veckoschema",
     bookings: "Bokningar",
@@ -20,7 +19,6 @@ export const hours: Words["hours"] = {
     name: "Namn",
     note: "Anteckning",
     noteHint: "För dig och din personal",
-    optional: "valfritt",
     more: "Mer",
     moreFor: (name) => `för ${name}`,
     remove: (name) => `Ta bort ${name}`,
@@ -29,16 +27,9 @@ export const hours: Words["hours"] = {
     lastDayHint: "Lämna tomt för en enda dag",
     minutes: "Minuter",
     allDay: "Hela dagen",
-    add: "Lägg till",
-    back: "Tillbaka",
-    cancel: "Avbryt",
-    done: "Klar",
-    save: "Spara",
-    saving: "Sparar…",
     removed: "borttagen",
   },
   saving: {
-    changes: "Spara ändringarna",
     notYet: "Inte sparat än",
     all: "Alla ändringar är sparade",
     savedAndCancelled: plural({
@@ -57,7 +48,6 @@ export const hours: Words["hours"] = {
     withoutEmail: plural({ one: "# saknar e-post: ring kunden.", other: "# saknar e-post: ring dem." }),
     nobodyTold: "Daybook meddelar ingen.",
     told: (channels) => `Kunderna får besked via ${channels} när du sparar.`,
-    guests: countGuests,
     more: plural({ other: "och # till" }),
     nightTo: (weekday) => `natten till ${weekday}`,
     note: plural({

@@ -40,7 +40,6 @@ export const people: Words["people"] = {
     until: (stretch) => `${stretch} till`,
     breakOn: (day) => `En rast: ${day}`,
     aBreak: "En rast",
-    and: (times) => times.join(" och "),
     same: "samma tider som företaget",
     none: "inga fasta tider",
     own: "egna tider",

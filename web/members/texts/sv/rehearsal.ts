@@ -33,8 +33,6 @@ export const rehearsal: Words["rehearsal"] = {
   day: "Dag",
   columns: { moved: "Flyttade", reason: "Skäl" },
   opensNewTab: "(öppnas i en ny flik)",
-  countBookings: plural({ one: "# bokning", other: "# bokningar" }),
-  countGuests: plural({ one: "# gäst", other: "# gäster" }),
   leftOut: (count, dates) =>
     `${plural({ one: "# dag kunde inte spelas upp och är inte med", other: "# dagar kunde inte spelas upp och är inte med" })(count)}: ${dates}.`,
   fitting: plural({

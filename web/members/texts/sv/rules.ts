@@ -24,7 +24,6 @@ export const rules: Words["rules"] = {
   limits: {
     maxGuests: "Högst antal gäster per bokning",
     maxGuestsHint: "Större sällskap ombeds ringa. Lämna tomt för ingen gräns.",
-    noLimit: "Ingen gräns",
     tables: "Hur många bord?",
     tablesHint: "Alla som kan vara upptagna samtidigt. Lämna tomt för ingen gräns.",
     seats: "Platser vid varje bord, oftast",
@@ -57,8 +56,6 @@ export const rules: Words["rules"] = {
     reminder: (number) => `Påminnelse ${number}`,
     removeReminder: (number) => `Ta bort påminnelse ${number}`,
     addReminder: "Lägg till en påminnelse",
-    days: plural({ one: "# dag", other: "# dagar" }),
-    hours: plural({ one: "# timme", other: "# timmar" }),
     before: (lead) => `${lead} före`,
     tooLate: (lead) => `Den kommer för sent för en ändring: kunderna kan ändra eller avboka till ${lead} före.`,
   },
@@ -87,9 +84,6 @@ export const rules: Words["rules"] = {
     noLimit: "ingen gräns",
     on: "på",
     off: "av",
-    minutes: plural({ one: "# minut", other: "# minuter" }),
-    hours: plural({ one: "# timme", other: "# timmar" }),
-    days: plural({ one: "# dag", other: "# dagar" }),
     months: plural({ one: "# månad", other: "# månader" }),
   },
 };

@@ -26,7 +26,6 @@ export const services: Words["services"] = {
       room: "Lägg till ett rum eller en maskin",
     },
     change: { service: "Ändra behandlingen", person: "Ändra personen", room: "Ändra rummet eller maskinen" },
-    remove: "Ta bort",
     thisService: "den här behandlingen",
     thisPerson: "den här personen",
   },

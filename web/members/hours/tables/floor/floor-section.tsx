@@ -32,7 +32,7 @@ export function FloorSection({ form }: { form: HoursForm }) {
         </p>
         {isDrawn && (
           <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
-            <Undo2 aria-hidden="true" size={18} /> {words.drawing.undo}
+            <Undo2 aria-hidden="true" size={18} /> {words.ui.undo}
           </Button>
         )}
       </div>

@@ -2,8 +2,7 @@ import { CELL_CM } from "../../../../../domain/floor/positions.ts";
 import type { FloorPosition, RoomSize } from "../../../../../domain/rules.ts";
 import { language, words } from "../../../texts/words.ts";
 
-const numbers = new Intl.NumberFormat(language);
-const metres = (cells: number) => numbers.format((cells * CELL_CM) / 100);
+const metres = (cells: number) => ((cells * CELL_CM) / 100).toLocaleString(language);
 
 /** "1.25 m" */
 export const metresText = (cells: number) => `${metres(cells)} m`;
@@ -22,4 +21,4 @@ export const positionText = ({ x, y, width, height, rotation, shape }: FloorPosi
   ].join(", ");
 
 /** "overlaps T3 and T4" */
-export const overlapText = (names: string[]) => (names.length > 0 ? words.drawing.overlaps(names) : "");
+export const overlapText = (names: string[]) => (names.length > 0 ? words.drawing.overlaps(words.ui.list(names)) : "");
