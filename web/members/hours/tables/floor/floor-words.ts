@@ -2,7 +2,7 @@ import { CELL_CM } from "../../../../../domain/floor/positions.ts";
 import type { FloorPosition, RoomSize } from "../../../../../domain/rules.ts";
 import { language, words } from "../../../texts/words.ts";
 
-const metres = (cells: number) => ((cells * CELL_CM) / 100).toLocaleString(language);
+const metres = (cells: number) => new Intl.NumberFormat(language).format((cells * CELL_CM) / 100);
 
 /** "1.25 m" */
 export const metresText = (cells: number) => `${metres(cells)} m`;
