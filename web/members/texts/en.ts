@@ -1,5 +1,7 @@
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
+import { bookingFields } from "./en/booking-fields.ts";
+import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
@@ -23,6 +25,7 @@ import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
+import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
@@ -30,17 +33,20 @@ import { rules } from "./en/rules.ts";
 import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
+import { shared } from "./en/shared.ts";
 import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
 import { walkIn } from "./en/walk-in.ts";
+import { whyNot } from "./en/why-not.ts";
 
 /** By feature, like the folders of web/members. */
 export const en = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -51,6 +57,7 @@ export const en = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   lib,
@@ -59,6 +66,7 @@ export const en = {
   newBooking,
   notifications,
   onboarding,
+  places,
   privacy,
   brake,
   dated,
@@ -72,11 +80,13 @@ export const en = {
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };
 
 export type Words = typeof en;

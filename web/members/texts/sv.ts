@@ -1,6 +1,8 @@
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
+import { bookingFields } from "./sv/booking-fields.ts";
+import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
@@ -24,6 +26,7 @@ import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
+import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
@@ -31,16 +34,19 @@ import { rules } from "./sv/rules.ts";
 import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
+import { shared } from "./sv/shared.ts";
 import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
 import { walkIn } from "./sv/walk-in.ts";
+import { whyNot } from "./sv/why-not.ts";
 
 export const sv: Words = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -51,6 +57,7 @@ export const sv: Words = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   lib,
@@ -59,6 +66,7 @@ export const sv: Words = {
   newBooking,
   notifications,
   onboarding,
+  places,
   privacy,
   brake,
   dated,
@@ -72,9 +80,11 @@ export const sv: Words = {
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };
