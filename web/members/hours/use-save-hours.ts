@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors, FieldPath } from "react-hook-form";
-import { AppError } from "../../../contract/errors.ts";
 import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { type SavedHours, saveHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
@@ -84,7 +84,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     onSaved: (saved) => void toast.success(words.hours.saving.updated, saveNote(saved)),
     onWrong: goTo,
     onFault: (error) => {
-      const wrong = error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
+      const wrong = hasCode(error, "invalid_input") ? fieldErrorsOf(error) : [];
       const say = () => {
         for (const { path, message } of wrong) form.setError(path as FieldPath<HoursValues>, { message }); // of this form
       };

@@ -14,6 +14,7 @@ import { details } from "./en/details.ts";
 import { device } from "./en/device.ts";
 import { drawing } from "./en/drawing.ts";
 import { evening } from "./en/evening.ts";
+import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
@@ -56,6 +57,7 @@ export const en = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,

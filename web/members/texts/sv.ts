@@ -15,6 +15,7 @@ import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
 import { drawing } from "./sv/drawing.ts";
 import { evening } from "./sv/evening.ts";
+import { fieldProblem } from "./sv/field-problem.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
@@ -56,6 +57,7 @@ export const sv: Words = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { AppError } from "../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
 import type { SpecialOpening } from "../../../../domain/rules.ts";
 import { isWholeDay } from "../../../../domain/time/periods.ts";
@@ -9,6 +8,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { addException } from "../../lib/dated-exceptions.ts";
+import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
@@ -103,7 +103,7 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       onSaved(await addException(slug, request));
     } catch (error) {
       setTouched(null);
-      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      const [wrong] = fieldErrorsOf(error);
       if (!wrong) return setFailure(errorText(error, words.dated.notSaved));
       setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
       setFocus("fromDate");

@@ -25,7 +25,10 @@ export function OfferStrip({ form: { control }, label = words.periods.offered.ti
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
   const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
-  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house);
+  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map((each) => ({
+    path: each.path,
+    said: words.fieldProblem(each.words),
+  }));
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);
   return (
@@ -56,7 +59,7 @@ export function OfferStrip({ form: { control }, label = words.periods.offered.ti
           </div>
         ))}
       </dl>
-      {advice.map(({ path, words: said }) => (
+      {advice.map(({ path, said }) => (
         <p key={path.join(".")} className="text-sm font-medium text-attention">
           {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${said}` : said}
         </p>
