@@ -10,6 +10,8 @@ const CLASS = /class|look|style|tone|colou?r|keyshortcuts/i;
 const FIELD = /^\.?\p{Ll}+\.$/u;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
+/** Time zones, and words that code compares. */
+const VALUE = /^([A-Z]\w+\/[\w/]+|not all|needs installing)$/;
 
 /** "file:line: text" for each literal that a person could read, and that is no name, class or message of a fault. */
 export function textsIn(file: string, code: string): string[] {
@@ -40,6 +42,7 @@ const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 /** Imports, types, classes, keys, selectors, names of fields, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
+  if (node.type === "BinaryExpression") return node.operator === "in";
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
   if (node.type === "JSXElement" && isNode(node.openingElement)) return nameOf(node.openingElement.name) === "KeyHint";
   if (node.type === "TemplateElement") return FIELD.test(cooked(node));
@@ -57,6 +60,7 @@ function isText(value: unknown): boolean {
     NAMES.has(value.trim()) ||
     isClasses(value) ||
     STYLE.test(value) ||
+    VALUE.test(value) ||
     /^\s*</.test(value)
   )
     return false;

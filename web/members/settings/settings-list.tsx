@@ -10,12 +10,12 @@ export function SettingsList({ slug, isOwner }: { slug: string; isOwner: boolean
   const { pathname } = useLocation();
   const dashboard = `/${slug}/dashboard`;
   return (
-    <nav aria-label="Settings" className="sticky top-6 hidden self-start xl:block">
+    <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
       <ul className="-ml-3 grid gap-0.5">
         {isOwner && (
           <li>
             <Link to={`${dashboard}?tab=settings`} className={lineClass}>
-              All settings
+              {words.settings.all}
             </Link>
           </li>
         )}
