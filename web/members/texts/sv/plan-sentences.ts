@@ -135,6 +135,7 @@ export const planSentences: Record<string, string> = {
   "Please choose a date of this class": "Välj ett datum för passet",
   "Please choose a class": "Välj ett pass",
   "A class is a service by itself": "Ett pass bokas för sig",
+  "{} does not hold this class": "{} håller inte det här passet",
   "This class is cancelled": "Passet är inställt",
   "This class has begun": "Passet har börjat",
   "These days are over": "De dagarna har passerat",
