@@ -6,6 +6,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
+import { fieldProblem } from "../lib/field-problem.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
 import { previewSessions, type SessionEffects, type SessionTrial } from "./queries.ts";
@@ -46,7 +47,9 @@ export function SessionForm(props: SessionFormProps) {
     if (isBusy) return;
     const trial = sessionsPreview.safeParse(trialOf(draft));
     if (trial.error)
-      return setErrors(trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+      return setErrors(
+        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: fieldProblem(message) })),
+      );
     setBusy(true);
     setErrors([]);
     setFailure(null);
@@ -57,7 +60,7 @@ export function SessionForm(props: SessionFormProps) {
     } catch (error) {
       setLosing(null);
       const wrong = error instanceof AppError ? (error.extra.errors ?? []) : [];
-      if (wrong.length > 0) setErrors(wrong);
+      if (wrong.length > 0) setErrors(wrong.map(({ path, message }) => ({ path, message: fieldProblem(message) })));
       else setFailure(errorText(error, words.classes.notSaved));
     } finally {
       setBusy(false);

@@ -11,6 +11,7 @@ import { daySheet } from "./en/day-sheet.ts";
 import { details } from "./en/details.ts";
 import { device } from "./en/device.ts";
 import { evening } from "./en/evening.ts";
+import { fieldProblems } from "./en/field-problems.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
@@ -48,6 +49,7 @@ export const en = {
   details,
   device,
   evening,
+  fieldProblems,
   floor,
   bookingHistory,
   hours,

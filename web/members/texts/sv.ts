@@ -12,6 +12,7 @@ import { daySheet } from "./sv/day-sheet.ts";
 import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
 import { evening } from "./sv/evening.ts";
+import { fieldProblems } from "./sv/field-problems.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
@@ -48,6 +49,7 @@ export const sv: Words = {
   details,
   device,
   evening,
+  fieldProblems,
   floor,
   bookingHistory,
   hours,

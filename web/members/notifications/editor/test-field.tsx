@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { fieldProblem } from "../../lib/field-problem.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
@@ -37,7 +38,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
-    setError(problem ?? undefined);
+    setError(problem ? fieldProblem(problem) : undefined);
     if (!problem) return test.mutate();
     if (to.trim() === "") toast.error(said.missing.title, { description: said.missing.text });
     input.current?.focus();
