@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts";
 
-/** What customers are told: the switches, the texts' editor, and the messages that were sent. */
+/** Messages to customers: the switches, the texts' editor, and the list of what was sent. */
 export const notifications = {
   title: "Notifications",
   leftEmpty: "(left empty)",
