@@ -2,7 +2,6 @@ import { useState } from "react";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
-import { fieldProblem } from "../lib/field-problem.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { TYPED_MS } from "./picture-field.tsx";
@@ -28,7 +27,7 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
       <Field
         label={label}
         hint={hint}
-        error={form.formState.errors[name]?.message ?? (problem && fieldProblem(problem))}
+        error={form.formState.errors[name]?.message ?? (problem && words.fieldProblem(problem))}
       >
         {(described) => (
           <div className="flex gap-2">

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { fieldProblem } from "../../lib/field-problem.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
@@ -38,7 +37,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
-    setError(problem ? fieldProblem(problem) : undefined);
+    setError(problem ? words.fieldProblem(problem) : undefined);
     if (!problem) return test.mutate();
     if (to.trim() === "") toast.error(said.missing.title, { description: said.missing.text });
     input.current?.focus();
