@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { pictures, workspaceCustomizations } from "./schema.ts";
 
 export type Picture = typeof pictures.$inferSelect;
@@ -27,7 +28,10 @@ export const looksNaming = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).all();
 
 export const markPictures = (db: Directory, names: string[], unusedSince: number | null) =>
-  db.update(pictures).set({ unusedSince }).where(inArray(pictures.name, names));
+  db
+    .update(pictures)
+    .set({ unusedSince })
+    .where(inArray(pictures.name, anyOf(names)));
 
 export const deletePictures = (db: Directory, workspaceId: string, names: string[]) =>
-  db.delete(pictures).where(and(eq(pictures.workspaceId, workspaceId), inArray(pictures.name, names)));
+  db.delete(pictures).where(and(eq(pictures.workspaceId, workspaceId), inArray(pictures.name, anyOf(names))));
