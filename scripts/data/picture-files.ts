@@ -9,10 +9,13 @@ import type { PictureFile } from "./picture-line.ts";
 const CONFIG = path.join(ROOT, "wrangler.toml");
 const OUTPUT_MAX_BYTES = 1024 ** 2;
 
-const bucketOf = (env?: string) =>
-  unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true }).r2_buckets.find(
-    ({ binding }) => binding === "PICTURES",
-  )?.bucket_name;
+type BucketConfig = { r2_buckets: { binding: string; bucket_name: string }[] };
+
+function bucketOf(env?: string): string {
+  const config = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true });
+  const { r2_buckets: buckets } = config as unknown as BucketConfig; // wrangler's own type lacks them
+  return buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name ?? "";
+}
 
 /** Files that are gone are left out; their rows say what is missing. */
 export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows): Promise<PictureFile[]> {
@@ -49,7 +52,7 @@ async function withBucket(state: string, files: number, work: (bucket: Bucket) =
       modules: true,
       script: "export default {}",
       resourcePersistencePath: state,
-      r2Buckets: { PICTURES: bucketOf() ?? "" },
+      r2Buckets: { PICTURES: bucketOf() },
     }),
   );
   try {

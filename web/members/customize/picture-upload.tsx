@@ -18,6 +18,7 @@ type PictureUploadProps = {
 /** The form is saved afterwards; a picture that is not saved is removed by itself. */
 export function PictureUpload({ slug, label, bounds, isUploaded, onChange }: PictureUploadProps) {
   const say = words.customize.picture;
+  const choice = isUploaded ? say.another : say.upload;
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"uploading" | null>(null);
@@ -43,20 +44,24 @@ export function PictureUpload({ slug, label, bounds, isUploaded, onChange }: Pic
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button ref={choose} aria-disabled={state !== null} onClick={() => state ?? file.current?.click()}>
-          {isUploaded ? say.another : say.upload}
-          <span className="sr-only">: {label}</span>
+        <Button
+          ref={choose}
+          aria-label={`${choice}: ${label}`}
+          aria-disabled={state !== null}
+          onClick={() => state ?? file.current?.click()}
+        >
+          {choice}
         </Button>
         {isUploaded && (
           <Button
             look="quiet"
+            aria-label={`${say.remove}: ${label}`}
             onClick={() => {
               onChange("");
               choose.current?.focus();
             }}
           >
             {say.remove}
-            <span className="sr-only">: {label}</span>
           </Button>
         )}
       </div>
@@ -65,7 +70,6 @@ export function PictureUpload({ slug, label, bounds, isUploaded, onChange }: Pic
         type="file"
         accept="image/*"
         hidden
-        aria-label={`${say.upload}: ${label}`}
         onChange={(event) => void upload(event)}
       />
       <p role="status" className={`text-sm empty:hidden ${problem ? "text-loss" : "text-soft"}`}>
