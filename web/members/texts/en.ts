@@ -19,9 +19,11 @@ import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
 import { privacy } from "./en/privacy.ts";
+import { profile } from "./en/profile.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
+import { signIn } from "./en/sign-in.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
@@ -51,9 +53,11 @@ export const en = {
   notifications,
   onboarding,
   privacy,
+  profile,
   routes,
   settings,
   share,
+  signIn,
   team,
   tidy,
   timeline,

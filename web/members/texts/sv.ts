@@ -20,9 +20,11 @@ import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
 import { privacy } from "./sv/privacy.ts";
+import { profile } from "./sv/profile.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
+import { signIn } from "./sv/sign-in.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
@@ -51,9 +53,11 @@ export const sv: Words = {
   notifications,
   onboarding,
   privacy,
+  profile,
   routes,
   settings,
   share,
+  signIn,
   team,
   tidy,
   timeline,

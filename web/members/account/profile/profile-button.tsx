@@ -2,6 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
 
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
@@ -22,7 +23,7 @@ export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Profile Settings
+        {words.profile.title}
       </Button>
       <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
@@ -21,21 +22,21 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
   const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
-    <Dialog open={open} onClose={onClose} title="Profile Settings">
+    <Dialog open={open} onClose={onClose} title={words.profile.title}>
       <ul className="divide-y divide-line border-y border-line">
-        <ProfileLine label="Name" value={user.fullName ?? "–"}>
-          <Button onClick={() => setWhich("profile")}>Edit Profile</Button>
+        <ProfileLine label={words.profile.name} value={user.fullName ?? words.profile.noName}>
+          <Button onClick={() => setWhich("profile")}>{words.profile.edit}</Button>
         </ProfileLine>
-        <ProfileLine label="Email" value={user.email}>
-          <Button onClick={() => setWhich("email")}>Change Email</Button>
+        <ProfileLine label={words.account.email} value={user.email}>
+          <Button onClick={() => setWhich("email")}>{words.profile.changeEmail}</Button>
         </ProfileLine>
-        <ProfileLine label="Password" value="Not shown">
-          <Button onClick={() => setWhich("password")}>Change Password</Button>
+        <ProfileLine label={words.account.password} value={words.profile.passwordHidden}>
+          <Button onClick={() => setWhich("password")}>{words.profile.changePassword}</Button>
         </ProfileLine>
         {slug && (
-          <ProfileLine label="Alerts" value="Mails about bookings, ratings and failed messages">
+          <ProfileLine label={words.profile.alerts} value={words.profile.alertsHint}>
             <Link to={`/${slug}/dashboard/alerts`} className={buttonClass()}>
-              Your Alerts
+              {words.profile.yourAlerts}
             </Link>
           </ProfileLine>
         )}
@@ -43,7 +44,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
       <ThisDevice />
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>
-        Delete account…
+        {words.profile.deleteAccount}
       </Button>
       {Object.entries(DIALOGS).map(([name, AccountDialog]) => (
         <AccountDialog key={name} open={which === name} onClose={() => setWhich(null)} user={user} />
