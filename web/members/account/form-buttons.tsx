@@ -6,7 +6,7 @@ type FormButtonsProps = { onCancel: () => void; label: string; isSubmitting: boo
 export function FormButtons({ onCancel, label, isSubmitting, disabled = false }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <Button onClick={onCancel}>{words.account.cancel}</Button>
+      <Button onClick={onCancel}>{words.ui.cancel}</Button>
       <Button type="submit" look="primary" disabled={disabled || isSubmitting}>
         {label}
       </Button>

@@ -36,7 +36,7 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
         <p className="text-sm text-soft">{words.account.reset.sentHint}</p>
         <div className="flex justify-end">
           <Button look="primary" onClick={onClose} autoFocus>
-            {words.account.close}
+            {words.ui.close}
           </Button>
         </div>
       </>

@@ -49,7 +49,7 @@ export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMem
         label={
           <>
             {words.invitation.fullName}
-            <Optional>{words.invitation.optional}</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         autoComplete="name"

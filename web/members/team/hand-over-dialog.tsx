@@ -57,7 +57,7 @@ function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & {
         {...register("password", { required: words.team.handOver.noPassword })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.team.back}</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="loss" disabled={isSubmitting}>
           {isSubmitting ? words.team.handOver.handingOver : words.team.handOver.agree}
         </Button>

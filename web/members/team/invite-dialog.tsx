@@ -55,7 +55,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
           label={
             <>
               {words.team.inviting.name}
-              <Optional>{words.team.inviting.optional}</Optional>
+              <Optional>{words.ui.optional}</Optional>
             </>
           }
           autoComplete="off"
@@ -63,7 +63,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
           {...register("fullName")}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{words.team.cancel}</Button>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary" disabled={isSubmitting}>
             {isSubmitting ? words.team.inviting.sending : words.team.inviting.send}
           </Button>

@@ -45,7 +45,7 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
                 aria-label={words.team.members.removeNamed(member.fullName ?? member.email)}
                 onClick={() => onRemove(member)}
               >
-                {words.team.members.remove}
+                {words.ui.remove}
               </Button>
             </>
           )}

@@ -26,9 +26,9 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
           </p>
           <p className="text-sm text-soft">{words.team.removal.account}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>{words.team.back}</Button>
+            <Button onClick={onClose}>{words.ui.back}</Button>
             <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(member)}>
-              {isPending ? words.team.removal.removing : words.team.members.remove}
+              {isPending ? words.team.removal.removing : words.ui.remove}
             </Button>
           </div>
         </>

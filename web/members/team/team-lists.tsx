@@ -82,7 +82,7 @@ const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => curr
 
 export function TeamSkeleton() {
   return (
-    <div role="status" aria-label={words.team.loading} className="grid gap-8">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-8">
       {["h-40", "h-20"].map((height) => (
         <div key={height} className="grid gap-3">
           <Skeleton className="h-6 w-40" />

@@ -36,7 +36,7 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <NewPasswordFields register={register} errors={errors} />
         <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? words.account.saving : words.account.reset.title}
+          {isSubmitting ? words.ui.saving : words.account.reset.title}
         </Button>
       </form>
     </AccountPage>

@@ -61,7 +61,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <NewPasswordFields register={register} errors={errors} />
       <FormButtons
         onCancel={onClose}
-        label={isSubmitting ? words.account.saving : words.profile.changePassword}
+        label={isSubmitting ? words.ui.saving : words.profile.changePassword}
         isSubmitting={isSubmitting}
       />
     </form>

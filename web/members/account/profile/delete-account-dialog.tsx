@@ -51,7 +51,7 @@ function AccountDeletionForm({ email, onClose }: { email: string; onClose: () =>
         {...register("password")}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.account.back}</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="loss" disabled={isSubmitting}>
           {isSubmitting ? words.profile.deletion.deleting : words.profile.deletion.delete}
         </Button>

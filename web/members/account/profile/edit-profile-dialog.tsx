@@ -45,7 +45,7 @@ function ProfileForm({ fullName, onClose }: { fullName: string; onClose: () => v
       />
       <FormButtons
         onCancel={onClose}
-        label={isSubmitting ? words.account.saving : words.profile.saveChanges}
+        label={isSubmitting ? words.ui.saving : words.ui.saveChanges}
         isSubmitting={isSubmitting}
       />
     </form>

@@ -34,7 +34,7 @@ function Devices({ onEnded }: { onEnded: () => void }) {
     );
   if (!data)
     return (
-      <div role="status" aria-label={words.profile.devices.loading} className="grid gap-2">
+      <div role="status" aria-label={words.ui.loading} className="grid gap-2">
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
       </div>

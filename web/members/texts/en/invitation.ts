@@ -22,7 +22,6 @@ export const invitation = {
   signedOut: "You have been signed out.",
   email: "Email",
   fullName: "Full name",
-  optional: "optional",
   password: "Password",
   passwordAgain: "Confirm Password",
   createAndJoin: "Create Account & Join",

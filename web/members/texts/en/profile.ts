@@ -11,7 +11,6 @@ export const profile = {
   alertsHint: "Mails about bookings, ratings and failed messages",
   yourAlerts: "Your Alerts",
   deleteAccount: "Delete account…",
-  saveChanges: "Save Changes",
   updated: "Profile updated",
   notUpdated: "Update failed",
   currentPassword: "Current password",
@@ -39,7 +38,6 @@ export const profile = {
   devices: {
     title: "Signed-in devices",
     notLoaded: "Your devices could not be loaded.",
-    loading: "Loading",
     signOutOthers: "Sign out of all other devices",
     noOthers: "You are signed in nowhere else.",
     this: "This device",

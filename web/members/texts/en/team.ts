@@ -1,8 +1,5 @@
 /** The team's page: members, invitations, and the change of owner. */
 export const team = {
-  loading: "Loading",
-  back: "Back",
-  cancel: "Cancel",
   tryLater: "Please try again.",
   roles: { owner: "Owner", staff: "Staff" },
   invite: "Invite",
@@ -15,7 +12,6 @@ export const team = {
     joined: "Joined ",
     makeOwner: "Make owner",
     makeOwnerOf: (name: string) => `Make ${name} the owner`,
-    remove: "Remove",
     removeNamed: (name: string) => `Remove ${name}`,
     none: "No team members yet.",
     inviteFirst: "Invite your first staff member",
@@ -64,7 +60,6 @@ export const team = {
     failed: "Failed to send invite",
     email: "Email",
     name: "Name",
-    optional: "optional",
     send: "Send Invitation",
     sending: "Sending…",
   },

@@ -23,7 +23,6 @@ export const invitation: Words["invitation"] = {
   signedOut: "Du har loggats ut.",
   email: "E-post",
   fullName: "För- och efternamn",
-  optional: "frivilligt",
   password: "Lösenord",
   passwordAgain: "Upprepa lösenordet",
   createAndJoin: "Skapa konto och gå med",

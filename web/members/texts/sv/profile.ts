@@ -12,7 +12,6 @@ export const profile: Words["profile"] = {
   alertsHint: "Mejl om bokningar, omdömen och meddelanden som inte gick fram",
   yourAlerts: "Dina aviseringar",
   deleteAccount: "Ta bort kontot…",
-  saveChanges: "Spara",
   updated: "Profilen är sparad",
   notUpdated: "Profilen kunde inte sparas",
   currentPassword: "Nuvarande lösenord",
@@ -40,7 +39,6 @@ export const profile: Words["profile"] = {
   devices: {
     title: "Inloggade enheter",
     notLoaded: "Dina enheter kunde inte hämtas.",
-    loading: "Laddar",
     signOutOthers: "Logga ut alla andra enheter",
     noOthers: "Du är inte inloggad någon annanstans.",
     this: "Den här enheten",

@@ -1,9 +1,6 @@
 import type { Words } from "../en.ts";
 
 export const team: Words["team"] = {
-  loading: "Laddar",
-  back: "Tillbaka",
-  cancel: "Avbryt",
   tryLater: "Försök igen.",
   roles: { owner: "Ägare", staff: "Personal" },
   invite: "Bjud in",
@@ -16,7 +13,6 @@ export const team: Words["team"] = {
     joined: "Med sedan ",
     makeOwner: "Gör till ägare",
     makeOwnerOf: (name) => `Gör ${name} till ägare`,
-    remove: "Ta bort",
     removeNamed: (name) => `Ta bort ${name}`,
     none: "Inga fler i teamet än.",
     inviteFirst: "Bjud in den första",
@@ -64,7 +60,6 @@ export const team: Words["team"] = {
     failed: "Inbjudan kunde inte skickas",
     email: "E-post",
     name: "Namn",
-    optional: "frivilligt",
     send: "Skicka inbjudan",
     sending: "Skickar…",
   },
