@@ -46,7 +46,7 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
                 aria-disabled={busy.has(invitation.id) || undefined}
                 onClick={() => onCancel(invitation)}
               >
-                {words.ui.cancel}
+                {words.team.invitations.cancel}
               </Button>
             </>
           )}

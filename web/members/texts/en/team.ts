@@ -45,6 +45,7 @@ export const team = {
     expires: " · expires ",
     expired: " · expired ",
     resend: "Resend",
+    cancel: "Cancel",
     resendTo: (email: string) => `Resend the invitation to ${email}`,
     cancelTo: (email: string) => `Cancel the invitation to ${email}`,
     sentNow: "Invitation sent",

@@ -45,6 +45,7 @@ export const team: Words["team"] = {
     expires: " · går ut ",
     expired: " · gick ut ",
     resend: "Skicka igen",
+    cancel: "Ta tillbaka",
     resendTo: (email) => `Skicka inbjudan till ${email} igen`,
     cancelTo: (email) => `Ta tillbaka inbjudan till ${email}`,
     sentNow: "Inbjudan är skickad",
