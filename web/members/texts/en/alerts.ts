@@ -1,4 +1,4 @@
-/** What a member is told: by mail, and on this device. */
+/** Alerts of a member: by mail, and on this device. */
 export const alerts = {
   notSaved: "Your alerts could not be saved. Please try again.",
   mustConfirm: "Nothing is mailed to you until your email address is confirmed.",
