@@ -9,6 +9,8 @@ const NAMES = new Set(
     .map((name) => name.replace("_", " ")),
 );
 const CLASS = /class|look|style|tone|colou?r/i;
+/** Begins a field's path: `people.${i}.name`. */
+const FIELD = /^[a-z]+\.$/;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
 
@@ -59,7 +61,11 @@ function isText(value: unknown): boolean {
     /^\s*</.test(value)
   )
     return false;
-  return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
+  return (
+    /^\s*\p{Lu}\p{Ll}/u.test(value) ||
+    /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) ||
+    (/\p{L}[.!?…]$/u.test(value) && !FIELD.test(value))
+  );
 }
 
 /** As Tailwind writes them. */
