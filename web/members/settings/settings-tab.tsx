@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { BUSINESS_TYPES, isBusinessType } from "../../../domain/business-types.ts";
+import { isBusinessType } from "../../../domain/business-types.ts";
 import { Row } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
 
@@ -34,7 +35,7 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
             <Row label="Email">{user.email}</Row>
             <Row label="Workspace">{name}</Row>
             <Row label="Business type">
-              {isBusinessType(businessType) ? BUSINESS_TYPES[businessType].name : businessType}
+              {isBusinessType(businessType) ? words.onboarding.businessTypes[businessType] : businessType}
             </Row>
             <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
           </dl>

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { BUSINESS_TYPES } from "../../../../domain/business-types.ts";
 import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf } from "../../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { chipLook } from "../../ui/fields/chips.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
@@ -43,12 +43,12 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
               key={type}
               name={group}
               value={type}
-              label={BUSINESS_TYPES[type].name}
+              label={words.onboarding.businessTypes[type]}
               isChosen={type === chosen}
               onChoose={() => setChosen(type)}
               className={`${chipLook} px-4`}
             >
-              {BUSINESS_TYPES[type].name}
+              {words.onboarding.businessTypes[type]}
             </Choice>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.tsx";
+import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
 /** RequireSession redirects signed-out visitors. */
@@ -17,14 +18,14 @@ export function SignedInAs({ email }: { email: string }) {
   const { leave, isLeaving, question } = useSignOut();
   return (
     <p className="text-sm wrap-anywhere text-soft">
-      Signed in as {email}.{" "}
+      {words.onboarding.signedInAs(email)}{" "}
       <button
         type="button"
         aria-disabled={isLeaving}
         onClick={leave}
         className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
       >
-        Sign Out
+        {words.account.signOut}
       </button>
       {question}
     </p>
