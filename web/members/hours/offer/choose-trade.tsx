@@ -43,12 +43,12 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
               key={type}
               name={group}
               value={type}
-              label={words.onboarding.businessTypes[type]}
+              label={words.settings.businessTypes[type]}
               isChosen={type === chosen}
               onChoose={() => setChosen(type)}
               className={`${chipLook} px-4`}
             >
-              {words.onboarding.businessTypes[type]}
+              {words.settings.businessTypes[type]}
             </Choice>
           ))}
         </div>
