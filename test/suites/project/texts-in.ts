@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 /** Values that are no text: keys, HTTP, and names of things in code. */
 const NAMES = new Set(
   `Enter Escape Tab Home End Delete Backspace PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Shift Control Meta
-  Daybook Content-Type Idempotency-Key
+  Esc Daybook Content-Type Content-Disposition Idempotency-Key
   Edge Opera Samsung_Internet Firefox Chrome Safari Android Windows ChromeOS Mac Linux`
     .split(/\s+/)
     .map((name) => name.replace("_", " ")),
@@ -57,16 +57,10 @@ function isNoText(node: Node): boolean {
 
 const isRead = (text: string) => /\p{L}/u.test(text) && !NAMES.has(text.trim());
 
-function isText(value: unknown): boolean {
-  if (
-    typeof value !== "string" ||
-    NAMES.has(value.trim()) ||
-    isClasses(value) ||
-    STYLE.test(value) ||
-    VALUE.test(value) ||
-    /^\s*</.test(value)
-  )
-    return false;
+function isText(literal: unknown): boolean {
+  if (typeof literal !== "string" || literal.startsWith("/")) return false;
+  const value = literal.replace(/^[^<>]*>|<[^>]*>?/g, ""); // tags of HTML
+  if (NAMES.has(value.trim()) || isClasses(value) || STYLE.test(value) || VALUE.test(value)) return false;
   return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
 }
 
@@ -74,7 +68,7 @@ function isText(value: unknown): boolean {
 function isClasses(value: string): boolean {
   const parts = value.trim().split(/\s+/);
   return (
-    !/[A-Z.!?…]/.test(value) &&
+    !/[A-Z.!?…]/.test(value.replace(/\[[^\]]*\]|\d\.\d/g, "")) &&
     parts.filter((part) => /[-:[\]]|^(flex|grid|hidden|relative|block|truncate)$/.test(part)).length * 2 >= parts.length
   );
 }
