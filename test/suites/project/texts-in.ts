@@ -8,11 +8,13 @@ const NAMES = new Set(
     .split(/\s+/)
     .map((name) => name.replace("_", " ")),
 );
-const CLASS = /class|look|style|tone|colou?r/i;
-/** Begins a field's path: `people.${i}.name`. */
-const FIELD = /^[a-z]+\.$/;
+const CLASS = /class|look|style|tone|colou?r|keyshortcuts/i;
+/** "parts." */
+const FIELD = /^\.?\p{Ll}+\.$/u;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
+/** Time zones, and words that code compares. */
+const VALUE = /^([A-Z]\w+\/[\w/]+|not all|needs installing)$/;
 
 /** "file:line: text" for each literal that a person could read, and that is no name, class or message of a fault. */
 export function textsIn(file: string, code: string): string[] {
@@ -40,10 +42,13 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? nameOf(node.object)) : "");
 const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 
-/** Imports, types, classes, selectors, and what is thrown or logged. */
+/** Imports, types, classes, keys, selectors, names of fields, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
+  if (node.type === "BinaryExpression") return node.operator === "in";
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
+  if (node.type === "JSXElement" && isNode(node.openingElement)) return nameOf(node.openingElement.name) === "KeyHint";
+  if (node.type === "TemplateElement") return FIELD.test(cooked(node));
   if (node.type === "VariableDeclarator") return CLASS.test(nameOf(node.id));
   if (node.type === "Property") return CLASS.test(nameOf(node.key));
   if (node.type === "CallExpression" && isNode(node.callee)) return SELECTS.test(nameOf(node.callee.property));
@@ -58,14 +63,11 @@ function isText(value: unknown): boolean {
     NAMES.has(value.trim()) ||
     isClasses(value) ||
     STYLE.test(value) ||
+    VALUE.test(value) ||
     /^\s*</.test(value)
   )
     return false;
-  return (
-    /^\s*\p{Lu}\p{Ll}/u.test(value) ||
-    /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) ||
-    (/\p{L}[.!?…]$/u.test(value) && !FIELD.test(value))
-  );
+  return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
 }
 
 /** As Tailwind writes them. */

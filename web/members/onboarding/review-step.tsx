@@ -62,7 +62,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
           <Value name={words.onboarding.review.page}>
             {location.host}/{workspace.slug}
           </Value>
-          <Value name={words.onboarding.businessType}>{words.onboarding.businessTypes[workspace.businessType]}</Value>
+          <Value name={words.onboarding.businessType}>{words.settings.businessTypes[workspace.businessType]}</Value>
           {workspace.offer ? (
             <OfferReview
               offer={workspace.offer}

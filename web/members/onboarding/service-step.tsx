@@ -9,7 +9,7 @@ import { TableFields } from "./table-fields.tsx";
 import { TradeFields } from "./trade-fields.tsx";
 import { isOwnWeek, tradeOf, usualFields } from "./trade-in-draft.ts";
 
-const CHOICES = Object.entries(words.onboarding.businessTypes).map(([value, label]) => ({ value, label }));
+const CHOICES = Object.entries(words.settings.businessTypes).map(([value, label]) => ({ value, label }));
 
 /** `owner`: the first of those who do the services. */
 export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner: string }) {

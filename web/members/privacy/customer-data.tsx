@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
@@ -8,8 +7,8 @@ import { type Customer, customer, customerForm, customerFromText } from "../../.
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { contractResolver } from "../lib/field-problems.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
-import { anchorOf } from "../lib/hours-anchors.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -26,7 +25,7 @@ export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
   const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
-  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
+  const form = useForm({ resolver: contractResolver(customerForm), defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
     form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
@@ -67,7 +66,7 @@ export function CustomerData({ slug }: { slug: string }) {
     <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
         When a customer asks what you keep of them, or to be forgotten. After{" "}
-        <Link to={`/${slug}/dashboard/hours#${anchorOf("Kept bookings")}`} className="text-accent-ink underline">
+        <Link to={`/${slug}/dashboard/hours#kept-bookings`} className="text-accent-ink underline">
           the time you keep bookings for
         </Link>
         , names, addresses and notes are removed by themselves.

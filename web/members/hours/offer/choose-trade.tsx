@@ -23,6 +23,7 @@ type ChooseTradeProps = {
 
 /** Fills an empty offer; what does not fit is changed afterwards. */
 export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }: ChooseTradeProps) {
+  const texts = words.services.begin;
   const group = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
@@ -31,24 +32,21 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
   const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">
-      <p className="text-soft">
-        Customers choose what they come for and, if they like, with whom. Begin with the usual services of a trade, or
-        add your own.
-      </p>
+      <p className="text-soft">{texts.intro}</p>
       <fieldset className="grid min-w-0 gap-2">
-        <legend className="pb-1.5 text-sm font-semibold">Trade</legend>
+        <legend className="pb-1.5 text-sm font-semibold">{texts.trade}</legend>
         <div className="flex flex-wrap gap-2">
           {TRADES.map(({ type }) => (
             <Choice
               key={type}
               name={group}
               value={type}
-              label={words.onboarding.businessTypes[type]}
+              label={words.settings.businessTypes[type]}
               isChosen={type === chosen}
               onChoose={() => setChosen(type)}
               className={`${chipLook} px-4`}
             >
-              {words.onboarding.businessTypes[type]}
+              {words.settings.businessTypes[type]}
             </Choice>
           ))}
         </div>
@@ -64,14 +62,16 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
             ))}
           </ul>
           <p className="text-sm text-soft">
-            By {person}. {roomNames(offer) && `Rooms: ${roomNames(offer)}. `}You set the prices.
+            {[texts.by(person), roomNames(offer) && texts.rooms(roomNames(offer)), texts.youSetPrices]
+              .filter(Boolean)
+              .join(" ")}
           </p>
           {!hasPeriods && (
             <Checkbox
               checked={takesWeek}
               onChange={setTakesWeek}
-              label={`Open ${hoursText({ hours: sameAs(trade.week) })}`}
-              hint="Usual for the trade; replaces your opening hours"
+              label={texts.open(hoursText({ hours: sameAs(trade.week) }))}
+              hint={texts.openHint}
             />
           )}
         </div>
@@ -79,10 +79,10 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
       <div className="flex flex-wrap gap-3">
         {trade && offer && (
           <Button onClick={() => onChoose(offer, takesWeek && !hasPeriods ? trade.week : null)}>
-            Use these services
+            {texts.useThese}
           </Button>
         )}
-        <Button onClick={() => onChoose(empty, null)}>Add my own</Button>
+        <Button onClick={() => onChoose(empty, null)}>{texts.addOwn}</Button>
       </div>
     </div>
   );

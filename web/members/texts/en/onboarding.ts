@@ -2,17 +2,6 @@
 export const onboarding = {
   continue: "Continue",
   me: "Me",
-  businessTypes: {
-    restaurant: "Restaurant",
-    hair_salon: "Hair salon",
-    barber: "Barber",
-    beauty_salon: "Nails and beauty",
-    spa_wellness: "Massage and spa",
-    clinic: "Clinic or therapy",
-    dog_groomer: "Dog groomer",
-    yoga_studio: "Yoga",
-    other: "Something else",
-  },
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: {
     business: {

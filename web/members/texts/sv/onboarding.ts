@@ -3,17 +3,6 @@ import type { Words } from "../en.ts";
 export const onboarding: Words["onboarding"] = {
   continue: "Fortsätt",
   me: "Jag",
-  businessTypes: {
-    restaurant: "Restaurang",
-    hair_salon: "Frisör",
-    barber: "Barberare",
-    beauty_salon: "Naglar och skönhet",
-    spa_wellness: "Massage och spa",
-    clinic: "Klinik eller terapi",
-    dog_groomer: "Hundtrim",
-    yoga_studio: "Yoga",
-    other: "Något annat",
-  },
   stepOf: (step, count) => `Steg ${step} av ${count}`,
   steps: {
     business: {

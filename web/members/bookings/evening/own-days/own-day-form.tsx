@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import { AppError } from "../../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
 import { isWholeDay } from "../../../../../domain/time/periods.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
@@ -8,6 +7,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../../shared/ui/field.tsx";
 import { addException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { fieldErrorsOf } from "../../../lib/field-problems.ts";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -67,7 +67,7 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       setLosing(null);
     } catch (error) {
       setLosing(null);
-      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      const [wrong] = fieldErrorsOf(error);
       if (wrong)
         setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
       else setFailure(failureText(error, "It could not be stored. Please try again."));
