@@ -6,7 +6,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
 import { contractResolver } from "../lib/field-problems.ts";
-import { words } from "../texts/words.ts";
+import { language, words } from "../texts/words.ts";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { acceptInvitation, type OpenInvitation } from "./queries.ts";
 
@@ -32,7 +32,7 @@ export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMem
     setFocus("password");
   }
   const submit = handleSubmit(({ fullName, password }) =>
-    acceptInvitation(token, { fullName, password }).then(onJoined, refused),
+    acceptInvitation(token, { fullName, password, language }).then(onJoined, refused),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

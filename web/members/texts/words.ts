@@ -24,5 +24,18 @@ export const languageOfDevice = (): Language =>
   navigator.languages.map(languageOf).find((known) => known !== null) ??
   LANGUAGES[0];
 
-/** For the next load of a page: the texts stay while this one is open. */
-export const keepLanguage = (chosen: Language): void => store("localStorage", STORED, chosen);
+/** For the next load of a page: the texts stay while this one is open. Null: the browser's. */
+export const keepLanguage = (chosen: Language | null): void => store("localStorage", STORED, chosen);
+
+/** Loads the page in the kept language. A browser that keeps nothing stays as it is, or it would load for ever. */
+export function showKeptLanguage(): void {
+  if (languageOfDevice() !== language && !isForgetful()) location.reload();
+}
+
+function isForgetful(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== readStored("localStorage", STORED);
+  } catch {
+    return true;
+  }
+}

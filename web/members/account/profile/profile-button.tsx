@@ -4,9 +4,11 @@ import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
+import { useProfileLanguage } from "./use-profile-language.ts";
 
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  useProfileLanguage(user);
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={className} onClick={() => setIsOpen(true)}>

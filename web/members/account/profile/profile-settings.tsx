@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,6 +8,7 @@ import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ThisDevice } from "./this-device.tsx";
 
@@ -18,7 +20,9 @@ const DIALOGS = {
 };
 type Which = keyof typeof DIALOGS;
 
-export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
+type ProfileSettingsProps = AccountDialogProps & { user: Pick<Me["user"], "language"> };
+
+export function ProfileSettings({ open, onClose, user }: ProfileSettingsProps) {
   const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
@@ -41,6 +45,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
           </ProfileLine>
         )}
       </ul>
+      <LanguageField chosen={user.language} />
       <ThisDevice />
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { useProfileLanguage } from "../../account/profile/use-profile-language.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.tsx";
 import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
@@ -9,6 +10,7 @@ import { Loading, UnexpectedError } from "../loading.tsx";
 /** RequireSession redirects signed-out visitors. */
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   const me = useQuery(meQuery);
+  useProfileLanguage(me.data?.user);
   if (me.data) return children(me.data);
   if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
   return <UnexpectedError onRetry={() => void me.refetch()} />;
