@@ -1,6 +1,7 @@
 import { LANGUAGES } from "../../../domain/texts/language.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
-import { keepLanguage, language, showKeptLanguage } from "../texts/words.ts";
+import { keepLanguage, language } from "../texts/words.ts";
+import { showKeptLanguage } from "./show-kept-language.ts";
 
 /** Loads the page anew, without what is typed. */
 export const LanguageSwitch = () => (

@@ -27,15 +27,11 @@ export const languageOfDevice = (): Language =>
 /** For the next load of a page: the texts stay while this one is open. Null: the browser's. */
 export const keepLanguage = (chosen: Language | null): void => store("localStorage", STORED, chosen);
 
-/** Loads the page in the kept language. A browser that keeps nothing stays as it is, or it would load for ever. */
-export function showKeptLanguage(): void {
-  if (languageOfDevice() !== language && !isForgetful()) location.reload();
-}
-
-function isForgetful(): boolean {
+/** A browser that keeps nothing would load the page for ever. */
+export function isLanguageKept(): boolean {
   try {
-    return localStorage.getItem(STORED) !== readStored("localStorage", STORED);
+    return localStorage.getItem(STORED) === readStored("localStorage", STORED);
   } catch {
-    return true;
+    return false;
   }
 }

@@ -3,9 +3,10 @@ import { LANGUAGES, type Language, languageOf } from "../../../../domain/texts/l
 import { errorText } from "../../../shared/lib/api.ts";
 import { LANGUAGE_NAMES } from "../../../shared/texts/languages.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
-import { keepLanguage, showKeptLanguage, words } from "../../texts/words.ts";
+import { keepLanguage, words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { saveProfile } from "../queries.ts";
+import { showKeptLanguage } from "../show-kept-language.ts";
 
 /** Saves at once, and loads the page in the chosen language. */
 export function LanguageField({ chosen }: { chosen: Language | null }) {
