@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lastProofs } from "../../db/diary/proofs.ts";
 import { proofs } from "../../db/diary/schema.ts";
 import { nightlyTasks } from "../../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import {
+  aUser,
   aWorkspace,
   book,
   booked,
@@ -13,6 +14,7 @@ import {
   call,
   db,
   diary,
+  join,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
@@ -27,7 +29,6 @@ const GUARDS = ["claims_exclusive", "claims_only_shrink"];
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => void log.mockReset().mockReturnValue());
-afterEach(() => void vi.useRealTimers());
 
 const sql = (text: string, ...values: (string | number)[]) =>
   env.DB.prepare(text)
@@ -199,6 +200,26 @@ test("a gap in one date's log keeps no other date from being counted", async () 
   const proof = await proved(workspace);
   expect(namesIn(proof)).toEqual(["log_gap", "row_differs guests"]);
   expect(proof).toMatchObject({ dates: 2, minutes: 60 });
+});
+
+test("the owner reads the figures of the business, staff and other owners do not", async () => {
+  const [workspace, other] = [await aWorkspace({ bookingDurationMinutes: 60 }), await aWorkspace()];
+  const path = `/api/workspaces/${workspace.slug}/proof`;
+  await db.delete(proofs);
+  expect((await call("GET", path, { as: workspace.owner })).body).toEqual({ proof: null });
+  await booked(workspace);
+  await proved(workspace);
+  const { status, body } = await call("GET", path, { as: workspace.owner });
+  expect([status, body.proof]).toEqual([
+    200,
+    {
+      ...{ night: expect.any(String), countedAt: expect.any(String) },
+      ...{ dates: 1, minutes: 60, over: 0, findings: 0 },
+    },
+  ]);
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  for (const as of [staff, other.owner]) expect((await call("GET", path, { as })).status).toBe(403);
 });
 
 test("yesterday is counted, the day before it is not, and figures are kept for 400 nights", async () => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { BUSINESS_TYPES, isBusinessType } from "../../../domain/business-types.ts";
 import { Row } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
+import { ProofText } from "./proof-text.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
 
@@ -28,18 +30,23 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
             <ComingSoon name="Billing & Plans" />
           </ul>
         </SettingsSection>
-        <SettingsSection title="User information">
-          <dl className="grid gap-2">
-            <Row label="Name">{user.fullName ?? "–"}</Row>
-            <Row label="Email">{user.email}</Row>
-            <Row label="Workspace">{name}</Row>
-            <Row label="Business type">
-              {isBusinessType(businessType) ? BUSINESS_TYPES[businessType].name : businessType}
-            </Row>
-            <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
-          </dl>
-          <div className="justify-self-start">{profile}</div>
-        </SettingsSection>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SettingsSection title="User information">
+            <dl className="grid gap-2">
+              <Row label="Name">{user.fullName ?? "–"}</Row>
+              <Row label="Email">{user.email}</Row>
+              <Row label="Workspace">{name}</Row>
+              <Row label="Business type">
+                {isBusinessType(businessType) ? BUSINESS_TYPES[businessType].name : businessType}
+              </Row>
+              <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
+            </dl>
+            <div className="justify-self-start">{profile}</div>
+          </SettingsSection>
+          <SettingsSection title={words.proof.title}>
+            <ProofText slug={slug} />
+          </SettingsSection>
+        </div>
       </div>
     </div>
   );
