@@ -31,6 +31,7 @@ import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
+import { undo } from "./en/undo.ts";
 import { walkIn } from "./en/walk-in.ts";
 import { whyNot } from "./en/why-not.ts";
 
@@ -69,6 +70,7 @@ export const en = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

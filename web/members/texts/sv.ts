@@ -32,6 +32,7 @@ import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -69,6 +70,7 @@ export const sv: Words = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

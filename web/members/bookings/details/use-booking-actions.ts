@@ -12,6 +12,7 @@ import { giveTables } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
 import { deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
+import { type AskableUndo, sendUndo } from "./undo/send-undo.ts";
 
 type BookingAction = {
   /** Equal content is retried under the same key. */
@@ -52,6 +53,14 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
         run: (key) => cancelBooking(which, withNotify(isTold), key),
         failure: words.shared.notCancelled,
         success: words.details.toasts.cancelled,
+        onDone,
+      }),
+    undo: (booking: Booking, undo: AskableUndo, isTold: boolean, onDone: () => void) =>
+      act({
+        content: { undo, isTold },
+        run: (key) => sendUndo(which, booking, undo, withNotify(isTold), key),
+        failure: words.undo.failed,
+        success: undo.kind === "rebook" ? words.undo.rebooked : words.undo.undone,
         onDone,
       }),
     remove: (onDone: () => void) =>
