@@ -20,7 +20,6 @@ export type ChangeBack = {
 
 /** A member asks the day for this to undo an entry. `rebook`: the same again, as a new booking, with these services. */
 export type Undo =
-  | { kind: "cancel" }
   | { kind: "rebook"; fields: Pick<ChangeBack, "services" | "sessionId"> }
   | { kind: "attend"; attendance: Attendance | null }
   | { kind: "place"; resources: string[]; pin: boolean }
@@ -41,7 +40,7 @@ type State = {
 
 /**
  * The command that undoes an entry (docs/decisions/087-undo.md). Null: it cannot be undone, since its old values are
- * not kept or a later entry changed the same again.
+ * not kept or a later entry changed the same again. A cancel undoes `created`.
  * @param entries all of the booking, with its pushes
  * @param bookingDate the date on which the booking stands
  */
@@ -53,7 +52,6 @@ export function undoOf(entries: PastEntry[], id: number, bookingDate: string): U
   if (!entry || !after || !now || told.some(({ type }) => type === "anonymised")) return null;
   if (entry.type === "cancelled") return { kind: "rebook", fields: visitBack(now.visit) ?? {} };
   if (now.status === "cancelled") return null;
-  if (entry.type === "created") return { kind: "cancel" };
   const isStill = (...fields: (keyof State)[]) => fields.every((field) => isSame(field, now, after));
   if (!before) return null;
   switch (entry.type) {

@@ -23,34 +23,32 @@ type BookingHistoryProps = {
 /** Entries that can be undone have a button (docs/decisions/087-undo.md). */
 export function BookingHistory({ details, tables, clock, onUndo }: BookingHistoryProps) {
   const past = pastEntriesOf(details);
-  const undoes = (id: number) => undoOf(past, id, details.booking.bookingDate);
   return (
     <DetailsSection title={words.bookingHistory.title}>
       <ol className="grid gap-2">
-        {historyOf(details, tables, clock).map(({ id, at, entry, isOwn }) => (
-          <li key={`${id} ${isOwn}`} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
-            <time dateTime={at} className="text-soft tabular-nums">
-              {momentText(at, clock)}
-            </time>
-            <span className="flex items-start justify-between gap-3">
-              <span className="wrap-anywhere">{entry}</span>
-              {isOwn && <UndoButton undo={undoes(id)} {...{ entry, onUndo }} />}
-            </span>
-          </li>
-        ))}
+        {historyOf(details, tables, clock).map(({ id, at, entry, isOwn }) => {
+          const undo = isOwn ? undoOf(past, id, details.booking.bookingDate) : null;
+          const line = `entry-${id}-${isOwn}`;
+          return (
+            <li key={line} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
+              <time dateTime={at} className="text-soft tabular-nums">
+                {momentText(at, clock)}
+              </time>
+              <span className="flex items-start justify-between gap-3">
+                <span id={line} className="wrap-anywhere">
+                  {entry}
+                </span>
+                {undo && (
+                  <Button className="shrink-0" aria-describedby={line} onClick={onUndo(undo, entry)}>
+                    {undo.kind === "rebook" ? words.undo.bookAgain : words.undo.changeBack}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </DetailsSection>
-  );
-}
-
-type UndoButtonProps = Pick<BookingHistoryProps, "onUndo"> & { undo: Undo | null; entry: string };
-
-function UndoButton({ undo, entry, onUndo }: UndoButtonProps) {
-  if (!undo) return null;
-  return (
-    <Button className="shrink-0" aria-label={words.undo.one(entry)} onClick={onUndo(undo, entry)}>
-      {undo.kind === "rebook" ? words.undo.bookAgain : words.ui.undo}
-    </Button>
   );
 }
 

@@ -46,7 +46,6 @@ export function DetailsView(props: DetailsViewProps) {
     setAsked(what);
   };
   const askUndo = (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => {
-    if (undo.kind === "cancel") return ask("cancel")(event);
     if (actions.isBusy) return;
     opener.current = event.currentTarget;
     setUndoing({ undo, entry });

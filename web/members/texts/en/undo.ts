@@ -1,9 +1,9 @@
 /** Undoing an entry of a booking's history. */
 export const undo = {
-  one: (entry: string) => `Undo: ${entry}`,
+  changeBack: "Change back",
   bookAgain: "Book again",
   question: {
-    change: { title: "Undo this change?", yes: "Undo the change", busy: "Undoing…" },
+    change: { title: "Take this change back?", yes: "Take it back", busy: "Taking it back…" },
     rebook: {
       title: "Book it again?",
       text: "A new booking is made with the same details, if there is still room. The customer gets a new link.",
@@ -12,7 +12,7 @@ export const undo = {
     },
     no: "Back",
   },
-  failed: "The change could not be undone",
-  undone: { title: "Change undone", description: "It is in the history too." },
+  failed: "The change could not be taken back",
+  undone: { title: "Changed back", description: "The history says so too." },
   rebooked: { title: "Booked again", description: "The new booking is in the list of its day." },
 };

@@ -4,13 +4,11 @@ import { changePlace, giveTables } from "../../shared/place/queries.ts";
 import type { Booking } from "../../shared/queries.ts";
 import type { withNotify } from "../tell-choice.tsx";
 
-export type AskableUndo = Exclude<Undo, { kind: "cancel" }>;
-
 /** The member's usual call, so that the day decides as ever. Null: the undo is another booking. */
 export async function sendUndo(
   which: BookingRef,
   booking: Booking,
-  undo: AskableUndo,
+  undo: Undo,
   telling: ReturnType<typeof withNotify>,
   key: string,
 ): Promise<Booking | null> {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Undo } from "../../../../../domain/log/undo-entry.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -6,10 +7,9 @@ import type { Booking } from "../../shared/queries.ts";
 import type { Tells } from "../queries.ts";
 import { TellChoice } from "../tell-choice.tsx";
 import type { BookingActions } from "../use-booking-actions.ts";
-import type { AskableUndo } from "./send-undo.ts";
 
 /** `entry`: what the history says of it. */
-export type AskedUndo = { undo: AskableUndo; entry: string };
+export type AskedUndo = { undo: Undo; entry: string };
 
 type UndoQuestionProps = {
   asked: AskedUndo | null;
