@@ -39,7 +39,7 @@ test("a time that somebody has taken since stays as it is, and the reason is sai
   await openBooking(restaurant, id);
   await button("Change back").click();
   await takeBack.click();
-  await expect.element(page.getByText("This time slot is no longer available.")).toBeVisible();
+  await expect.element(page.getByText("This time slot is fully booked. Please select another time.")).toBeVisible();
   const times = (await bookingsOf(restaurant)).map(({ bookingTime }) => bookingTime);
   expect(times.sort()).toEqual(["18:00", "20:30"]);
 });
