@@ -68,7 +68,7 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
 const PROOF: NightlyTask<Diary>[] = [{ name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) }];
 
 /** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
-const STEPS_MAX = 20;
+export const STEPS_MAX = 20;
 
 /**
  * Deletes and anonymises old data once a night (docs/rules.md#forgetting), then proves what is booked. Each minute takes bounded steps and stores
