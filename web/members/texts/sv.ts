@@ -30,6 +30,8 @@ import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { profile } from "./sv/profile.ts";
+import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
@@ -37,11 +39,13 @@ import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { signIn } from "./sv/sign-in.ts";
 import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -72,6 +76,8 @@ export const sv: Words = {
   onboarding,
   places,
   privacy,
+  proof,
+  profile,
   brake,
   dated,
   drawing,
@@ -84,11 +90,13 @@ export const sv: Words = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };
