@@ -30,6 +30,7 @@ import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { profile } from "./en/profile.ts";
+import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
@@ -43,6 +44,7 @@ import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
+import { undo } from "./en/undo.ts";
 import { walkIn } from "./en/walk-in.ts";
 import { whyNot } from "./en/why-not.ts";
 
@@ -74,6 +76,7 @@ export const en = {
   onboarding,
   places,
   privacy,
+  proof,
   profile,
   brake,
   dated,
@@ -93,6 +96,7 @@ export const en = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

@@ -31,6 +31,7 @@ import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { profile } from "./sv/profile.ts";
+import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
@@ -44,6 +45,7 @@ import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -74,6 +76,7 @@ export const sv: Words = {
   onboarding,
   places,
   privacy,
+  proof,
   profile,
   brake,
   dated,
@@ -93,6 +96,7 @@ export const sv: Words = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };
