@@ -181,7 +181,7 @@ test.each([
   for (const [path, text] of [
     ["?tab=settings", "Dina uppgifter"],
     ["/hours", "Veckoschema"],
-    ["/services", "Använd de här behandlingarna"],
+    ["/services", /^Utan behandling|^Kunderna väljer/],
     ["/customize", "Huvudfärg"],
     ["/business", "Namn och adress"],
     ["/notifications", /^Variabler/],
