@@ -93,18 +93,12 @@ const CHALLENGES_MAX = 2000;
 /** Ends the account's earlier challenge of the purpose, and expired ones. */
 export function saveChallenge(db: Directory, challenge: Challenge, now: number) {
   const { userId, purpose } = challenge;
-  const surplus = db
-    .select({ id: passkeyChallenges.id })
-    .from(passkeyChallenges)
-    .orderBy(sql`${passkeyChallenges.expiresAt} DESC`)
-    .limit(-1)
-    .offset(CHALLENGES_MAX - 1);
+  const isSurplus = sql`${passkeyChallenges.id} IN (
+    SELECT id FROM passkey_challenges ORDER BY expires_at DESC LIMIT -1 OFFSET ${CHALLENGES_MAX - 1})`;
   const earlier =
     userId === null ? undefined : and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, purpose));
   return db.batch([
-    db
-      .delete(passkeyChallenges)
-      .where(or(lte(passkeyChallenges.expiresAt, now), inArray(passkeyChallenges.id, surplus), earlier)),
+    db.delete(passkeyChallenges).where(or(lte(passkeyChallenges.expiresAt, now), isSurplus, earlier)),
     db.insert(passkeyChallenges).values(challenge),
   ]);
 }

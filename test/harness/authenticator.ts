@@ -115,4 +115,6 @@ const big = (value: number, size: number) =>
 
 const cborMap = (...entries: [Bytes, Bytes][]) => joined([0xa0 | entries.length], ...entries.flat());
 const cborText = (text: string) => joined([0x60 | text.length], bytes(text));
-const cborBytes = (some: Uint8Array) => joined([0x59, ...big(some.length, 2)], some);
+/** In the shortest form: readers measure a key by encoding it again. */
+const cborBytes = (some: Uint8Array) =>
+  joined(some.length > 255 ? [0x59, ...big(some.length, 2)] : [0x58, some.length], some);

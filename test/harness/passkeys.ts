@@ -10,7 +10,8 @@ export const askToAdd = (as: Signed, proof: object = { password: PASSWORD }) =>
 
 /** Gives the device's passkey to the account, with its password as proof. */
 export async function addPasskey(as: Signed, device: Device, name = "Front desk", odd: Odd = {}) {
-  const { body: options } = await askToAdd(as);
+  const { body: options, text, status } = await askToAdd(as);
+  if (status !== 200) throw new Error(text);
   return call("POST", at, { as, body: { name, passkey: await device.create(options, odd) } });
 }
 
