@@ -29,7 +29,7 @@ export async function creationOptions(asking: Asking, user: User) {
   const known = await passkeysOf(s.db, user.id);
   if (known.length >= PASSKEYS_MAX) fail("too_many_passkeys", { max: PASSKEYS_MAX });
   const { generateRegistrationOptions } = await library();
-  const options = await generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: s.config.mailFrom.name ?? "Daybook",
     rpID: relyingParty(asking),
     userID: new Uint8Array(idBytes(user.id)),
@@ -48,7 +48,7 @@ export async function useOptions(asking: Asking, user: User | null) {
   const { services: s } = asking;
   const known = user ? await passkeysOf(s.db, user.id) : [];
   const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(asking),
     timeout: CHALLENGE_VALID_MS,
     userVerification: "required",
