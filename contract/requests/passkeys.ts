@@ -8,42 +8,29 @@ const NO_PROOF = "Please enter your password or use a passkey";
 const base64url = (bytesMax: number) =>
   z.string(INVALID).check(z.regex(/^[\w-]+$/, INVALID), z.maxLength(Math.ceil((bytesMax * 4) / 3), INVALID));
 
-/** Browsers add fields of their own, which the schema leaves out. */
-const credential = <Response extends z.ZodMiniObject>(response: Response) =>
-  z.object(
-    {
-      id: base64url(1023),
-      rawId: base64url(1023),
-      type: z.literal("public-key", INVALID),
-      response,
-      clientExtensionResults: z.looseObject({}, INVALID),
-    },
-    INVALID,
-  );
+const credentialId = base64url(1023);
 
-/** A browser's answer to `navigator.credentials.create`, as JSON. */
-const newCredential = credential(
-  z.object(
-    {
-      clientDataJSON: base64url(4096),
-      attestationObject: base64url(16_384),
-      transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
-    },
-    INVALID,
-  ),
+/** What a browser answers to `navigator.credentials.create`, without what follows from it. */
+const newCredential = z.strictObject(
+  {
+    id: credentialId,
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(16_384),
+    transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+  },
+  INVALID,
 );
 
-/** A browser's answer to `navigator.credentials.get`, as JSON. */
-const usedCredential = credential(
-  z.object(
-    {
-      clientDataJSON: base64url(4096),
-      authenticatorData: base64url(4096),
-      signature: base64url(4096),
-      userHandle: z.optional(base64url(64)),
-    },
-    INVALID,
-  ),
+/** The same for `navigator.credentials.get`. */
+const usedCredential = z.strictObject(
+  {
+    id: credentialId,
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(4096),
+    userHandle: z.optional(base64url(64)),
+  },
+  INVALID,
 );
 export type UsedCredential = z.output<typeof usedCredential>;
 

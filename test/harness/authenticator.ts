@@ -36,7 +36,6 @@ export async function aDevice({ counts = false } = {}) {
       }),
     );
   const flags = ({ userVerified = true }: Odd) => USER_PRESENT | (userVerified ? USER_VERIFIED : 0);
-  const whole = (response: object) => ({ id, rawId: id, type: "public-key", response, clientExtensionResults: {} });
 
   /** Answers `POST /api/auth/passkeys/options`. */
   async function create(options: Challenged & { user: { id: string } }, odd: Odd = {}) {
@@ -55,11 +54,12 @@ export async function aDevice({ counts = false } = {}) {
       [cborText("attStmt"), cborMap()],
       [cborText("authData"), cborBytes(authData)],
     );
-    return whole({
+    return {
+      id,
       clientDataJSON: base64url(clientData("webauthn.create", options, odd)),
       attestationObject: base64url(attestation),
       transports: ["internal"],
-    });
+    };
   }
 
   /** Answers the options for signing in, or for a proof. */
@@ -74,12 +74,13 @@ export async function aDevice({ counts = false } = {}) {
     const signed = joined(authenticatorData, await digest(data));
     const algorithm = { name: "ECDSA", hash: "SHA-256" };
     const raw = new Uint8Array(await crypto.subtle.sign(algorithm, (odd.signedBy ?? keys).privateKey, signed));
-    return whole({
+    return {
+      id,
       clientDataJSON: base64url(data),
       authenticatorData: base64url(authenticatorData),
       signature: base64url(inDer(raw)),
       userHandle: odd.userHandle ?? userHandle,
-    });
+    };
   }
   return { id, create, use };
 }

@@ -1,12 +1,9 @@
 import { accountProof, newPasskey, passkeyName, passkeyUse } from "../../../contract/requests/passkeys.ts";
 import type { Routes } from "./route.ts";
 
-/** Of the right shape, made for no challenge of ours. */
-const aPasskey = (response: Record<string, string>) => ({
-  ...{ id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} },
-  response: { clientDataJSON: "e30", ...response },
-});
-const used = () => ({ passkey: aPasskey({ authenticatorData: "AAAA", signature: "AAAA" }) });
+/** Answers no challenge of ours. */
+const aPasskey = { id: "AAAA", clientDataJSON: "e30" };
+const used = () => ({ passkey: { ...aPasskey, authenticatorData: "AAAA", signature: "AAAA" } });
 const wrongPassword = () => ({ password: "not the password" });
 
 export const PASSKEY_ROUTES: Routes = {
@@ -26,7 +23,7 @@ export const PASSKEY_ROUTES: Routes = {
   "POST /api/auth/passkeys": {
     does: "Adds the passkey that the browser made from those options, and tells the account by mail.",
     who: "user",
-    body: () => ({ name: "Front desk", passkey: aPasskey({ attestationObject: "AAAA" }) }),
+    body: () => ({ name: "Front desk", passkey: { ...aPasskey, attestationObject: "AAAA", transports: [] } }),
     takes: newPasskey,
     answers: 401,
     refuses: ["passkey_refused", "too_many_passkeys"],

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { fail } from "../../../contract/errors.ts";
 import type { NewPasskey, UsedCredential } from "../../../contract/requests/passkeys.ts";
 import {
@@ -70,7 +69,7 @@ export async function newPasskeyRow(asking: Asking, user: User, { passkey, name 
   const expectedChallenge = await takeChallenge(s, passkey, "add", user.id);
   const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
-    response: passkey as RegistrationResponseJSON, // its lists of names are open here
+    response: answered(passkey),
     expectedChallenge,
     expectedOrigin: s.config.origins,
     expectedRPID: relyingParty(asking),
@@ -80,7 +79,7 @@ export async function newPasskeyRow(asking: Asking, user: User, { passkey, name 
   return {
     ...{ id: credential.id, userId: user.id, name, backedUp, counter: credential.counter },
     publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-    transports: passkey.response.transports ?? [],
+    transports: passkey.transports,
     ...{ createdAt: s.now(), lastUsedAt: s.now() },
   };
 }
@@ -95,10 +94,10 @@ export async function checkPasskey(asking: Asking, passkey: UsedCredential, owne
   const found = await passkeyById(s.db, passkey.id);
   if (!found || (owner && owner.id !== found.user.id)) return fail("passkey_refused", { reason: "unknown" });
   const { id, counter, publicKey } = found.passkey;
-  const { userHandle } = passkey.response;
+  const { userHandle } = passkey;
   const { verifyAuthenticationResponse } = await library();
   const used = await verifyAuthenticationResponse({
-    response: passkey as AuthenticationResponseJSON, // its lists of names are open here
+    response: answered(passkey),
     expectedChallenge,
     expectedOrigin: s.config.origins,
     expectedRPID: relyingParty(asking),
@@ -112,14 +111,20 @@ export async function checkPasskey(asking: Asking, passkey: UsedCredential, owne
   return written ? found : fail("passkey_refused", { reason: "copied" }); // or removed meanwhile
 }
 
+/** As browsers write it. */
+const answered = <Response extends { id: string }>({ id, ...response }: Response) => ({
+  ...{ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} },
+  response,
+});
+
 /** Uses the challenge up, also when the rest of the answer is wrong. */
 async function takeChallenge(
   s: Services,
-  { response }: { response: { clientDataJSON: string } },
+  { clientDataJSON }: { clientDataJSON: string },
   purpose: Challenge["purpose"],
   userId: string | null,
 ): Promise<string> {
-  const id = challengeIn(response.clientDataJSON);
+  const id = challengeIn(clientDataJSON);
   const taken = id !== null && (await consumeChallenge(s.db, { id, purpose, userId }, s.now()));
   return taken ? taken.id : fail("passkey_refused", { reason: "expired" });
 }
