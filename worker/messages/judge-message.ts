@@ -73,7 +73,7 @@ type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
   if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace" });
-  if (user && isPasskeyMail(row)) return send(row.draft === null ? null : user.email, { about: "passkey" });
+  if (user && isPasskeyMail(row)) return send(row.draft === null ? null : user.email, { about: "passkey", user });
   const link = links.get(linkIdOfMail(row));
   if (!user || !link) return SUPERSEDED;
   return send(accountMailTo({ row, user, link }, s.now()), { about: "account", user, link });

@@ -17,7 +17,7 @@ import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 export type MessageContent =
   | { about: "account"; user: UserRow; link: LinkRow }
   | { about: "workspace" }
-  | { about: "passkey" }
+  | { about: "passkey"; user: UserRow }
   | { about: "invitation"; invited: Invited }
   | { about: "demo_request"; request: DemoRequestRow }
   | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
@@ -32,7 +32,7 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
     case "workspace":
       return renderWorkspaceMail(s, row, to);
     case "passkey":
-      return renderPasskeyMail(s, row, to);
+      return renderPasskeyMail(s, row, to, content.user);
     case "invitation":
       return renderInvitation(s, row, to, content.invited);
     case "demo_request":

@@ -217,6 +217,7 @@ test("two uses with one counter at once: one signs in", async () => {
 
 test("a removed passkey signs nobody in; its other sessions end, and the account hears of it", async () => {
   const { id, email, as, phone } = await aPerson(ALONE);
+  await call("PATCH", "/api/auth/me", { as, body: { language: "sv" } });
   const there = withCookies(cookiesOf(await signInWith(phone)));
   const byPassword = await aBrowser(email);
   const pending = await phone.use(await signInOptions());
@@ -228,7 +229,10 @@ test("a removed passkey signs nobody in; its other sessions end, and the account
   expect((await sendSignIn(pending)).body.params).toEqual({ reason: "unknown" });
   expect((await signInWith(phone)).status).toBe(401);
   const [mail] = await mailsTo(email, "passkey_removed");
-  expect(mail.text).toContain("Front desk");
+  expect([mail.subject, mail.text]).toEqual([
+    "En passkey har tagits bort från ditt konto",
+    expect.stringContaining("Passkeyn ”Front desk” har tagits bort"),
+  ]);
   expect((await removePasskey(as, phone.id)).status).toBe(404);
 });
 
