@@ -18,6 +18,7 @@ import { live } from "./en/live.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { privacy } from "./en/privacy.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
@@ -50,6 +51,7 @@ export const en = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   privacy,
   routes,
   settings,

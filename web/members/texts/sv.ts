@@ -19,6 +19,7 @@ import { live } from "./sv/live.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { passkeys } from "./sv/passkeys.ts";
 import { privacy } from "./sv/privacy.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
@@ -50,6 +51,7 @@ export const sv: Words = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   privacy,
   routes,
   settings,

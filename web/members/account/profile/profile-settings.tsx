@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { OwnPasskeys } from "../passkeys/own-passkeys.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -40,6 +41,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
           </ProfileLine>
         )}
       </ul>
+      <OwnPasskeys email={user.email} />
       <ThisDevice />
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>

@@ -7,6 +7,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
 
@@ -32,7 +33,7 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...register("email")}
         />
@@ -53,6 +54,7 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
           {isSubmitting ? "Signing in…" : "Sign In"}
         </Button>
       </form>
+      <PasskeySignIn />
       <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
     </>
   );

@@ -1,0 +1,38 @@
+import type { Words } from "../en.ts";
+
+export const passkeys: Words["passkeys"] = {
+  title: "Passkeys",
+  explained:
+    "Med en passkey loggar du in med enhetens fingeravtryck, ansikte eller kod. Lösenordet fungerar som förut.",
+  none: "Du har inga passkeys än.",
+  notHere: "Den här webbläsaren kan inte använda passkeys.",
+  notLoaded: "Dina passkeys kunde inte laddas.",
+  signIn: "Logga in med en passkey",
+  waiting: "Väntar på din enhet…",
+  added: (date, used) => (used === null ? `Tillagd ${date}` : `Tillagd ${date} · användes senast ${used}`),
+  backedUp: "På alla dina enheter",
+  here: "Använd här",
+  rename: "Byt namn",
+  renameIt: (name) => `Byt namn på ${name}`,
+  removeIt: (name) => `Ta bort ${name}`,
+  name: "Namn",
+  nameHint: "Så att du känner igen den senare",
+  password: "Nuvarande lösenord",
+  usePasskey: "Använd en passkey i stället",
+  add: "Lägg till en passkey",
+  addExplained: "Först ditt lösenord, sedan ber enheten om fingeravtryck, ansikte eller kod.",
+  addExplainedProof: "Först ditt lösenord eller en passkey, sedan ber enheten om fingeravtryck, ansikte eller kod.",
+  addNow: "Fortsätt",
+  done: "Passkeyn är tillagd",
+  renameTitle: "Byt namn på passkeyn",
+  renamed: "Namnet är ändrat",
+  removeTitle: "Ta bort passkeyn?",
+  removeExplained: (name) =>
+    `Det går inte längre att logga in med ”${name}”, och andra enheter som är inloggade med den loggas ut. Ta bort den även i enhetens inställningar.`,
+  removing: "Tar bort…",
+  removed: "Passkeyn är borttagen",
+  failed: "Något gick fel.",
+  notUsed: "Ingen passkey användes. Försök igen.",
+  known: "Den här enheten har redan en passkey till ditt konto.",
+  wrongHost: "Passkeys fungerar inte på den här webbadressen. Använd adressen i våra mejl.",
+};
