@@ -1,5 +1,7 @@
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
+import { bookingFields } from "./en/booking-fields.ts";
+import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { business } from "./en/business.ts";
 import { classes } from "./en/classes.ts";
@@ -19,20 +21,24 @@ import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
 import { passkeys } from "./en/passkeys.ts";
+import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
+import { shared } from "./en/shared.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
 import { walkIn } from "./en/walk-in.ts";
+import { whyNot } from "./en/why-not.ts";
 
 /** By feature, like the folders of web/members. */
 export const en = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -43,6 +49,7 @@ export const en = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   lib,
@@ -52,15 +59,18 @@ export const en = {
   notifications,
   onboarding,
   passkeys,
+  places,
   privacy,
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };
 
 export type Words = typeof en;

@@ -1,6 +1,8 @@
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
+import { bookingFields } from "./sv/booking-fields.ts";
+import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { business } from "./sv/business.ts";
 import { classes } from "./sv/classes.ts";
@@ -20,19 +22,23 @@ import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
 import { passkeys } from "./sv/passkeys.ts";
+import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
+import { shared } from "./sv/shared.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
 import { walkIn } from "./sv/walk-in.ts";
+import { whyNot } from "./sv/why-not.ts";
 
 export const sv: Words = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -43,6 +49,7 @@ export const sv: Words = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   lib,
@@ -52,13 +59,16 @@ export const sv: Words = {
   notifications,
   onboarding,
   passkeys,
+  places,
   privacy,
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };
