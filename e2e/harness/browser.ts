@@ -30,7 +30,7 @@ const browser = await launch();
 
 /** With an own browser. It closes with the test, which fails if a page had a problem. */
 export async function aVisitor(
-  product: Pick<Product, "origin">,
+  product: Product,
   options: BrowserContextOptions = DESK,
   runs: Browser = browser,
 ): Promise<Visitor> {

@@ -4,9 +4,10 @@ import { withPasskeys } from "../harness/device.ts";
 import { isLive } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
-const product = Product.at(inject("products").now);
+const { now } = inject("products");
+const product = Product.at(now);
 /** Passkeys belong to a name. */
-const named = { origin: `http://localhost:${product.port}` };
+const named = Object.assign(Product.at(now), { origin: `http://localhost:${now.port}` });
 
 /** At the dashboard, with a passkey that the profile made. */
 async function anOwnerWithPasskey(size: typeof PHONE | typeof DESK = DESK) {
