@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pushSubscriptions, sessions, workspaceMembers } from "./schema.ts";
+import { pushSubscriptions, sessions, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -22,13 +22,23 @@ export function savePushSubscription(db: Directory, subscription: PushSubscripti
 export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
-/** Lists each workspace that the device's user is a member of. An ended session has none. */
+/**
+ * Lists each workspace that the device's user is a member of. An ended session has none; a session without a passkey has
+ * none that requires one.
+ */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
     .select({ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId })
     .from(pushSubscriptions)
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
+    .innerJoin(
+      workspaces,
+      and(
+        eq(workspaces.id, workspaceMembers.workspaceId),
+        or(eq(workspaces.passkeysRequired, false), isNotNull(sessions.passkeyId)),
+      ),
+    )
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
 /** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */
