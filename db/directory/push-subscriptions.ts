@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pushSubscriptions, sessions, workspaceMembers, workspaces } from "./schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -23,15 +23,19 @@ export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
 /**
- * Lists each workspace that the device's user is a member of. An ended session has none; a session without a passkey has
- * none that requires one.
+ * With the language of its member. Lists each workspace that the device's user is a member of. An ended session has
+ * none; a session without a passkey has none that requires one.
  */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
-    .select({ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId })
+    .select({
+      ...{ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId },
+      language: users.language,
+    })
     .from(pushSubscriptions)
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
       workspaces,
       and(

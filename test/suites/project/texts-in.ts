@@ -8,6 +8,8 @@ const NAMES = new Set(
 const CLASS = /class|look|style|tone|colou?r/i;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
+/** Time zones, and words that code compares. */
+const VALUE = /^([A-Z]\w+\/[\w/]+|not all|needs installing)$/;
 
 /** "file:line: text" for each literal that a person could read, and that is no name, class or message of a fault. */
 export function textsIn(file: string, code: string): string[] {
@@ -38,6 +40,7 @@ const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 /** Imports, types, classes, selectors, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
+  if (node.type === "BinaryExpression") return node.operator === "in";
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
   if (node.type === "VariableDeclarator") return CLASS.test(nameOf(node.id));
   if (node.type === "Property") return CLASS.test(nameOf(node.key));
@@ -53,6 +56,7 @@ function isText(value: unknown): boolean {
     NAMES.has(value.trim()) ||
     isClasses(value) ||
     STYLE.test(value) ||
+    VALUE.test(value) ||
     /^\s*</.test(value)
   )
     return false;

@@ -17,6 +17,7 @@ import { invitation } from "./en/invitation.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
+import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
@@ -55,6 +56,7 @@ export const en = {
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,

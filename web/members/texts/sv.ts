@@ -18,6 +18,7 @@ import { invitation } from "./sv/invitation.ts";
 import { lib } from "./sv/lib.ts";
 import { list } from "./sv/list.ts";
 import { live } from "./sv/live.ts";
+import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
@@ -55,6 +56,7 @@ export const sv: Words = {
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,
