@@ -106,7 +106,7 @@ test("the owner requires passkeys, and a member adds one to go on", async () => 
   await withPasskeys(member);
   await signIn(member, await product.aColleague(owner.owned));
   await page.goto(`/${slug}/dashboard/team-management`);
-  await page.getByLabel("Members need a passkey").click();
+  await page.getByRole("switch", { name: "Members need a passkey" }).click();
   await page.getByText("Members need a passkey now").waitFor();
   await lookAt(owner, "passkeys-required");
   member.expecting(403);
