@@ -67,6 +67,14 @@ export const ERRORS = {
     title: "Access Denied",
     message: (params) => DENIALS[String(params.reason)] ?? "You don't have permission to access this workspace.",
   },
+  passkey_required: {
+    status: 403,
+    title: "Passkey needed",
+    message: ({ reason }) =>
+      reason === "confirm"
+        ? "This needs a passkey: you are signed in with your password. Use your passkey to go on."
+        : "This needs a passkey, and your account has none yet. Add a passkey to go on.",
+  },
   staff_cannot_create: {
     status: 403,
     title: "Access Restricted",

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUser } from "./accounts.ts";
-import { passkeyChallenges, passkeys, sessions, users } from "./schema.ts";
+import { passkeyChallenges, passkeys, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type Challenge = typeof passkeyChallenges.$inferSelect;
@@ -117,3 +117,15 @@ export const consumeChallenge = (db: Directory, { id, purpose, userId }: Omit<Ch
     )
     .returning()
     .get();
+
+export const passkeysRequiredOf = (db: Directory, workspaceId: string, passkeysRequired: boolean) =>
+  db.update(workspaces).set({ passkeysRequired }).where(eq(workspaces.id, workspaceId)).run();
+
+/** Of all members of the workspace. */
+export const sessionsWithoutPasskey = (db: Directory, workspaceId: string) =>
+  db
+    .select({ id: sessions.id })
+    .from(workspaceMembers)
+    .innerJoin(sessions, eq(sessions.userId, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), isNull(sessions.passkeyId)))
+    .all();

@@ -137,6 +137,8 @@ export const workspaces = sqliteTable(
     language: text("language", { enum: LANGUAGES }),
     /** Each save raises it. */
     version: integer("version").notNull().default(1),
+    /** Members act here only in sessions of a passkey (docs/rules.md#passkeys). */
+    passkeysRequired: flag("passkeys_required").notNull().default(false),
   },
   (t) => [
     index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),

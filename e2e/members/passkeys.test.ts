@@ -11,7 +11,8 @@ const named = Object.assign(Product.at(now), { origin: `http://localhost:${now.p
 
 /** At the dashboard, with a passkey that the profile made. */
 async function anOwnerWithPasskey(size: typeof PHONE | typeof DESK = DESK) {
-  const { slug, email } = await product.aRestaurant();
+  const owned = await product.aRestaurant();
+  const { slug, email } = owned;
   const visitor = await aVisitor(named, size);
   const device = await withPasskeys(visitor);
   await signIn(visitor, email);
@@ -25,7 +26,7 @@ async function anOwnerWithPasskey(size: typeof PHONE | typeof DESK = DESK) {
   await lookAt(visitor, `passkey-add-${size === PHONE ? "phone" : "desk"}`);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Used here").waitFor();
-  return { ...visitor, device, slug, email };
+  return { ...visitor, device, owned, slug, email };
 }
 
 type Owner = Awaited<ReturnType<typeof anOwnerWithPasskey>>;
@@ -96,4 +97,24 @@ test("the field for the address suggests the passkey, and choosing it signs in",
   const owner = await anOwnerWithPasskey();
   await signOut(owner);
   await owner.page.waitForURL(`${named.origin}/${owner.slug}/dashboard`);
+});
+
+test("the owner requires passkeys, and a member adds one to go on", async () => {
+  const owner = await anOwnerWithPasskey(PHONE);
+  const { page, slug } = owner;
+  const member = await aVisitor(named, PHONE);
+  await withPasskeys(member);
+  await signIn(member, await product.aColleague(owner.owned));
+  await page.goto(`/${slug}/dashboard/team-management`);
+  await page.getByRole("switch", { name: "Members need a passkey" }).click();
+  await page.getByText("Members need a passkey now").waitFor();
+  await lookAt(owner, "passkeys-required");
+  member.expecting(403);
+  await member.page.goto(`/${slug}/dashboard`);
+  await member.page.getByRole("heading", { name: "Add a passkey to go on" }).waitFor();
+  await lookAt(member, "passkey-gate");
+  await member.page.getByRole("button", { name: "Add a passkey" }).click();
+  await member.page.getByLabel("Current password").fill(PASSWORD);
+  await member.page.getByRole("button", { name: "Continue" }).click();
+  await isLive(member);
 });

@@ -7,6 +7,7 @@ import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
+import { checkPasskey } from "./check-passkey.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -48,6 +49,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { id: sessionId, passkeyId } = session;
+    if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
       user,
       sessionId,

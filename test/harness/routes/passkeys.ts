@@ -48,6 +48,14 @@ export const PASSKEY_ROUTES: Routes = {
     answers: 401,
     refuses: ["passkey_refused", "too_many_requests"],
   },
+  "POST /api/auth/passkeys/confirm": {
+    does: "Confirms this session with a passkey, used for the options of `POST /api/auth/passkeys/proof`.",
+    who: "user",
+    body: used,
+    takes: passkeyUse,
+    answers: 401,
+    refuses: ["passkey_refused"],
+  },
   "PATCH /api/auth/passkeys/:id": {
     does: "Gives a passkey of the account another name.",
     who: "user",

@@ -88,7 +88,7 @@ export async function newPasskeyRow(asking: Asking, user: User, { passkey, name 
  * The passkey and its account, once the answer has proved to be its own, made here, now and for the first time. With
  * `owner` another account's passkey is unknown.
  */
-export async function checkPasskey(asking: Asking, passkey: UsedCredential, owner: User | null) {
+export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: User | null) {
   const { services: s } = asking;
   const expectedChallenge = await takeChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
   const found = await passkeyById(s.db, passkey.id);

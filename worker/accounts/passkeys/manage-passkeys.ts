@@ -19,7 +19,7 @@ import type { SignedIn, User } from "../../http/guards.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
 import type { Services } from "../../services.ts";
-import { type Asking, checkPasskey, newPasskeyRow } from "./ceremony.ts";
+import { type Asking, newPasskeyRow, verifyUse } from "./ceremony.ts";
 
 const instantOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
@@ -37,7 +37,7 @@ export const ownPasskeys = async (s: Services, { user, passkeyId }: SignedIn) =>
 /** Wrong passwords count as sign-ins (docs/rules.md#limits-on-strangers). */
 export const checkProof = async (asking: Asking, user: User, client: string, { password, passkey }: AccountProof) =>
   passkey
-    ? void (await checkPasskey(asking, passkey, user))
+    ? void (await verifyUse(asking, passkey, user))
     : checkPassword(asking.services, user, client, password ?? "", "password");
 
 /** Its challenge was given for a proof. The session counts as opened by the new passkey. */

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { fail } from "../../../contract/errors.ts";
 import { accountProof, newPasskey, passkeyName, passkeyUse } from "../../../contract/requests/passkeys.ts";
-import { ofPasskey, renamePasskey } from "../../../db/directory/passkeys.ts";
+import { confirmSession, ofPasskey, renamePasskey } from "../../../db/directory/passkeys.ts";
 import type { App } from "../../app-type.ts";
 import { requireUser } from "../../http/guards.ts";
 import { clientOf, throttle } from "../../http/limits.ts";
 import { answerSession, newSession, openSession } from "../../http/sessions.ts";
 import { noFields, validate } from "../../http/validate.ts";
-import { type Asking, checkPasskey, creationOptions, useOptions } from "./ceremony.ts";
+import { type Asking, creationOptions, useOptions, verifyUse } from "./ceremony.ts";
 import { addPasskey, checkProof, ownPasskeys, passkeyView, removePasskey } from "./manage-passkeys.ts";
 
 /** The cross-site rule has checked the origin. */
@@ -35,10 +35,16 @@ export const passkeys = new Hono<App>()
   .post("/sign-in", validate("json", passkeyUse), async (c) => {
     const { services } = c.var;
     await throttle(services, "signInClient", clientOf(c));
-    const { user, passkey } = await checkPasskey(askingOf(c), c.req.valid("json").passkey, null);
+    const { user, passkey } = await verifyUse(askingOf(c), c.req.valid("json").passkey, null);
     const session = { ...newSession(c, user.id), passkeyId: passkey.id };
     const isOpen = await openSession(services, session, ofPasskey(user.id, passkey.id));
     return isOpen ? c.json(await answerSession(c, session, user)) : fail("passkey_refused", { reason: "unknown" });
+  })
+  .post("/confirm", requireUser, validate("json", passkeyUse), async (c) => {
+    const { user, sessionId } = c.var.signedIn;
+    const { passkey } = await verifyUse(askingOf(c), c.req.valid("json").passkey, user);
+    const [confirmed] = await confirmSession(c.var.services.db, user.id, sessionId, passkey.id);
+    return confirmed ? c.body(null, 204) : fail("passkey_refused", { reason: "unknown" });
   })
   .patch("/:id", requireUser, validate("json", passkeyName), async (c) => {
     const { user, passkeyId } = c.var.signedIn;

@@ -34,3 +34,6 @@ export const removePasskey = (id: string, proof: AccountProof) =>
 
 export const signInOptions = () => unwrap(passkeys["sign-in"].options.$post());
 export const signInWith = (passkey: UsedCredential) => unwrap(passkeys["sign-in"].$post({ json: { passkey } }));
+
+export const confirmSession = async () =>
+  unwrap(passkeys.confirm.$post({ json: { passkey: await askForPasskey(await unwrap(passkeys.proof.$post())) } }));

@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `passkeys_required` integer DEFAULT false NOT NULL;
