@@ -10,7 +10,7 @@ const base64url = (bytesMax: number) =>
 
 const credentialId = base64url(1023);
 
-/** What a browser answers to `navigator.credentials.create`, without what follows from it. */
+/** A browser's answer to `navigator.credentials.create`, without the fields that follow from others. */
 const newCredential = z.strictObject(
   {
     id: credentialId,

@@ -13,7 +13,7 @@ export async function withPasskeys({ context, page }: Visitor) {
   const credentials = async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
   return {
     credentials,
-    /** What a thief with a copy of the device's memory would have. */
+    /** A lower counter is that of a thief's copy. */
     setCounter: async (signCount: number) => {
       for (const credential of await credentials()) {
         await browser.send("WebAuthn.removeCredential", { authenticatorId, credentialId: credential.credentialId });
