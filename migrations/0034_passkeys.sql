@@ -23,4 +23,5 @@ CREATE TABLE `passkeys` (
 );
 --> statement-breakpoint
 CREATE INDEX `passkeys_of_user` ON `passkeys` (`user_id`);--> statement-breakpoint
-ALTER TABLE `sessions` ADD `passkey_id` text;
+ALTER TABLE `sessions` ADD `passkey_id` text;--> statement-breakpoint
+ALTER TABLE `workspaces` ADD `passkeys_required` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `workspaces` ADD `passkeys_required` integer DEFAULT false NOT NULL;
