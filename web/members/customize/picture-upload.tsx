@@ -65,13 +65,7 @@ export function PictureUpload({ slug, label, bounds, isUploaded, onChange }: Pic
           </Button>
         )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={(event) => void upload(event)}
-      />
+      <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void upload(event)} />
       <p role="status" className={`text-sm empty:hidden ${problem ? "text-loss" : "text-soft"}`}>
         {state ? say.uploading : problem}
       </p>

@@ -25,10 +25,13 @@ import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
+import { profile } from "./en/profile.ts";
+import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
@@ -36,11 +39,13 @@ import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
+import { signIn } from "./en/sign-in.ts";
 import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
+import { undo } from "./en/undo.ts";
 import { walkIn } from "./en/walk-in.ts";
 import { whyNot } from "./en/why-not.ts";
 
@@ -70,8 +75,11 @@ export const en = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   places,
   privacy,
+  proof,
+  profile,
   brake,
   dated,
   drawing,
@@ -84,11 +92,13 @@ export const en = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

@@ -26,10 +26,13 @@ import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { passkeys } from "./sv/passkeys.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { profile } from "./sv/profile.ts";
+import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
@@ -37,11 +40,13 @@ import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { signIn } from "./sv/sign-in.ts";
 import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -70,8 +75,11 @@ export const sv: Words = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   places,
   privacy,
+  proof,
+  profile,
   brake,
   dated,
   drawing,
@@ -84,11 +92,13 @@ export const sv: Words = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 
 export const ui: Words["ui"] = {
   loading: "Laddar",
+  toasts: "Aviseringar",
   loadMore: "Visa fler",
   tryAgain: "Försök igen",
   save: "Spara",
@@ -46,7 +47,7 @@ export const ui: Words["ui"] = {
   leaving: {
     title: "Lämna utan att spara?",
     unsaved: "Det du har ändrat här är inte sparat än.",
-    stay: "Stanna kvar",
+    stay: "Stanna",
     leave: "Lämna utan att spara",
   },
   conflict: {
