@@ -1,6 +1,3 @@
-/** Where an uploaded picture is: on our own origin, so that a backup works on another one. */
-export const UPLOADED = /^\/pictures\/[0-9a-f]{32}\.(webp|png|jpg)$/;
-
 /** Null unless https or uploaded: the content policy would block the picture. */
 export const pictureAddress = (text: string | null): string | null =>
   text !== null && /^(https:\/|\/pictures)\/./i.test(text) ? text : null;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { pictureRequest } from "../../contract/requests/pictures.ts";
-import { UPLOADED } from "../../domain/looks/picture-address.ts";
+import { UPLOADED } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { UPLOADED } from "../../../domain/looks/picture-address.ts";
 import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
+import { UPLOADED } from "../../../domain/looks/uploaded-picture.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import type { PictureBounds } from "../lib/shrink-picture.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
