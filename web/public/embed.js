@@ -94,7 +94,7 @@
   /** The link of the snippet, which is there without scripts too: before the tag, or in what is named. */
   function linkAt(place) {
     const links = place === script ? [script.previousElementSibling] : place.querySelectorAll("a");
-    return [...links].find((each) => each?.href.split("?")[0] === page);
+    return [...links].find((each) => each?.href?.split("?")[0] === page);
   }
 
   function newLink(lang) {
