@@ -22,6 +22,7 @@ import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
+import { problems } from "./en/problems.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
@@ -59,6 +60,7 @@ export const en = {
   onboarding,
   places,
   privacy,
+  problems,
   routes,
   settings,
   share,

@@ -23,6 +23,7 @@ import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { problems } from "./sv/problems.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
@@ -59,6 +60,7 @@ export const sv: Words = {
   onboarding,
   places,
   privacy,
+  problems,
   routes,
   settings,
   share,
