@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { anchorOf, HOURS_SECTIONS } from "../lib/hours-anchors.ts";
+import { HOURS_SECTIONS } from "../lib/hours-anchors.ts";
+import { words } from "../texts/words.ts";
 import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
 
 const lineClass = "flex min-h-11 items-center rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink";
@@ -9,12 +10,12 @@ export function SettingsList({ slug, isOwner }: { slug: string; isOwner: boolean
   const { pathname } = useLocation();
   const dashboard = `/${slug}/dashboard`;
   return (
-    <nav aria-label="Settings" className="sticky top-6 hidden self-start xl:block">
+    <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
       <ul className="-ml-3 grid gap-0.5">
         {isOwner && (
           <li>
             <Link to={`${dashboard}?tab=settings`} className={lineClass}>
-              All settings
+              {words.settings.all}
             </Link>
           </li>
         )}
@@ -31,10 +32,10 @@ export function SettingsList({ slug, isOwner }: { slug: string; isOwner: boolean
               </Link>
               {path === SETTINGS_PAGES.hours.path && pathname === to && (
                 <ul className="ml-3 border-l border-line">
-                  {HOURS_SECTIONS.map((title) => (
-                    <li key={title}>
-                      <Link to={{ hash: anchorOf(title) }} className={lineClass}>
-                        {title}
+                  {HOURS_SECTIONS.map((section) => (
+                    <li key={section}>
+                      <Link to={{ hash: section }} className={lineClass}>
+                        {words.hours.sections[section]}
                       </Link>
                     </li>
                   ))}

@@ -3,30 +3,41 @@ import { alerts } from "./en/alerts.ts";
 import { bookingFields } from "./en/booking-fields.ts";
 import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
+import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
 import { classes } from "./en/classes.ts";
 import { customize } from "./en/customize.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { dated } from "./en/dated.ts";
 import { daySheet } from "./en/day-sheet.ts";
 import { details } from "./en/details.ts";
 import { device } from "./en/device.ts";
+import { drawing } from "./en/drawing.ts";
 import { evening } from "./en/evening.ts";
+import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
+import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { people } from "./en/people.ts";
+import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
+import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
+import { rules } from "./en/rules.ts";
+import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
+import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
@@ -48,6 +59,7 @@ export const en = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,
@@ -55,12 +67,22 @@ export const en = {
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,
   places,
   privacy,
   problems,
+  brake,
+  dated,
+  drawing,
+  people,
+  periods,
+  rehearsal,
+  rules,
+  services,
+  tables,
   routes,
   settings,
   share,

@@ -4,30 +4,41 @@ import { alerts } from "./sv/alerts.ts";
 import { bookingFields } from "./sv/booking-fields.ts";
 import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
+import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
+import { dated } from "./sv/dated.ts";
 import { daySheet } from "./sv/day-sheet.ts";
 import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
+import { drawing } from "./sv/drawing.ts";
 import { evening } from "./sv/evening.ts";
+import { fieldProblem } from "./sv/field-problem.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
 import { lib } from "./sv/lib.ts";
 import { list } from "./sv/list.ts";
 import { live } from "./sv/live.ts";
+import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { people } from "./sv/people.ts";
+import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
+import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
+import { rules } from "./sv/rules.ts";
+import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
@@ -48,6 +59,7 @@ export const sv: Words = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,
@@ -55,12 +67,22 @@ export const sv: Words = {
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,
   places,
   privacy,
   problems,
+  brake,
+  dated,
+  drawing,
+  people,
+  periods,
+  rehearsal,
+  rules,
+  services,
+  tables,
   routes,
   settings,
   share,

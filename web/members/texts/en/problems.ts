@@ -3,5 +3,4 @@ export const problems = {
   unexpected: "An unexpected error occurred.",
   reference: (id: string) => `(Reference: ${id})`,
   of: (_code: string, _params: Record<string, unknown>, english: string): string => english,
-  field: (english: string): string => english,
 };

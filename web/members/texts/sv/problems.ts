@@ -1,5 +1,4 @@
 import type { Words } from "../en.ts";
-import { FIELDS } from "./fields.ts";
 
 type Params = Record<string, unknown>;
 type Text = string | ((params: Params) => string);
@@ -129,10 +128,5 @@ export const problems: Words["problems"] = {
   of: (code, params, english) => {
     const text = PROBLEMS[code];
     return text === undefined ? english : say(text, params);
-  },
-  field: (english) => {
-    const numbers = english.match(/\d+/g) ?? [];
-    const text = FIELDS[english.replace(/\d+/g, "#")];
-    return text?.replace(/#(?!0e)/g, () => numbers.shift() ?? "") ?? english;
   },
 };
