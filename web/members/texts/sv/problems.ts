@@ -123,8 +123,8 @@ function waitText(seconds: number): string {
 }
 
 export const problems: Words["problems"] = {
-  unexpected: "Något gick fel.",
   reference: (id) => `(Ärende: ${id})`,
+  slotTitle: (reason) => (reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig"),
   of: (code, params, english) => {
     const text = PROBLEMS[code];
     return text === undefined ? english : say(text, params);
