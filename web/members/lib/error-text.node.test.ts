@@ -23,5 +23,5 @@ test("a refusal is said in the member's language: the error, or what is wrong wi
   const said = () => refusals.map((error) => errorText(error, ""));
   expect(said()).toEqual(["Only cancelled bookings can be deleted.", "Use at most 40 characters"]);
   await loadWords("sv");
-  expect(said()).toEqual(["Bara avbokade bokningar går att ta bort.", "Högst 40 tecken"]);
+  expect(said()).toEqual(["Bara avbokade bokningar går att ta bort.", "Skriv högst 40 tecken"]);
 });

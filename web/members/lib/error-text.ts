@@ -8,7 +8,11 @@ import { fieldErrorsOf } from "./field-problems.ts";
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const reference = referenceOf(error);
-  return isRefused(error) ? refusalText(error) : reference ? `${fallback} ${words.problems.reference(reference)}` : fallback;
+  return isRefused(error)
+    ? refusalText(error)
+    : reference
+      ? `${fallback} ${words.problems.reference(reference)}`
+      : fallback;
 }
 
 /** `invalid_input` says what is wrong with its first field. */

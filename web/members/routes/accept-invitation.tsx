@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { AppError } from "../../../contract/errors.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { sessionChanged, useSignedIn } from "../../shared/lib/session.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
@@ -17,6 +17,7 @@ import { JoinAs } from "../invitation/join-as.tsx";
 import { NewMemberForm } from "../invitation/new-member-form.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
 import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
 import { Loading, UnexpectedError } from "./loading.tsx";
 

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ERRORS } from "../../../../contract/error-table.ts";
-import { errorText, hasCode } from "../../../shared/lib/api.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { undoEmailChange } from "../queries.ts";
 
 type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };

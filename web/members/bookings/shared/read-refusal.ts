@@ -1,4 +1,3 @@
-import { problemBody } from "../../../../contract/error-table.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { refusalText } from "../../lib/error-text.ts";
@@ -17,6 +16,6 @@ export function readRefusal(error: unknown): ShownRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { alternatives = [], mayOverride = false } = error.extra;
   const reason = String(error.params?.reason);
-  const title = words.problems.slotTitle(reason, problemBody(error).title);
+  const title = reason === "in_the_past" ? words.problems.dateInPast : words.problems.timeTaken;
   return { reason, title, words: refusalText(error), alternatives, mayOverride };
 }

@@ -1,6 +1,7 @@
 /** What the API refuses. English sentences come with the contract (contract/error-table.ts, contract/requests). */
 export const problems = {
   reference: (id: string) => `(Reference: ${id})`,
-  slotTitle: (_reason: string, english: string): string => english,
+  dateInPast: "Invalid Date",
+  timeTaken: "Time Slot Unavailable",
   of: (_code: string, _params: Record<string, unknown>, english: string): string => english,
 };

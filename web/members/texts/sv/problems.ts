@@ -124,7 +124,8 @@ function waitText(seconds: number): string {
 
 export const problems: Words["problems"] = {
   reference: (id) => `(Ärende: ${id})`,
-  slotTitle: (reason) => (reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig"),
+  dateInPast: "Ogiltigt datum",
+  timeTaken: "Tiden är inte ledig",
   of: (code, params, english) => {
     const text = PROBLEMS[code];
     return text === undefined ? english : say(text, params);
