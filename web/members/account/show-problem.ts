@@ -3,6 +3,7 @@ import type { FieldError } from "../../../contract/errors.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
+import { words } from "../texts/words.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
@@ -12,7 +13,7 @@ export function showProblem<Fields extends FieldValues>({ getValues, setError }:
   if (wrong && Object.hasOwn(getValues(), wrong.path)) {
     const field = wrong.path as Path<Fields>; // a key of the form, checked above
     setError(field, { message: wrong.message }, { shouldFocus: true });
-  } else setError("root", { message: errorText(error, "An unexpected error occurred.") });
+  } else setError("root", { message: errorText(error, words.account.unexpected) });
 }
 
 function wrongField(error: unknown): FieldError | undefined {

@@ -9,6 +9,7 @@ import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { SettingsList } from "../settings/settings-list.tsx";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
+import { words } from "../texts/words.ts";
 
 type SettingsFrameProps = {
   slug: string;
@@ -29,7 +30,9 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
   const isOwner = page.ownersOnly !== undefined || workspace?.role === "owner";
   const dashboard = `/${slug}/dashboard`;
   const tab = page.tab ?? "settings";
-  const back = isOwner ? { to: `${dashboard}?tab=${tab}`, label: BACK[tab] } : { to: dashboard, label: "Dashboard" };
+  const back = isOwner
+    ? { to: `${dashboard}?tab=${tab}`, label: words.dashboard.tabs[tab] }
+    : { to: dashboard, label: words.routes.backToDashboard };
   return (
     <DashboardFrame
       slug={slug}
@@ -69,5 +72,3 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
     </DashboardFrame>
   );
 }
-
-const BACK = { settings: "Settings", notifications: "Notifications" };

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { TeamMember } from "./queries.ts";
 
@@ -16,16 +17,17 @@ type MemberListProps = {
 /** While the owner works alone, offers the first invitation. */
 export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
-    <PeopleList title="Team Members" ref={ref}>
+    <PeopleList title={words.team.members.title} ref={ref}>
       {members.map((member) => (
         <PersonEntry
           key={member.id}
           name={member.fullName ?? member.email}
-          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{ROLES[member.role]}</Badge>}
+          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.team.roles[member.role]}</Badge>}
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
-              Joined <LocalDay instant={member.createdAt} timeZone={timeZone} />
+              {words.team.members.joined}
+              <LocalDay instant={member.createdAt} timeZone={timeZone} />
             </>,
           ]}
         >
@@ -34,13 +36,16 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
               <Button
                 look="quiet"
                 className="max-md:-ml-4"
-                aria-label={`Make ${member.fullName ?? member.email} the owner`}
+                aria-label={words.team.members.makeOwnerOf(member.fullName ?? member.email)}
                 onClick={() => onHandOver(member)}
               >
-                Make owner
+                {words.team.members.makeOwner}
               </Button>
-              <Button aria-label={`Remove ${member.fullName ?? member.email}`} onClick={() => onRemove(member)}>
-                Remove
+              <Button
+                aria-label={words.team.members.removeNamed(member.fullName ?? member.email)}
+                onClick={() => onRemove(member)}
+              >
+                {words.ui.remove}
               </Button>
             </>
           )}
@@ -48,12 +53,10 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
       ))}
       {members.every(({ role }) => role === "owner") && (
         <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
-          <p className="text-soft">No team members yet.</p>
-          <Button onClick={onInvite}>Invite your first staff member</Button>
+          <p className="text-soft">{words.team.members.none}</p>
+          <Button onClick={onInvite}>{words.team.members.inviteFirst}</Button>
         </li>
       )}
     </PeopleList>
   );
 }
-
-const ROLES = { owner: "Owner", staff: "Staff" };

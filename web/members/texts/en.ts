@@ -30,6 +30,7 @@ import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
+import { profile } from "./en/profile.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
@@ -37,6 +38,7 @@ import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
+import { signIn } from "./en/sign-in.ts";
 import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
@@ -74,6 +76,7 @@ export const en = {
   places,
   privacy,
   problems,
+  profile,
   brake,
   dated,
   drawing,
@@ -86,6 +89,7 @@ export const en = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,

@@ -31,6 +31,7 @@ import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
+import { profile } from "./sv/profile.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
@@ -38,6 +39,7 @@ import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { signIn } from "./sv/sign-in.ts";
 import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
@@ -74,6 +76,7 @@ export const sv: Words = {
   places,
   privacy,
   problems,
+  profile,
   brake,
   dated,
   drawing,
@@ -86,6 +89,7 @@ export const sv: Words = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,
