@@ -1,17 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { resendConfirmation } from "./queries.ts";
 
 /** Only the owner can ask again: the server mails the person who asks. */

@@ -3,17 +3,8 @@ import type { AlertChoices } from "../../../contract/requests/alerts.ts";
 import { SHEET_TIME } from "../../../domain/messages/alerts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { Choice, ChoiceList } from "./choice.tsx";

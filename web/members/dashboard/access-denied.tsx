@@ -2,17 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { useSignOut } from "./use-sign-out.tsx";
 
 type AccessDeniedProps = {

@@ -2,17 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { acceptInvitation } from "./queries.ts";
 
 type JoinAsProps = {

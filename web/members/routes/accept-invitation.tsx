@@ -17,17 +17,8 @@ import { JoinAs } from "../invitation/join-as.tsx";
 import { NewMemberForm } from "../invitation/new-member-form.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
 import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
 import { Loading, UnexpectedError } from "./loading.tsx";
 

@@ -1,16 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-
-<<<<<<< HEAD
-
-import { errorText } from "../lib/error-text.ts";
-
-=======
-
 import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
-
->>>>>>> main
-
 import { toast } from "../ui/toaster.tsx";
 import {
   cancelInvitation,

@@ -1,26 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-
-<<<<<<< HEAD
-
-import { ERRORS } from "../../../../contract/error-table.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { MessagePage } from "../../../shared/ui/card.tsx";
-import { errorText } from "../../lib/error-text.ts";
-
-=======
-
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
-
->>>>>>> main
-
 import { undoEmailChange } from "../queries.ts";
 
 type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };

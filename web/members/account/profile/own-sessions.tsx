@@ -3,17 +3,8 @@ import { useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-
-<<<<<<< HEAD
-
 import { errorText } from "../../lib/error-text.ts";
-
-=======
-
 import { words } from "../../texts/words.ts";
-
->>>>>>> main
-
 import { toast } from "../../ui/toaster.tsx";
 import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from "../queries.ts";
 import { deviceName, lastUsed } from "./device-name.ts";

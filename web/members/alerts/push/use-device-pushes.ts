@@ -1,16 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownSubscription, PushNotAllowed, subscribe } from "../../lib/browser-push.ts";
-
-<<<<<<< HEAD
-
 import { errorText } from "../../lib/error-text.ts";
-
-=======
-
 import { words } from "../../texts/words.ts";
-
->>>>>>> main
-
 import { toast } from "../../ui/toaster.tsx";
 import { type PushChoices, pushQuery, savePush, sendTestPush, switchPushOff } from "./queries.ts";
 

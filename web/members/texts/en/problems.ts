@@ -1,4 +1,4 @@
-/** What the API refuses. English sentences come with the contract (contract/error-table.ts, contract/requests). */
+/** Refusals of the API. Their English words come with the contract (contract/error-table.ts). */
 export const problems = {
   reference: (id: string) => `(Reference: ${id})`,
   dateInPast: "Invalid Date",
