@@ -31,6 +31,7 @@ import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
+import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
@@ -44,6 +45,7 @@ import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
+import { undo } from "./en/undo.ts";
 import { walkIn } from "./en/walk-in.ts";
 import { whyNot } from "./en/why-not.ts";
 
@@ -76,6 +78,7 @@ export const en = {
   places,
   privacy,
   problems,
+  proof,
   profile,
   brake,
   dated,
@@ -95,6 +98,7 @@ export const en = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

@@ -32,6 +32,7 @@ import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
 import { profile } from "./sv/profile.ts";
+import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
@@ -45,6 +46,7 @@ import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -76,6 +78,7 @@ export const sv: Words = {
   places,
   privacy,
   problems,
+  proof,
   profile,
   brake,
   dated,
@@ -95,6 +98,7 @@ export const sv: Words = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
@@ -22,6 +23,7 @@ import { RunningLate } from "./late/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
 import { SessionSection } from "./session-section.tsx";
+import { type AskedUndo, UndoQuestion } from "./undo/undo-question.tsx";
 import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
@@ -35,6 +37,7 @@ export function DetailsView(props: DetailsViewProps) {
   const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
+  const [undoing, setUndoing] = useState<AskedUndo | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const ask = (what: ConfirmableAction) => (event: MouseEvent<HTMLElement>) => {
@@ -42,6 +45,12 @@ export function DetailsView(props: DetailsViewProps) {
     opener.current = event.currentTarget;
     setAsked(what);
   };
+  const askUndo = (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => {
+    if (actions.isBusy) return;
+    opener.current = event.currentTarget;
+    setUndoing({ undo, entry });
+  };
+  const focusAfter = () => (opener.current?.isConnected ? opener.current : closer.current);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone, format: useFormats() };
   const isOwner = role === "owner";
@@ -79,7 +88,7 @@ export function DetailsView(props: DetailsViewProps) {
       ) : (
         <>
           <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
-          <BookingHistory {...{ details, clock }} tables={tables} />
+          <BookingHistory {...{ details, clock }} tables={tables} onUndo={askUndo} />
         </>
       )}
       <DetailsFooter>
@@ -113,7 +122,14 @@ export function DetailsView(props: DetailsViewProps) {
           setAsked(null);
         }}
         onDeleted={onClose}
-        finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}
+        finalFocus={focusAfter}
+      />
+      <UndoQuestion
+        asked={undoing}
+        {...{ actions, booking }}
+        tells={details.tells}
+        onAnswered={() => setUndoing(null)}
+        finalFocus={focusAfter}
       />
     </>
   );
