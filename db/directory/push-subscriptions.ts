@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pushSubscriptions, sessions, users, workspaceMembers } from "./schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -22,7 +22,10 @@ export function savePushSubscription(db: Directory, subscription: PushSubscripti
 export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
-/** With the language of its member. Lists each workspace that the device's user is a member of. An ended session has none. */
+/**
+ * With the language of its member. Lists each workspace that the device's user is a member of. An ended session has
+ * none; a session without a passkey has none that requires one.
+ */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
     .select({
@@ -33,6 +36,13 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      workspaces,
+      and(
+        eq(workspaces.id, workspaceMembers.workspaceId),
+        or(eq(workspaces.passkeysRequired, false), isNotNull(sessions.passkeyId)),
+      ),
+    )
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
 /** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { acceptance, invitationQuery, newInvitation } from "../../contract/requests/team.ts";
+import { acceptance, invitationQuery, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import type { App } from "../app-type.ts";
 import { type Member, optionalSession, requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -12,6 +12,7 @@ import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
+import { requirePasskeys } from "./require-passkeys.ts";
 
 /**
  * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
@@ -35,6 +36,10 @@ export const team = new Hono<App>()
   })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
     await cancelInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .put("/:slug/team/passkeys", requireOwner, validate("json", passkeyRule), async (c) => {
+    await requirePasskeys(c.var.services, c.var.member, c.req.valid("json").required);
     return c.body(null, 204);
   })
   .delete("/:slug/team/members/:id", requireOwner, noFields, async (c) => {

@@ -1,4 +1,4 @@
-import { acceptance, invitationQuery, newInvitation } from "../../../contract/requests/team.ts";
+import { acceptance, invitationQuery, newInvitation, passkeyRule } from "../../../contract/requests/team.ts";
 import type { Given, Routes } from "./route.ts";
 
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
@@ -27,6 +27,13 @@ export const TEAM_ROUTES: Routes = {
     ids: ofInvitation,
     answers: 204,
     refuses: ["invitation_invalid"],
+  },
+  "PUT /api/workspaces/:slug/team/passkeys": {
+    does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
+    who: "owner",
+    body: () => ({ required: false }),
+    takes: passkeyRule,
+    answers: 204,
   },
   "DELETE /api/workspaces/:slug/team/members/:id": {
     does: "Removes a member of the staff, whose sockets close at once.",
