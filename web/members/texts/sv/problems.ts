@@ -44,6 +44,12 @@ const DENIALS: Record<string, string> = {
   unproven: "Anropet visar inte vem som gör det.",
 };
 
+const PASSKEYS: Record<string, string> = {
+  expired: "Det har gått mer än fem minuter, eller så är den redan använd. Försök igen.",
+  unknown: "Passkeyn är okänd här, eller borttagen. Använd ditt lösenord.",
+  copied: "Passkeyn har använts någon annanstans under tiden, som en kopia. Använd ditt lösenord och ta bort passkeyn.",
+};
+
 const CHANGED = "Någon annan har ändrat inställningarna under tiden. Titta på dem igen.";
 
 /** By code (contract/error-table.ts); a code without a text says what the server says. */
@@ -70,6 +76,13 @@ export const PROBLEMS: Record<string, Text> = {
   session_expired: "Du har varit inloggad för länge. Logga in igen.",
   invalid_credentials: "Fel e-postadress eller lösenord.",
   access_denied: ({ reason }) => DENIALS[String(reason)] ?? "Du har inte behörighet till det här företaget.",
+  passkey_refused: ({ reason }) =>
+    PASSKEYS[String(reason)] ?? "Passkeyn gick inte att kontrollera. Försök igen, eller använd ditt lösenord.",
+  passkey_required: ({ reason }) =>
+    reason === "confirm"
+      ? "Det här kräver en passkey: du har loggat in med lösenord. Använd din passkey för att fortsätta."
+      : "Det här kräver en passkey, och ditt konto har ingen än. Lägg till en för att fortsätta.",
+  too_many_passkeys: ({ max }) => `Ett konto har högst ${Number(max)} passkeys. Ta bort en som du inte använder.`,
   staff_cannot_create: "Medarbetare kan inte skapa nya företag.",
   email_unconfirmed: ({ who }) =>
     who === "member"
