@@ -1,7 +1,7 @@
 import { foldAccents } from "../people/search-text.ts";
 import { isDate, isTime } from "../time/calendar.ts";
 
-/** What a link to a booking page asks for (docs/links.md). Null: not asked, or not understood. `area`, `service`: ids. */
+/** The question of a link to a booking page (docs/links.md). Null: not asked, or not understood. `area`, `service`: ids. */
 export type AskedByLink = {
   date: string | null;
   guests: number | null;

@@ -15,7 +15,7 @@ test("a link's day, party and time are chosen when the page opens", async () => 
   await openCustomersPage(`/${slug}?date=${DAY}&guests=4&time=19:00`);
   await expect.element(timeOf("19:00")).toBeChecked();
   await expect.element(day).toBeChecked();
-  expect(document.querySelector<HTMLSelectElement>("#party-size")?.value).toBe("4");
+  await expect.element(page.getByRole("combobox", { name: "Party size" })).toHaveValue("4");
   await lookAt();
 });
 
