@@ -57,7 +57,7 @@ export const PLAN_BODY_MAX_BYTES = 160 * 1024;
 export const PICTURE_MAX_BYTES = 300 * 1024;
 /** In base64. */
 export const PICTURE_BODY_MAX_BYTES = 401 * 1024;
-/** Of a business, with those that wait for the nightly task. */
+/** A business has at most this many, those that wait for the nightly task included. */
 export const PICTURES_MAX = 100;
 /** The Worker refuses larger bodies unread. */
 export const BODY_MAX_BYTES = 64 * 1024;
