@@ -24,7 +24,7 @@ export async function readDateAsItStood(s: Services, workspaceId: string, date: 
   const stood = past && dateAsItStood(date, past.log, moment);
   const shown = { date, at: iso(moment) };
   if (!stood) return { ...shown, stood: null };
-  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const nameById = new Map(members.map(({ id, name }) => [id, name]));
   const offer = past.plan && planColumn(past.plan.plan).offer;
   const offered = [...(offer?.services ?? []), ...(offer?.resources ?? [])];
   const offeredNames = Object.fromEntries(offered.map(({ id, name }) => [id, name]));
@@ -32,7 +32,7 @@ export async function readDateAsItStood(s: Services, workspaceId: string, date: 
     ...shown,
     stood: {
       bookings: stood.bookings.map((booking) => bookingView(booking, past.customerNames, offeredNames)),
-      ...momentsView(stood, names),
+      ...momentsView(stood, past.customerNames, nameById),
     },
   };
 }
@@ -60,9 +60,14 @@ const bookingView = (
   ...namedVisit(booking.visit, offeredNames),
 });
 
-const momentsView = ({ changes, earlier, later }: DateAsItStood, names: Map<string, string | null>) => ({
+const momentsView = (
+  { changes, earlier, later }: DateAsItStood,
+  customerNames: Map<string, string>,
+  memberNames: Map<string, string | null>,
+) => ({
   changes: changes.map(({ type, actor, at, bookingId, moves = [] }) => ({
-    ...{ type, actor: actorOf(actor, names), at: iso(at), bookingIds: [bookingId, ...moves.map(({ id }) => id)] },
+    ...{ type, actor: actorOf(actor, memberNames), at: iso(at), customerName: customerNames.get(bookingId) ?? null },
+    bookingIds: [bookingId, ...moves.map(({ id }) => id)],
   })),
   earlier: earlier === null ? null : iso(earlier),
   later: later === null ? null : iso(later),
