@@ -23,7 +23,7 @@ export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: 
   const [day, time] = [localDate(at, timeZone), localTime(at, timeZone)];
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="grid w-full max-w-xs grid-cols-2 gap-3">
+      <div className="flex max-w-full flex-wrap gap-3">
         <DateField
           label={words.asItStood.day}
           today={today}

@@ -52,15 +52,15 @@ function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
   const when = timeLine(booking, timeZone);
   const facts = [partyText(booking), tableText(booking, tables), when === bookingTime ? null : when];
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3">
-      <span className="font-semibold tabular-nums">{bookingTime}</span>
-      <span className="wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <span className="w-14 shrink-0 font-semibold tabular-nums">{bookingTime}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={`font-semibold ${customerName === null ? "text-soft" : ""}`}>
           {customerName ?? words.asItStood.deleted}
         </span>{" "}
         <span className="block text-sm text-soft">{facts.filter(Boolean).join(" · ")}</span>
       </span>
-      <span className="flex flex-wrap justify-end gap-1.5">
+      <span className="ml-auto flex flex-wrap justify-end gap-1.5">
         {isChanged && <Badge tone="accent">{words.asItStood.changed}</Badge>}
         <BookingStatus booking={{ ...booking, override: null }} minutesLate={null} isOver={false} />
       </span>

@@ -1,6 +1,6 @@
 import { words } from "../../texts/words.ts";
 
-type Actor = { kind: "customer" | "system" | "member"; name: string | null };
+type Actor = { kind: string; name: string | null };
 
 /** Who did something, at the beginning of a line; a removed member has no name. */
 export function actorText({ kind, name }: Actor): string {
