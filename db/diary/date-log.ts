@@ -6,6 +6,7 @@ import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { ofWorkspace } from "../platform/scope.ts";
 import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
 import { planQuery } from "./plans.ts";
@@ -97,7 +98,7 @@ const customersOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ..
     .from(bookings)
     .where(
       and(
-        eq(bookings.workspaceId, workspaceId),
+        ofWorkspace(bookings.workspaceId, workspaceId),
         inArray(
           bookings.id,
           db
