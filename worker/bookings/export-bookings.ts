@@ -34,6 +34,7 @@ const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
   Notes: (row) => row.notes,
   Minutes: (row) => row.durationMinutes,
   Created: (row) => new Date(row.createdAt).toISOString(),
+  Link: (row) => row.ref,
 };
 
 /**
