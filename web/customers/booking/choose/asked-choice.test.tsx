@@ -48,7 +48,7 @@ test("an area is chosen by its name, and the choice survives a reload", async ()
 test("a booking keeps the word of the link that led to it", async () => {
   const restaurant = await aRestaurant({ weeklySchedule: evening });
   await openCustomersPage(`/${restaurant.slug}?date=${DAY}&time=19:00&ref=newsletter`);
-  await fillBooking();
+  await fillBooking("19:00");
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
   expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: DAY, bookingTime: "19:00", ref: "newsletter" }]);
