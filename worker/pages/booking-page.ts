@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import type { DayLoadRow } from "../../db/diary/day-loads.ts";
+import type { RulesAndLoads } from "../../db/diary/day-loads.ts";
 import { type Availability, availabilityView } from "../../domain/capacity/availability.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -92,14 +92,13 @@ function datesToRead(now: number): [from: string, to: string] {
   return [addDays(date, -2), addDays(date, DAYS_READ)];
 }
 
-type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
-
 /** The first day with a time for the party within two weeks, else the first open day, else today. */
-async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
+async function firstDay(s: Services, id: string, { rules, loads, offers }: RulesAndLoads, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_READ);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
-  const dayOn = (date: string) => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now);
+  const dayOn = (date: string) =>
+    availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now, offers?.[date]);
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;
