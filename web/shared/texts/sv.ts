@@ -91,7 +91,7 @@ export const sv: Texts = {
     },
     bookingGone: {
       title: "Bokningen är borttagen",
-      text: "En bokning som du skickade tidigare kom fram till oss men har tagits bort sedan dess. Bekräfta igen om du vill boka.",
+      text: "En bokning som du skickade tidigare kom fram till oss men har tagits bort sedan dess. Bekräfta en gång till om du vill boka igen.",
     },
     workspace: { title: "Fel", text: "Bokningssidan hittades inte. Ladda om sidan." },
   },
