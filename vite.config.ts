@@ -53,7 +53,8 @@ function pages(...names: string[]) {
 
 /** In order of loading. Each takes what its pages need and no earlier one has: a script for each part would be sixty requests. */
 const MEMBER_GROUPS = [
-  { name: "main", test: /\/web\/members\/entry\.tsx$/, priority: 3 },
+  { name: "entry", test: /\/web\/members\/(entry|texts\/(plural|words))\.ts$/, priority: 5 },
+  { name: "start", test: /\/web\/members\/start\.tsx$/, priority: 3 },
   { name: "auth", test: /\/web\/members\/routes\/account\/auth\.tsx$/, priority: 2 },
   { name: "dashboard", test: /\/web\/members\/routes\/dashboard\.tsx$/, priority: 1 },
 ];
@@ -185,7 +186,7 @@ const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** Nearly every members' page needs them, and would hear of them once its first script has run. */
 const preloadOfMembers = ({ fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  /^assets\/(auth|dashboard)-[\w-]+\.js$/.test(fileName)
+  /^assets\/(rolldown-runtime|start|auth|dashboard)-[\w-]+\.js$/.test(fileName)
     ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` } }]
     : [];
 

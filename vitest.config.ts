@@ -120,7 +120,10 @@ export default defineConfig(async () => ({
         plugins: [react(), tailwind()],
         server: { proxy: proxyTo(productPort) },
         // a library found later would reload the page in a test
-        optimizeDeps: { entries: ["web/*/entry.tsx"], include: ["axe-core", "temporal-polyfill"] },
+        optimizeDeps: {
+          entries: ["web/customers/entry.tsx", "web/members/start.tsx"],
+          include: ["axe-core", "temporal-polyfill"],
+        },
         test: {
           name: "web",
           retry: AGAIN,

@@ -3,7 +3,10 @@ import "../styles.css";
 import "../shared/lib/jitless.ts";
 import { afterEach, expect, inject, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
+import { loadWords } from "../members/texts/words.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
+
+await loadWords("en");
 
 const productStartsAt = performance.timeOrigin + inject("clockAhead");
 const productNow = () => Math.floor(productStartsAt + performance.now());

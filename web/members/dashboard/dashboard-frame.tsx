@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { words } from "../texts/words.ts";
 import { useSignOut } from "./use-sign-out.tsx";
 
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
@@ -10,12 +11,16 @@ export type DashboardTab = "bookings" | "classes" | "notifications" | "settings"
 export const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
-const TABS = [
-  { value: "bookings", label: "Bookings" },
-  { value: "classes", label: "Classes", ofClasses: true },
-  { value: "notifications", label: "Notifications", forOwner: true },
-  { value: "settings", label: "Settings", forOwner: true },
+type Tab = { value: DashboardTab; ofClasses?: boolean; forOwner?: boolean };
+const TABS: Tab[] = [
+  { value: "bookings" },
+  { value: "classes", ofClasses: true },
+  { value: "notifications", forOwner: true },
+  { value: "settings", forOwner: true },
 ];
+
+const shownTabs = (isOwner: boolean, hasClasses: boolean) =>
+  TABS.filter(({ forOwner, ofClasses }) => (isOwner || !forOwner) && (hasClasses || !ofClasses));
 
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
@@ -42,30 +47,31 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
           </p>
-          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last lg:shrink-0">
+          <nav aria-label={words.dashboard.workspace} className="-mr-3 flex lg:order-last lg:shrink-0">
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
-              <span className="sr-only lg:not-sr-only">View Booking Page</span>
+              <span className="sr-only lg:not-sr-only">{words.dashboard.viewPage}</span>
             </a>
             {profile}
             <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
               <LogOut aria-hidden="true" size={20} className="lg:hidden" />
-              <span className="sr-only lg:not-sr-only">Sign Out</span>
+              <span className="sr-only lg:not-sr-only">{words.dashboard.signOut}</span>
             </button>
             {question}
           </nav>
-          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
-            {TABS.filter(({ forOwner, ofClasses }) => (isOwner || !forOwner) && (hasClasses || !ofClasses)).map(
-              ({ value, label }) => (
-                <Tabs.Tab
-                  key={value}
-                  value={value}
-                  className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
-                >
-                  {label}
-                </Tabs.Tab>
-              ),
-            )}
+          <Tabs.List
+            aria-label={words.dashboard.tabList}
+            className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
+          >
+            {shownTabs(isOwner, hasClasses).map(({ value }) => (
+              <Tabs.Tab
+                key={value}
+                value={value}
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+              >
+                {words.dashboard.tabs[value]}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
         </div>
       </header>

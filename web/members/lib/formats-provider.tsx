@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Formats, formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import { weekStart } from "../../../domain/texts/week-start.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
+import { language } from "../texts/words.ts";
 
 type OfBusiness = { formats: Formats; region: string | null };
 const FormatsContext = createContext<OfBusiness | null>(null);
@@ -14,12 +15,12 @@ type FormatsProviderProps = {
   children: ReactNode;
 };
 
-/** The business's region writes the dates and numbers of a page; members read English. */
+/** The business's region writes the dates and numbers of a page, in the member's language. */
 export function FormatsProvider({ shownRegion, timeZone, now, children }: FormatsProviderProps) {
   const today = localDate(now, timeZone);
   const value = useMemo(
     () => ({
-      formats: formatsIn(localeIn("en", shownRegion), { today, weekStartsOn: weekStart(shownRegion) }),
+      formats: formatsIn(localeIn(language, shownRegion), { today, weekStartsOn: weekStart(shownRegion) }),
       region: shownRegion,
     }),
     [shownRegion, today],

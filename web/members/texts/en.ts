@@ -1,0 +1,64 @@
+import { account } from "./en/account.ts";
+import { alerts } from "./en/alerts.ts";
+import { bookings } from "./en/bookings.ts";
+import { business } from "./en/business.ts";
+import { classes } from "./en/classes.ts";
+import { customize } from "./en/customize.ts";
+import { dashboard } from "./en/dashboard.ts";
+import { daySheet } from "./en/day-sheet.ts";
+import { details } from "./en/details.ts";
+import { device } from "./en/device.ts";
+import { evening } from "./en/evening.ts";
+import { floor } from "./en/floor.ts";
+import { hours } from "./en/hours.ts";
+import { invitation } from "./en/invitation.ts";
+import { lib } from "./en/lib.ts";
+import { list } from "./en/list.ts";
+import { live } from "./en/live.ts";
+import { newBooking } from "./en/new-booking.ts";
+import { notifications } from "./en/notifications.ts";
+import { onboarding } from "./en/onboarding.ts";
+import { privacy } from "./en/privacy.ts";
+import { routes } from "./en/routes.ts";
+import { settings } from "./en/settings.ts";
+import { share } from "./en/share.ts";
+import { team } from "./en/team.ts";
+import { tidy } from "./en/tidy.ts";
+import { timeline } from "./en/timeline.ts";
+import { ui } from "./en/ui.ts";
+import { walkIn } from "./en/walk-in.ts";
+
+/** By feature, like the folders of web/members. */
+export const en = {
+  account,
+  alerts,
+  bookings,
+  business,
+  classes,
+  customize,
+  dashboard,
+  daySheet,
+  details,
+  device,
+  evening,
+  floor,
+  hours,
+  invitation,
+  lib,
+  list,
+  live,
+  newBooking,
+  notifications,
+  onboarding,
+  privacy,
+  routes,
+  settings,
+  share,
+  team,
+  tidy,
+  timeline,
+  ui,
+  walkIn,
+};
+
+export type Words = typeof en;

@@ -1,0 +1,4 @@
+/** Parts that many screens use. */
+export const ui = {
+  tryAgain: "Try again",
+};

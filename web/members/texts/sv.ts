@@ -1,0 +1,62 @@
+import type { Words } from "./en.ts";
+import { account } from "./sv/account.ts";
+import { alerts } from "./sv/alerts.ts";
+import { bookings } from "./sv/bookings.ts";
+import { business } from "./sv/business.ts";
+import { classes } from "./sv/classes.ts";
+import { customize } from "./sv/customize.ts";
+import { dashboard } from "./sv/dashboard.ts";
+import { daySheet } from "./sv/day-sheet.ts";
+import { details } from "./sv/details.ts";
+import { device } from "./sv/device.ts";
+import { evening } from "./sv/evening.ts";
+import { floor } from "./sv/floor.ts";
+import { hours } from "./sv/hours.ts";
+import { invitation } from "./sv/invitation.ts";
+import { lib } from "./sv/lib.ts";
+import { list } from "./sv/list.ts";
+import { live } from "./sv/live.ts";
+import { newBooking } from "./sv/new-booking.ts";
+import { notifications } from "./sv/notifications.ts";
+import { onboarding } from "./sv/onboarding.ts";
+import { privacy } from "./sv/privacy.ts";
+import { routes } from "./sv/routes.ts";
+import { settings } from "./sv/settings.ts";
+import { share } from "./sv/share.ts";
+import { team } from "./sv/team.ts";
+import { tidy } from "./sv/tidy.ts";
+import { timeline } from "./sv/timeline.ts";
+import { ui } from "./sv/ui.ts";
+import { walkIn } from "./sv/walk-in.ts";
+
+export const sv: Words = {
+  account,
+  alerts,
+  bookings,
+  business,
+  classes,
+  customize,
+  dashboard,
+  daySheet,
+  details,
+  device,
+  evening,
+  floor,
+  hours,
+  invitation,
+  lib,
+  list,
+  live,
+  newBooking,
+  notifications,
+  onboarding,
+  privacy,
+  routes,
+  settings,
+  share,
+  team,
+  tidy,
+  timeline,
+  ui,
+  walkIn,
+};
