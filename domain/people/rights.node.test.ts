@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayDo, RIGHTS, ROLES, type Right } from "./rights.ts";
+import { mayDo, RIGHTS, type Right, ROLES } from "./rights.ts";
 
 const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
 

@@ -10,7 +10,9 @@ import { validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 
 export const alerts = new Hono<App>()
-  .get("/:slug/alerts", requireRight("read_bookings"), async (c) => c.json(await readAlerts(c.var.services, c.var.member)))
+  .get("/:slug/alerts", requireRight("read_bookings"), async (c) =>
+    c.json(await readAlerts(c.var.services, c.var.member)),
+  )
   .put("/:slug/alerts", requireRight("read_bookings"), validate("json", alertChoices), async (c) => {
     const { services: s, member } = c.var;
     const chosen = c.req.valid("json");

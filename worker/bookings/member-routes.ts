@@ -68,8 +68,11 @@ export const memberBookings = new Hono<App>()
   .post("/:slug/bookings/:id/cancel", requireRight("change_bookings"), validate("json", cancelRequest), async (c) =>
     c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
-  .post("/:slug/bookings/:id/attendance", requireRight("change_bookings"), validate("json", attendanceRequest), async (c) =>
-    c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+  .post(
+    "/:slug/bookings/:id/attendance",
+    requireRight("change_bookings"),
+    validate("json", attendanceRequest),
+    async (c) => c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
   .post("/:slug/bookings/:id/place", requireRight("change_bookings"), validate("json", placeRequest), async (c) =>
     c.json(await placeBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),

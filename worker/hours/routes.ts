@@ -27,7 +27,9 @@ export const hours = new Hono<App>()
     const { specialClosures } = c.req.valid("json");
     return c.json(await previewClosures(c.var.services, c.var.member.workspaceId, specialClosures));
   })
-  .get("/:slug/plan", requireRight("read_bookings"), async (c) => c.json(await readPlanAs(c.var.services, c.var.member)))
+  .get("/:slug/plan", requireRight("read_bookings"), async (c) =>
+    c.json(await readPlanAs(c.var.services, c.var.member)),
+  )
   .put("/:slug/plan", requireRight("change_settings"), validate("json", planRequest), async (c) =>
     c.json(await saveServicePeriods(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
   )

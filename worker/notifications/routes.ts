@@ -30,19 +30,37 @@ export const notifications = new Hono<App>()
       keepsAddresses: keepsAddresses(business),
     });
   })
-  .put("/:slug/notifications/:type", requireRight("change_settings"), ofType, validate("json", notificationSettings), async (c) => {
-    const { type } = c.req.valid("param");
-    return c.json(await saveSettings(c.var.services, c.var.member.workspaceId, type, c.req.valid("json")));
-  })
-  .post("/:slug/notifications/:type/test-email", requireRight("change_settings"), ofType, validate("json", testEmail), async (c) => {
-    await throttle(c.var.services, "test", c.var.member.user.id);
-    const { email: address, ...texts } = c.req.valid("json");
-    const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
-    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
-  })
-  .post("/:slug/notifications/:type/test-sms", requireRight("change_settings"), ofType, validate("json", testSms), async (c) => {
-    await throttle(c.var.services, "test", c.var.member.user.id);
-    const { phone: address, ...texts } = c.req.valid("json");
-    const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
-    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
-  });
+  .put(
+    "/:slug/notifications/:type",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", notificationSettings),
+    async (c) => {
+      const { type } = c.req.valid("param");
+      return c.json(await saveSettings(c.var.services, c.var.member.workspaceId, type, c.req.valid("json")));
+    },
+  )
+  .post(
+    "/:slug/notifications/:type/test-email",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", testEmail),
+    async (c) => {
+      await throttle(c.var.services, "test", c.var.member.user.id);
+      const { email: address, ...texts } = c.req.valid("json");
+      const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
+      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
+    },
+  )
+  .post(
+    "/:slug/notifications/:type/test-sms",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", testSms),
+    async (c) => {
+      await throttle(c.var.services, "test", c.var.member.user.id);
+      const { phone: address, ...texts } = c.req.valid("json");
+      const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
+      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
+    },
+  );

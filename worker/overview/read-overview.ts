@@ -52,7 +52,10 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     brake: brakeView(rules, now),
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
     today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, bookings) },
-    day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
+    day:
+      date === undefined
+        ? null
+        : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed),
     closed: closedView(rules, day),

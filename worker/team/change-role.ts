@@ -12,7 +12,6 @@ export async function changeRole(s: Services, { workspaceId }: Member, id: strin
   if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
   const [changed] = await updateRole(s.db, workspaceId, id, role);
   if (!changed) fail("not_found");
-  if (!mayDo(role, "read_bookings"))
-    s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
+  if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
   closeSocketsOfMember(s, workspaceId, member.userId);
 }

@@ -16,7 +16,11 @@ import type { Services } from "../services.ts";
 import { invitationView } from "./views.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
-export async function invite(s: Services, { workspaceId, memberId }: Member, { email, fullName, role = "staff" }: NewInvitation) {
+export async function invite(
+  s: Services,
+  { workspaceId, memberId }: Member,
+  { email, fullName, role = "staff" }: NewInvitation,
+) {
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
   const invitation = {

@@ -25,7 +25,9 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
 }
 
 export const team = new Hono<App>()
-  .get("/:slug/team", requireRight("manage_team"), async (c) => c.json(await readTeam(c.var.services, c.var.member)))
+  .get("/:slug/team", requireRight("change_settings"), async (c) =>
+    c.json(await readTeam(c.var.services, c.var.member)),
+  )
   .post("/:slug/team/invitations", requireRight("manage_team"), validate("json", newInvitation), async (c) => {
     await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);

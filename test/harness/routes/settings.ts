@@ -83,7 +83,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/exceptions": {
     does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
-    who: "change_bookings",
+    who: "change_settings",
     body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
@@ -91,7 +91,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/exceptions/preview": {
     does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed`, `conflicts` and `classes` as in the preview of a plan. Writes nothing; by whom it may be added.",
-    who: "change_bookings",
+    who: "change_settings",
     body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
@@ -99,7 +99,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "DELETE /api/workspaces/:slug/exceptions/:id": {
     does: "Removes a special opening or a closed part; by whom it may be added.",
-    who: "change_bookings",
+    who: "change_settings",
     ids: ({ exception: { id } }) => ({ id }),
     answers: 200,
     refuses: ["not_found"],

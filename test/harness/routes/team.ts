@@ -4,7 +4,11 @@ import type { Given, Routes } from "./route.ts";
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
 
 export const TEAM_ROUTES: Routes = {
-  "GET /api/workspaces/:slug/team": { does: "Members and invitations of a workspace.", who: "manage_team", answers: 200 },
+  "GET /api/workspaces/:slug/team": {
+    does: "Members and invitations of a workspace.",
+    who: "change_settings",
+    answers: 200,
+  },
   "POST /api/workspaces/:slug/team/invitations": {
     does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends.",
     who: "manage_team",

@@ -1,9 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users, workspaceMembers } from "../../../db/directory/schema.ts";
 import { isRight, mayDo, type Role } from "../../../domain/people/rights.ts";
 import { app } from "../../../worker/app.ts";
-import { aUser, call, db, everythingAbout, everythingStored, invited, join, type Signed, signedIn } from "../../harness/harness.ts";
+import {
+  aUser,
+  call,
+  db,
+  everythingAbout,
+  everythingStored,
+  invited,
+  join,
+  type Signed,
+  signedIn,
+} from "../../harness/harness.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/routes/given.ts";
 import type { Given, Route } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
@@ -95,7 +105,8 @@ const hasSession = (actor: Actor) => !WITHOUT_SESSION.includes(actor);
 function expected({ who, answers }: Route, actor: Actor): number {
   if (who === "everyone") return answers;
   if (who === "link") return actor === "the holder of another's manage link" ? 404 : answers;
-  if (who === "invited") return actor === "the holder of another's manage link" ? 404 : hasSession(actor) ? 403 : answers;
+  if (who === "invited")
+    return actor === "the holder of another's manage link" ? 404 : hasSession(actor) ? 403 : answers;
   if (!hasSession(actor)) return 401;
   if (who === "user") return answers;
   if (who === "that user") return actor === "A's owner" ? answers : 404;

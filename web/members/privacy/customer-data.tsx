@@ -22,7 +22,7 @@ type Format = "html" | "json";
 const NO_BOOKINGS = "No bookings with this address or number";
 
 /** An email or phone number names the customer. */
-export function CustomerData({ slug }: { slug: string }) {
+export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boolean }) {
   const client = useQueryClient();
   const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
@@ -87,10 +87,12 @@ export function CustomerData({ slug }: { slug: string }) {
         <Button look="quiet" onClick={exportAs("json")}>
           As JSON
         </Button>
-        <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
-          <Eraser aria-hidden="true" size={18} />
-          Erase
-        </Button>
+        {mayErase && (
+          <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
+            <Eraser aria-hidden="true" size={18} />
+            Erase
+          </Button>
+        )}
       </div>
       <EraseQuestion
         asked={asked}

@@ -1,10 +1,15 @@
-import { ownWorkspaceQuery } from "../lib/own-workspace.ts";
+import { mayDo } from "../../../domain/people/rights.ts";
+import { workspaceWith } from "../lib/own-workspace.ts";
 import { CustomerData } from "../privacy/customer-data.tsx";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
-  <SettingsPage page={SETTINGS_PAGES.customerData} query={ownWorkspaceQuery} failed="The page could not be loaded">
-    {(_, { slug }) => <CustomerData slug={slug} />}
+  <SettingsPage
+    page={SETTINGS_PAGES.customerData}
+    query={workspaceWith("export_customers")}
+    failed="The page could not be loaded"
+  >
+    {({ role }, { slug }) => <CustomerData slug={slug} mayErase={mayDo(role, "erase")} />}
   </SettingsPage>
 );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
@@ -113,7 +114,8 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const navigate = useNavigate();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
-  const tab = isOwner ? asked : "bookings";
+  const maySet = mayDo(role, "change_settings");
+  const tab = maySet ? asked : "bookings";
   const now = useClock(today.now, overview.receivedAt);
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
@@ -145,7 +147,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
       <DashboardFrame
         slug={slug}
         name={workspace.name}
-        isOwner={isOwner}
+        maySet={maySet}
         hasClasses={hasClasses(overview.offer)}
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
@@ -164,9 +166,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
           {overview.sendingStopped && <SendingStopped />}
-          {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
-          <BrakeLine {...{ slug, overview, now, isOwner }} />
-          {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
+          {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
+          <BrakeLine {...{ slug, overview, now, maySet }} />
+          {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (
           <NotificationsTab
@@ -176,7 +178,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           />
         )}
         {tab === "settings" && (
-          <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
+          <SettingsTab {...{ workspace, user, role }} profile={<ProfileSettingsButton user={user} />} />
         )}
         {tab === "bookings" && (
           <DashboardBookings
@@ -236,23 +238,23 @@ const SendingStopped = () => (
   </Alert>
 );
 
-function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
       A daily limit of messages is reached, so some to your customers wait until tomorrow.{" "}
-      {isOwner && isOnTab && "Below, under Scheduled, each says why."}
-      {isOwner && !isOnTab && <MessagesLink list="scheduled" />}
+      {maySet && isOnTab && "Below, under Scheduled, each says why."}
+      {maySet && !isOnTab && <MessagesLink list="scheduled" />}
     </Alert>
   );
 }
 
 /** Only the owner sees the failed messages. */
-function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
-      Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
-      {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
-      {isOwner && !isOnTab && <MessagesLink list="failed" />}
+      Some messages to customers could not be sent. {!maySet && "The owner can see which under Notifications."}
+      {maySet && isOnTab && "Below, under Failed, they can be tried again."}
+      {maySet && !isOnTab && <MessagesLink list="failed" />}
     </Alert>
   );
 }

@@ -12,6 +12,7 @@ import {
   Users,
 } from "lucide-react";
 import type { SESSION_PAGES } from "../../../contract/addresses.ts";
+import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 
 export type SettingsPageInfo = {
   path: keyof {
@@ -22,7 +23,8 @@ export type SettingsPageInfo = {
   name: string;
   text: string;
   icon: LucideIcon;
-  /** Other members read this instead; absent: a page for all. */
+  right: Right;
+  /** Members without the right read this instead. */
   ownersOnly?: string;
   /** The dashboard's tab that Back leads to, else Settings. */
   tab?: "notifications";
@@ -32,47 +34,53 @@ export type SettingsPageInfo = {
 export const SETTINGS_PAGES = {
   business: {
     path: "/business",
+    right: "change_settings",
     title: "Business",
     name: "Business",
     text: "Name, address, description, language and time zone",
     icon: Store,
-    ownersOnly: "Only workspace owners can access the business's details.",
+    ownersOnly: "Only owners and managers can access the business's details.",
   },
   hours: {
     path: "/hours",
+    right: "change_settings",
     title: "Hours and booking settings",
     name: "Hours and booking",
     text: "Opening hours, special days, limits and reminders",
     icon: Clock,
-    ownersOnly: "Only workspace owners can access hours and booking settings.",
+    ownersOnly: "Only owners and managers can access hours and booking settings.",
   },
   services: {
     path: "/services",
+    right: "change_settings",
     title: "People and services",
     name: "People and services",
     text: "What customers book by name, who does it and where",
     icon: ConciergeBell,
-    ownersOnly: "Only workspace owners can access people and services.",
+    ownersOnly: "Only owners and managers can access people and services.",
   },
   customize: {
     path: "/customize",
+    right: "change_settings",
     title: "Customize page",
     name: "Customize page",
     text: "Logo, colors, pictures and contact details",
     icon: Palette,
-    ownersOnly: "Only workspace owners can customize the booking page.",
+    ownersOnly: "Only owners and managers can customize the booking page.",
   },
   notifications: {
     path: "/notifications",
+    right: "change_settings",
     title: "Notification settings",
     name: "Notifications",
     text: "What customers are sent, and in which words",
     icon: MessageSquare,
-    ownersOnly: "Only workspace owners can access notification settings.",
+    ownersOnly: "Only owners and managers can access notification settings.",
     tab: "notifications",
   },
   alerts: {
     path: "/alerts",
+    right: "read_bookings",
     title: "Your alerts",
     name: "Your alerts",
     text: "What is mailed to you, and shown on your devices",
@@ -80,6 +88,7 @@ export const SETTINGS_PAGES = {
   },
   team: {
     path: "/team-management",
+    right: "manage_team",
     title: "Team Management",
     name: "Team",
     text: "Invite staff and see who works with you",
@@ -88,6 +97,7 @@ export const SETTINGS_PAGES = {
   },
   share: {
     path: "/share",
+    right: "read_bookings",
     title: "Share your booking page",
     name: "Share",
     text: "Link, QR code, sheet to print, form for your website",
@@ -95,14 +105,16 @@ export const SETTINGS_PAGES = {
   },
   customerData: {
     path: "/customer-data",
+    right: "export_customers",
     title: "Customer data",
     name: "Customer data",
     text: "Export or erase what is kept of a customer",
     icon: ShieldCheck,
-    ownersOnly: "Only workspace owners can export or erase customer data.",
+    ownersOnly: "Only owners and managers can access customer data.",
   },
   delete: {
     path: "/delete",
+    right: "erase",
     title: "Hand over or delete",
     name: "Hand over or delete",
     text: "Another owner, or the end of the business here",
@@ -111,5 +123,5 @@ export const SETTINGS_PAGES = {
   },
 } satisfies Record<string, SettingsPageInfo>;
 
-export const settingsPagesFor = (isOwner: boolean): SettingsPageInfo[] =>
-  Object.values<SettingsPageInfo>(SETTINGS_PAGES).filter(({ ownersOnly }) => isOwner || !ownersOnly);
+export const settingsPagesFor = (role: Role): SettingsPageInfo[] =>
+  Object.values<SettingsPageInfo>(SETTINGS_PAGES).filter(({ right }) => mayDo(role, right));

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { BUSINESS_TYPES, isBusinessType } from "../../../domain/business-types.ts";
+import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
@@ -7,11 +8,12 @@ import { settingsPagesFor } from "./settings-pages.ts";
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
   user: { fullName: string | null; email: string };
+  role: Role;
   profile: ReactNode;
 };
 
-/** The owner's list of settings. */
-export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
+/** The list of settings that the role may change. */
+export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -19,7 +21,7 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <SettingsSection title="All settings">
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-            {settingsPagesFor(true).map(({ path, title, text, icon }) => (
+            {settingsPagesFor(role).map(({ path, title, text, icon }) => (
               <SettingsLink key={path} icon={icon} to={`/${slug}/dashboard${path}`} name={title}>
                 {text}
               </SettingsLink>

@@ -29,7 +29,7 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
             </>,
           ]}
         >
-          {member.role === "staff" && (
+          {member.role !== "owner" && (
             <>
               <Button
                 look="quiet"
@@ -56,4 +56,4 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
   );
 }
 
-const ROLES = { owner: "Owner", staff: "Staff" };
+const ROLES = { owner: "Owner", manager: "Manager", staff: "Host", kitchen: "Kitchen" };

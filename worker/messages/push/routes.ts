@@ -15,7 +15,9 @@ import { sendPush } from "./send-push.ts";
 
 /** These calls are about the device that asks: its session. */
 export const push = new Hono<App>()
-  .get("/:slug/push", requireRight("read_bookings"), async (c) => c.json(await readDevice(c.var.services, c.var.member)))
+  .get("/:slug/push", requireRight("read_bookings"), async (c) =>
+    c.json(await readDevice(c.var.services, c.var.member)),
+  )
   .put("/:slug/push", requireRight("read_bookings"), validate("json", pushDevice), async (c) => {
     await saveDevice(c.var.services, c.var.member, c.req.valid("json"));
     return c.json(await readDevice(c.var.services, c.var.member));

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { canRunLate } from "../shared/attendance.ts";
@@ -43,7 +44,6 @@ export function DetailsView(props: DetailsViewProps) {
   };
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone, format: useFormats() };
-  const isOwner = role === "owner";
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);
@@ -77,7 +77,12 @@ export function DetailsView(props: DetailsViewProps) {
         <p className="text-soft">Messages and history need a connection.</p>
       ) : (
         <>
-          <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+          <BookingMessages
+            slug={which.slug}
+            messages={messages}
+            mayRetry={mayDo(role, "change_settings")}
+            clock={clock}
+          />
           <BookingHistory {...{ details, clock }} tables={tables} />
         </>
       )}
@@ -87,7 +92,7 @@ export function DetailsView(props: DetailsViewProps) {
             Cancel Booking
           </Button>
         )}
-        {isCancelled && isOwner && (
+        {isCancelled && mayDo(role, "erase") && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
             Delete Booking
           </Button>

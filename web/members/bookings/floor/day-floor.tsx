@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { roomsAt, withoutTable } from "../shared/floor-now.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
@@ -102,7 +103,9 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       {drawn.length === 0 && (
         <p className="text-soft">
           No table is drawn yet.{" "}
-          {role === "owner" ? "The hours page draws the floor." : "The owner draws the floor on the hours page."}
+          {mayDo(role, "change_settings")
+            ? "The hours page draws the floor."
+            : "The owner draws the floor on the hours page."}
         </p>
       )}
       <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
