@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../../domain/texts/language.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line } from "../texts.ts";
 
@@ -11,10 +12,14 @@ export const newPassword = () =>
     z.refine((text) => text.isWellFormed(), "Contains characters that cannot be used"),
   );
 
+/** The page's; without it the header `Accept-Language` decides. */
+export const language = () => z.optional(z.enum(LANGUAGES));
+
 export const signUpRequest = z.strictObject({
   email: email(),
   password: newPassword(),
   fullName: line(NAME_MAX, "Full name is required"),
+  language: language(),
 });
 export type SignUp = z.output<typeof signUpRequest>;
 
@@ -29,7 +34,11 @@ const token = () => z.string().check(z.minLength(1), z.maxLength(200));
 
 export const tokenBody = z.strictObject({ token: token() });
 
-export const profile = z.strictObject({ fullName: line(NAME_MAX, "Full name is required") });
+/** Only the named fields change; `language` null follows the browser. */
+export const profile = z.strictObject({
+  fullName: z.optional(line(NAME_MAX, "Full name is required")),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
+});
 export type Profile = z.output<typeof profile>;
 
 export const passwordChange = z.strictObject({

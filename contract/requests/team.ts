@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { INVITED_ROLES } from "../../domain/people/rights.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line, optionalText } from "../texts.ts";
-import { newPassword } from "./accounts.ts";
+import { language, newPassword } from "./accounts.ts";
 
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
@@ -19,7 +19,11 @@ const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
 
 /** A new account accepts with fields, a signed-in user without (docs/rules.md#invitations). */
-export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
+export const acceptance = z.strictObject({
+  password: z.optional(password),
+  fullName: optionalText(NAME_MAX),
+  language: language(),
+});
 export type Acceptance = z.output<typeof acceptance>;
 
 export const newColleague = z

@@ -19,6 +19,8 @@ export const users = sqliteTable(
     passwordHash: text("password_hash").notNull(),
     emailConfirmedAt: instant("email_confirmed_at"),
     createdAt: instant("created_at").notNull(),
+    /** Mails to the member are in it, and screens once signed in; null: English mails, screens as the browser. */
+    language: text("language", { enum: LANGUAGES }),
   },
   (t) => [
     index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),

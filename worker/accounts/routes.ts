@@ -8,7 +8,15 @@ import { requireUser } from "../http/guards.ts";
 import { clientOf, resetThrottle, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
-import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "../http/sessions.ts";
+import {
+  answerSession,
+  claimedSession,
+  languageOfCall,
+  newSession,
+  openSession,
+  refreshSession,
+  userView,
+} from "../http/sessions.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -17,9 +25,9 @@ import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()
   .post("/sign-up", validate("json", signUpRequest), requirePerson, async (c) => {
-    const { user, session } = await signUp(c.var.services, c.req.valid("json"), clientOf(c), (userId) =>
-      newSession(c, userId),
-    );
+    const typed = c.req.valid("json");
+    const request = { ...typed, language: languageOfCall(c, typed) };
+    const { user, session } = await signUp(c.var.services, request, clientOf(c), (userId) => newSession(c, userId));
     return c.json(await answerSession(c, session, user), 201);
   })
   .post("/sign-in", validate("json", signInRequest), async (c) => {
@@ -48,10 +56,10 @@ export const accounts = new Hono<App>()
   })
   .patch("/me", requireUser, validate("json", profile), async (c) => {
     const { user } = c.var.signedIn;
-    const { fullName } = c.req.valid("json");
-    await updateAccount(c.var.services.db, ofUser(user.id), { fullName });
+    const { fullName = user.fullName, language = user.language } = c.req.valid("json");
+    await updateAccount(c.var.services.db, ofUser(user.id), { fullName, language });
     return c.json({
-      user: userView({ ...user, fullName }),
+      user: userView({ ...user, fullName, language }),
       memberships: await membershipsOf(c.var.services.db, user.id).all(),
     });
   })

@@ -17,15 +17,45 @@ test("a new account gets its session and cookies", async () => {
     tokenType: "cookie",
     expiresIn: 600,
     expiresAt: expect.any(Number),
-    user: { id: expect.any(String), email, fullName: "Nora Berg", role: "business_owner", emailConfirmed: false },
+    user: {
+      id: expect.any(String),
+      email,
+      fullName: "Nora Berg",
+      role: "business_owner",
+      language: null,
+      emailConfirmed: false,
+    },
   });
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const cookie = cookieOf(reply);
   const me = await call("GET", "/api/auth/me", { headers: { Cookie: cookie } });
   expect([me.status, me.body]).toEqual([200, { user: reply.body.user, memberships: [] }]);
 });
+
+test.each([
+  ["the page's", { language: "sv" }, "en-GB", "sv"],
+  ["the browser's", {}, "de, sv-SE;q=0.8", "sv"],
+  ["none that is known", {}, "de", null],
+])("a new account speaks %s language", async (_, fields, accepted, language) => {
+  const body = { email: anAddress(), password, fullName: "Nora Berg", ...fields };
+  const reply = await call("POST", "/api/auth/sign-up", { body, headers: { "Accept-Language": accepted } });
+  expect(reply.body.user.language).toBe(language);
+});
+
+test("the profile's language changes alone, goes back to the browser's, and is one of ours", async () => {
+  const cookie = cookieOf(await signUp());
+  const patch = (body: unknown) => call("PATCH", "/api/auth/me", { body, headers: { Cookie: cookie } });
+  const said = async (body: unknown) => (await patch(body)).body.user;
+  expect(await said({ language: "sv" })).toMatchObject({ fullName: "Nora Berg", language: "sv" });
+  expect(await said({ fullName: "Nora Ek" })).toMatchObject({ fullName: "Nora Ek", language: "sv" });
+  expect(await said({ language: null })).toMatchObject({ fullName: "Nora Ek", language: null });
+  expect((await patch({ language: "de" })).status).toBe(422);
+});
+
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 
 test("scripts cannot read the tokens, other sites cannot send them, subdomains cannot set them", async () => {
   const lines = (await signUp()).headers.getSetCookie();

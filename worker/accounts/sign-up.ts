@@ -16,7 +16,12 @@ import { confirmationOwed } from "./confirmation.ts";
  * The batch owes the confirmation mail. An address that another account can undo back to is taken: a thief must not
  * block its owner.
  */
-export async function signUp(s: Services, request: SignUp, client: string, session: (userId: string) => SessionRow) {
+export async function signUp(
+  s: Services,
+  request: Omit<SignUp, "language"> & Pick<User, "language">,
+  client: string,
+  session: (userId: string) => SessionRow,
+) {
   if (isCommonPassword(request.password)) fail("weak_password");
   await throttle(s, "signUp", client);
   const user: User = {
@@ -27,6 +32,7 @@ export async function signUp(s: Services, request: SignUp, client: string, sessi
     passwordHash: hashPassword(request.password),
     emailConfirmedAt: null,
     createdAt: s.now(),
+    language: request.language,
   };
   const opened = session(user.id);
   const { statements, mailIds } = confirmationOwed(s, user.id);

@@ -9,6 +9,7 @@ import {
   type SessionRow,
   sessionWithUser,
 } from "../../db/directory/sessions.ts";
+import { type Language, negotiateLanguage } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -27,13 +28,18 @@ import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } fro
 const GRACE_MS = 60_000;
 const USER_AGENT_MAX = 300;
 
-export const userView = ({ id, email, fullName, role, emailConfirmedAt }: User) => ({
+export const userView = ({ id, email, fullName, role, language, emailConfirmedAt }: User) => ({
   id,
   email,
   fullName,
   role,
+  language,
   emailConfirmed: emailConfirmedAt !== null,
 });
+
+/** For a new account: the page's language, else the browser's. */
+export const languageOfCall = (c: Context<App>, { language }: { language?: Language | undefined }): Language | null =>
+  language ?? negotiateLanguage(c.req.header("Accept-Language"));
 
 /** The caller writes this row in its own batch. */
 export function newSession(c: Context<App>, userId: string) {

@@ -56,7 +56,14 @@ test("a new member gets account, membership and session at once", async () => {
   const { email, token } = await invited(workspace);
   const reply = await accept(token, { password, fullName: " Nora Berg " });
   expect(reply.status).toBe(200);
-  const user = { id: expect.any(String), email, fullName: "Nora Berg", role: "business_staff", emailConfirmed: true };
+  const user = {
+    id: expect.any(String),
+    email,
+    fullName: "Nora Berg",
+    role: "business_staff",
+    language: null,
+    emailConfirmed: true,
+  };
   expect(reply.body).toEqual({ tokenType: "cookie", expiresIn: 600, expiresAt: expect.any(Number), user });
   const me = await call("GET", "/api/auth/me", { headers: { Cookie: cookieOf(reply) } });
   expect(me.body).toEqual({

@@ -22,7 +22,7 @@ type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 export async function acceptInvitation(
   s: Services,
   token: string,
-  { password, fullName }: Acceptance,
+  { password, fullName, language }: Omit<Acceptance, "language"> & Pick<User, "language">,
   signedIn: { user: User; session: SessionRow } | null,
   newSession: (userId: string) => SessionRow,
 ) {
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   if (opened.userId !== null) fail("email_taken");
   if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
   if (isCommonPassword(password)) fail("weak_password");
-  return joinWithAccount(s, opened, hashPassword(password), fullName, newSession);
+  return joinWithAccount(s, opened, { passwordHash: hashPassword(password), fullName, language }, newSession);
 }
 
 /** Reading the mail confirms the account's address. */
@@ -62,8 +62,7 @@ async function joinWithSession(
 async function joinWithAccount(
   s: Services,
   { link, invitation }: OpenedInvitation,
-  passwordHash: string,
-  fullName: string | null,
+  { fullName, ...person }: Pick<User, "passwordHash" | "fullName" | "language">,
   newSession: (userId: string) => SessionRow,
 ) {
   const now = s.now();
@@ -72,7 +71,7 @@ async function joinWithAccount(
     email: invitation.email,
     fullName: fullName ?? invitation.fullName,
     role: "business_staff",
-    passwordHash,
+    ...person,
     emailConfirmedAt: now,
     createdAt: now,
   };

@@ -4,7 +4,7 @@ import { acceptance, invitationQuery, memberChange, newInvitation } from "../../
 import type { App } from "../app-type.ts";
 import { type Member, optionalSession, requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { answerSession, newSession } from "../http/sessions.ts";
+import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -60,7 +60,7 @@ export const invitations = new Hono<App>()
     const { user, session } = await acceptInvitation(
       c.var.services,
       c.req.param("token"),
-      request,
+      { ...request, language: languageOfCall(c, request) },
       signedIn,
       (userId) => newSession(c, userId),
     );

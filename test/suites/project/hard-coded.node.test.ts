@@ -24,7 +24,6 @@ const NOT_YET = [
   "web/members/settings/",
   "web/members/share/",
   "web/members/team/",
-  "web/members/ui/",
   "web/members/bookings/details/",
   "web/members/bookings/evening/",
   "web/members/bookings/floor/",
@@ -41,7 +40,6 @@ const NOT_YET = [
   "web/members/bookings/keyboard-help.tsx",
   "web/members/bookings/main-actions.tsx",
   "web/members/bookings/use-keys.ts",
-  "web/shared/ui/skeleton.tsx",
 ];
 
 const files = SCREENS.flatMap((folder) =>

@@ -6,6 +6,8 @@ const NAMES = new Set(
   Daybook Content-Type Idempotency-Key`.split(/\s+/),
 );
 const CLASS = /class|look|style|tone|colou?r/i;
+/** CSS values. */
+const STYLE = /var\(--|gradient\(/;
 
 /** "file:line: text" for each literal that a person could read, and that is no name, class or message of a fault. */
 export function textsIn(file: string, code: string): string[] {
@@ -43,7 +45,7 @@ function isNoText(node: Node): boolean {
 const isRead = (text: string) => /\p{L}/u.test(text) && !NAMES.has(text.trim());
 
 function isText(value: unknown): boolean {
-  if (typeof value !== "string" || NAMES.has(value.trim()) || isClasses(value)) return false;
+  if (typeof value !== "string" || NAMES.has(value.trim()) || isClasses(value) || STYLE.test(value)) return false;
   return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
 }
 

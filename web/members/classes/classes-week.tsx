@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import type { Offer } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
 import { isOver } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { weekOf } from "./week-of.ts";
 

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "./dashboard-frame.tsx";
 
 /** As large as the dashboard, so that nothing moves later. */

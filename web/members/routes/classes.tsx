@@ -5,7 +5,6 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { useLive } from "../bookings/live/use-live.ts";
@@ -27,6 +26,7 @@ import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew, useOpenSession } from "../lib/use-open-booking.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 
 const TITLE = "Classes";
 

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { isDate } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
 import { PrintButton } from "../bookings/day-sheet/print-button.tsx";
 import { daySheetQuery, type DaySheet as Sheet } from "../bookings/day-sheet/queries.ts";
@@ -13,6 +12,7 @@ import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Day sheet";

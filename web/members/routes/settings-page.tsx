@@ -4,12 +4,12 @@ import { useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {

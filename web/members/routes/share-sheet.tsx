@@ -7,7 +7,6 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
-import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -16,6 +15,7 @@ import { publicLooksQuery } from "../share/queries.ts";
 import { ShareSheet } from "../share/share-sheet.tsx";
 import { SHEET_SIZES, type SheetSize } from "../share/share-words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Print sheet";

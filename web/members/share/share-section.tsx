@@ -67,7 +67,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
           className="w-full resize-none field-sizing-content rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
         />
         <div className="justify-self-start">
-          <CopyButton text={snippet} label="Copy code" what="Code" />
+          <CopyButton text={snippet} label="Copy code" copied="Code copied" notCopied="The code could not be copied" />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { words } from "../texts/words.ts";
 import { DialogToasts } from "./toaster.tsx";
 
 type DialogProps = {
@@ -59,7 +60,7 @@ export function Dialog({
               {description && <Base.Description className="text-sm text-soft">{description}</Base.Description>}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={words.ui.close}
               className="-m-2 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
             >
               <X aria-hidden="true" size={20} />

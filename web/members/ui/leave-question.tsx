@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
@@ -25,13 +26,13 @@ export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
     <Dialog
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      title={words.ui.leaving.title}
+      description={words.ui.leaving.unsaved}
     >
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+        <Button onClick={() => blocker.reset?.()}>{words.ui.leaving.stay}</Button>
         <Button look="loss" onClick={() => blocker.proceed?.()}>
-          Leave without saving
+          {words.ui.leaving.leave}
         </Button>
       </div>
     </Dialog>

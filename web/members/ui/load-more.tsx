@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 
 /** `wantsAll`: loads page after page without being scrolled to. */
 type LoadMoreProps = { isBusy: boolean; hasFailed: boolean; failure: string; onMore: () => void; wantsAll?: boolean };
@@ -21,7 +22,7 @@ export function LoadMore({ isBusy, hasFailed, failure, onMore, wantsAll = false 
     <div ref={end} className="grid justify-items-center gap-3 pt-4">
       {hasFailed && <Alert tone="attention">{failure}</Alert>}
       <Button aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
-        {isBusy ? "Loading" : hasFailed ? "Try again" : "Load more"}
+        {isBusy ? words.ui.loading : hasFailed ? words.ui.tryAgain : words.ui.loadMore}
       </Button>
     </div>
   );

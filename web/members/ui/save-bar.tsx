@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { useBottomBar } from "./toaster.tsx";
 
 type SaveBarProps = {
@@ -25,14 +26,14 @@ export function SaveBar({ state, label, isPending, onCancel, children }: SaveBar
           {state}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{words.ui.cancel}</Button>
           <Button
             type="submit"
             look="primary"
             aria-disabled={isPending || undefined}
             className="aria-disabled:opacity-60"
           >
-            {isPending ? "Saving…" : label}
+            {isPending ? words.ui.saving : label}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 
 type ToastTone = "plain" | "success" | "error";
 type ToastOptions = {
@@ -33,7 +34,8 @@ export const toast = Object.assign(addToast("plain"), {
   /** Without `id`, all. */
   dismiss: (id?: string) => manager.close(id),
   /** Presses Undo of the toast on the screen, if it has one. */
-  undo: () => host?.querySelector<HTMLElement>("[data-toast]:not([data-limited]) [data-action=Undo]")?.click(),
+  undo: () =>
+    host?.querySelector<HTMLElement>(`[data-toast]:not([data-limited]) [data-action="${words.ui.undo}"]`)?.click(),
 });
 
 /** The last wins: a dialog's over the page's. */
@@ -121,7 +123,7 @@ const Toasts = () =>
       ) : (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={words.ui.dismiss}
           className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
           onClick={() => manager.close(each.id)}
         >

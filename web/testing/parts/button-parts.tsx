@@ -52,7 +52,12 @@ export function ButtonParts() {
       </Specimen>
       <Specimen name="Copy link, key hints, toasts">
         <InRow>
-          <CopyButton text="Krog Ekbacken" label="Copy name" what="Name" />
+          <CopyButton
+            text="Krog Ekbacken"
+            label="Copy name"
+            copied="Name copied"
+            notCopied="The name could not be copied"
+          />
           <CopyLink url={`${location.origin}/demo`} />
           <span>
             <KeyHint>/</KeyHint> <KeyHint>n</KeyHint> <KeyHint>Enter</KeyHint>

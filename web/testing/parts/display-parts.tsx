@@ -4,6 +4,7 @@ import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
 import { ResumedNote } from "../../members/ui/resumed-note.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
+import { SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -11,7 +12,7 @@ import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
-import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;

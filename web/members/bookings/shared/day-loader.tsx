@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import type { BoardProps } from "./board-props.ts";
 import { type DayBooking, dayBookingsQuery } from "./queries.ts";
 import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";

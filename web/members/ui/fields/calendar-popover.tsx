@@ -2,11 +2,10 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { Popover } from "../popover.tsx";
 
 const MonthPicker = lazy(async () => ({ default: (await import("../../../shared/ui/month-picker.tsx")).MonthPicker }));
-
-const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 
 type CalendarPopoverProps = Omit<ComponentProps<typeof Popover>, "label" | "children"> & {
   date: string;
@@ -19,8 +18,8 @@ type CalendarPopoverProps = Omit<ComponentProps<typeof Popover>, "label" | "chil
 /** A button with the calendar that it opens. A chosen date closes the calendar. */
 export function CalendarPopover({ date, today, first, last, onDate, ...popover }: CalendarPopoverProps) {
   return (
-    <Popover label="Calendar" {...popover}>
-      <ErrorBoundary fallback={<p>The calendar could not be loaded. Please type the date, as 2027-06-16.</p>}>
+    <Popover label={words.ui.calendar.name} {...popover}>
+      <ErrorBoundary fallback={<p>{words.ui.calendar.notLoaded}</p>}>
         <Suspense fallback={<Skeleton className="h-80" />}>
           <Month
             {...{ date, today, first, last }}
@@ -45,7 +44,7 @@ function Month({ date, today, first, last, onDate }: MonthProps) {
       {...{ date, today, first, last, month, onDate }}
       autoFocus
       format={format}
-      words={WORDS}
+      words={words.ui.calendar}
       onMonth={setMonth}
       isOff={(day) => (first !== undefined && day < first) || (last !== undefined && day > last)}
       nameOf={format.longDate}

@@ -4,6 +4,7 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import { dateTyped } from "./date-text.ts";
 
@@ -79,7 +80,7 @@ export function DateInput({
         }}
         finalFocus={field}
         trigger={{
-          "aria-label": "Calendar",
+          "aria-label": words.ui.calendar.name,
           className: "absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink",
           children: <CalendarDays aria-hidden="true" size={18} />,
         }}

@@ -54,7 +54,7 @@ test.each([
   expect(dateTyped(typed, { near: TODAY, startsWithMonth })).toBe(date);
 });
 
-test.each(["en-SE", "en-US", "en-GB", "en-CA", "en-JP", "en-ZA"])(
+test.each(["en-SE", "en-US", "en-GB", "en-CA", "en-JP", "en-ZA", "sv-SE", "sv-FI"])(
   "every date is read as it is shown in %s",
   (locale) => {
     const { shortDate, longDate } = formatsIn(locale, { today: "2027-06-15" });

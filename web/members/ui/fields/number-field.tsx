@@ -1,4 +1,5 @@
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 
 type NumberFieldProps<Empty> = {
   label: string;
@@ -28,5 +29,9 @@ export const LimitField = ({
   onChange,
   ...field
 }: Omit<NumberFieldProps<null>, "onChange"> & { onChange: (value: number | null) => void }) => (
-  <NumberField placeholder="No limit" {...field} onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)} />
+  <NumberField
+    placeholder={words.ui.noLimit}
+    {...field}
+    onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
+  />
 );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { words } from "../../texts/words.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 const minutesEvery = (step: number) => Array.from({ length: 60 / step }, (_, i) => String(i * step).padStart(2, "0"));
@@ -22,7 +23,7 @@ export function TimePicker({ label, value, onChange, errorId, step = 15 }: TimeP
     <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums has-aria-invalid:border-loss">
       <Part
         {...wrong}
-        aria-label={`${label}, hour`}
+        aria-label={words.ui.hourOf(label)}
         choices={HOURS}
         value={hour}
         onChange={(event) => onChange(`${event.target.value}:${minute}`)}
@@ -30,7 +31,7 @@ export function TimePicker({ label, value, onChange, errorId, step = 15 }: TimeP
       <span aria-hidden="true">:</span>
       <Part
         {...wrong}
-        aria-label={`${label}, minutes`}
+        aria-label={words.ui.minutesOf(label)}
         choices={minute === "" || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
         value={minute}
         onChange={(event) => onChange(`${hour}:${event.target.value}`)}
