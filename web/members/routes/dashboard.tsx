@@ -39,6 +39,7 @@ import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { KitchenDashboard } from "./kitchen-dashboard.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
@@ -60,11 +61,12 @@ export function Component() {
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
+    const Shown = mayDo(data.role, "read_bookings") ? Dashboard : KitchenDashboard;
     const isStale = error !== null || failureCount > 0 || data.keptAt !== undefined;
     return (
       <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
         <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
-          <Dashboard slug={slug} overview={data} isStale={isStale} />
+          <Shown slug={slug} overview={data} isStale={isStale} />
         </FormatsProvider>
       </AtPresentAddress>
     );

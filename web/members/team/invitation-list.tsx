@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { SentInvitation } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
           badge={<Badge tone={BADGES[invitation.status].tone}>{BADGES[invitation.status].word}</Badge>}
           lines={[
             ...(invitation.fullName ? [invitation.email] : []),
+            words.roles.names[invitation.role],
             <Times key="times" {...{ invitation, timeZone }} />,
           ]}
         >

@@ -8,6 +8,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { sendInvitation } from "./queries.ts";
+import { RoleChoice } from "./role-choice.tsx";
 
 type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
 
@@ -16,7 +17,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(newInvitation),
-    defaultValues: { email: "", fullName: "" },
+    defaultValues: { email: "", fullName: "", role: "staff" },
   });
   const { errors, isSubmitting } = formState;
   const email = register("email");
@@ -60,6 +61,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
           error={errors.fullName?.message}
           {...register("fullName")}
         />
+        <RoleChoice {...register("role")} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={isSubmitting}>

@@ -1,12 +1,14 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { TeamMember } from "./queries.ts";
 
 type MemberListProps = {
   members: TeamMember[];
   timeZone: string;
+  onRole: (member: TeamMember) => void;
   onRemove: (member: TeamMember) => void;
   onHandOver: (member: TeamMember) => void;
   onInvite: () => void;
@@ -14,14 +16,14 @@ type MemberListProps = {
 };
 
 /** While the owner works alone, offers the first invitation. */
-export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <PeopleList title="Team Members" ref={ref}>
       {members.map((member) => (
         <PersonEntry
           key={member.id}
           name={member.fullName ?? member.email}
-          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{ROLES[member.role]}</Badge>}
+          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.roles.names[member.role]}</Badge>}
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
@@ -34,6 +36,13 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
               <Button
                 look="quiet"
                 className="max-md:-ml-4"
+                aria-label={words.roles.changeOf(member.fullName ?? member.email)}
+                onClick={() => onRole(member)}
+              >
+                {words.roles.change}
+              </Button>
+              <Button
+                look="quiet"
                 aria-label={`Make ${member.fullName ?? member.email} the owner`}
                 onClick={() => onHandOver(member)}
               >
@@ -55,5 +64,3 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
     </PeopleList>
   );
 }
-
-const ROLES = { owner: "Owner", manager: "Manager", staff: "Host", kitchen: "Kitchen" };

@@ -12,6 +12,7 @@ import { evening } from "./en/evening.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
+import { kitchen } from "./en/kitchen.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
@@ -19,6 +20,7 @@ import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
 import { privacy } from "./en/privacy.ts";
+import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
@@ -44,6 +46,7 @@ export const en = {
   floor,
   hours,
   invitation,
+  kitchen,
   lib,
   list,
   live,
@@ -51,6 +54,7 @@ export const en = {
   notifications,
   onboarding,
   privacy,
+  roles,
   routes,
   settings,
   share,

@@ -13,6 +13,7 @@ import { evening } from "./sv/evening.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
+import { kitchen } from "./sv/kitchen.ts";
 import { lib } from "./sv/lib.ts";
 import { list } from "./sv/list.ts";
 import { live } from "./sv/live.ts";
@@ -20,6 +21,7 @@ import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
 import { privacy } from "./sv/privacy.ts";
+import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
@@ -44,6 +46,7 @@ export const sv: Words = {
   floor,
   hours,
   invitation,
+  kitchen,
   lib,
   list,
   live,
@@ -51,6 +54,7 @@ export const sv: Words = {
   notifications,
   onboarding,
   privacy,
+  roles,
   routes,
   settings,
   share,
