@@ -59,6 +59,7 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValu
       name: workspaces.name,
       slug: workspaces.slug,
       inviterName: sql<string | null>`${users.fullName}`.as("inviter_name"), // D1 batches drop a second `name`
+      language: users.language,
     })
     .from(oneTimeLinks)
     .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))

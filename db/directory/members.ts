@@ -30,6 +30,7 @@ export const membersByUserIds = (db: Directory, userIds: string[]) =>
       userId: users.id,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
+      language: users.language,
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))

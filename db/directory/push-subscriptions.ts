@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { RIGHTS } from "../../domain/people/rights.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pushSubscriptions, sessions, workspaceMembers } from "./schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -23,16 +23,20 @@ export function savePushSubscription(db: Directory, subscription: PushSubscripti
 export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
-/** Lists each workspace whose bookings the device's user may read. An ended session has none. */
+/** With the language of its member. Lists each workspace whose bookings the device's user may read. An ended session has none. */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
-    .select({ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId })
+    .select({
+      ...{ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId },
+      language: users.language,
+    })
     .from(pushSubscriptions)
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
     .innerJoin(
       workspaceMembers,
       and(eq(workspaceMembers.userId, sessions.userId), inArray(workspaceMembers.role, RIGHTS.read_bookings)),
     )
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
 /** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */

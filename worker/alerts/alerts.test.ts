@@ -103,6 +103,16 @@ test("a customer's booking is mailed to the members who chose it, without a cust
   expect(await mailsOf(staff)).toEqual([]);
 });
 
+test("an alert is in its reader's language, date and party too", async () => {
+  const workspace = await aWatchedWorkspace({ newBooking: true });
+  await db.update(users).set({ language: "sv" }).where(eq(users.id, workspace.owner.userId)).run();
+  await booked(workspace, { customerName: "Ingrid Berg" });
+  await afterGathering();
+  const [mail] = await mailsOf(workspace.owner);
+  expect(mail?.subject).toMatch(/^Ny: \p{L}{2,3} \d+ \p{L}+\.? 18:00, bord för 2, Ingrid Berg · /u);
+  expect(mail?.text).toContain("Antal gäster: 2");
+});
+
 test("a customer's changes within minutes are one mail that tells the last state", async () => {
   const workspace = await aWatchedWorkspace();
   const booking = await booked(workspace);

@@ -1,20 +1,24 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { isAlertFresh, LOW_RATING_MAX, readAlertSubject } from "../../domain/messages/alerts.ts";
+import type { Language } from "../../domain/texts/language.ts";
 import type { Services } from "../services.ts";
 import { type AlertFacts, memberKey } from "./read-alert-facts.ts";
 import type { AlertNews } from "./words/alert-mail.ts";
+
+/** In the member's language. */
+type JudgedAlert = { to: string; language: Language | null; news: AlertNews };
 
 /**
  * Null when the alert must not leave (docs/rules.md#alerts): the member left or never confirmed the address, it is
  * hours old, or its cause is gone.
  */
-export function judgeAlert(s: Services, row: StoredMessage, facts: AlertFacts): { to: string; news: AlertNews } | null {
+export function judgeAlert(s: Services, row: StoredMessage, facts: AlertFacts): JudgedAlert | null {
   const { about, userId } = readAlertSubject(row.subjectId);
   const member = facts.members.get(memberKey(row.workspaceId, userId));
   if (!member || member.emailConfirmedAt === null || !isAlertFresh(row.dueAt, s.now())) return null;
   const news = newsOf(s, row, about, facts);
-  return news && { to: member.email, news };
+  return news && { to: member.email, language: member.language, news };
 }
 
 function newsOf(s: Services, row: StoredMessage, about: string, facts: AlertFacts): AlertNews | null {

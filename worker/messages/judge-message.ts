@@ -71,7 +71,7 @@ type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
 /** Superseded once the workspace's stored facts are forgotten. */
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
-  if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace" });
+  if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace", user });
   const link = links.get(linkIdOfMail(row));
   if (!user || !link) return SUPERSEDED;
   return send(accountMailTo({ row, user, link }, s.now()), { about: "account", user, link });
@@ -101,7 +101,9 @@ function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts
 function judgeForMember(s: Services, row: StoredMessage, { alerts, senders }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   const alert = sender && sender.trust !== "stopped" ? judgeAlert(s, row, alerts) : null;
-  return sender && alert ? send(alert.to, { about: "alert", news: alert.news, sender }) : SUPERSEDED;
+  return sender && alert
+    ? send(alert.to, { about: "alert", news: alert.news, sender, language: alert.language })
+    : SUPERSEDED;
 }
 
 /** True after the visit too: its links still work for a while. */

@@ -2,6 +2,7 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
 import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
+import type { Language } from "../../domain/texts/language.ts";
 import type { Services } from "../services.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
 import { renderAccountMail } from "./words/account-mails.ts";
@@ -15,12 +16,12 @@ import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
 export type MessageContent =
   | { about: "account"; user: UserRow; link: LinkRow }
-  | { about: "workspace" }
+  | { about: "workspace"; user: UserRow }
   | { about: "invitation"; invited: Invited }
   | { about: "demo_request"; request: DemoRequestRow }
   | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
   | { about: "address"; booking: BookingRow; sender: Sender }
-  | { about: "alert"; news: AlertNews; sender: Sender }
+  | { about: "alert"; news: AlertNews; sender: Sender; language: Language | null }
   | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
 
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
@@ -28,7 +29,7 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
     case "account":
       return renderAccountMail(s, { row, ...content }, to);
     case "workspace":
-      return renderWorkspaceMail(s, row, to);
+      return renderWorkspaceMail(s, row, to, content.user);
     case "invitation":
       return renderInvitation(s, row, to, content.invited);
     case "demo_request":
@@ -38,7 +39,7 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
     case "address":
       return renderAddressChanged(s, row, to, content.booking, content.sender);
     case "alert":
-      return renderAlert(s, row, to, content.news, content.sender);
+      return renderAlert(s, row, to, content.news, content.sender, content.language);
     case "booking":
       return renderForCustomer(s, row, to, content.booking, content.sender, content.texts);
   }

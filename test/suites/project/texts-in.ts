@@ -8,6 +8,8 @@ const NAMES = new Set(
 const CLASS = /class|look|style|tone|colou?r/i;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
+/** Time zones, and words that code compares. */
+const VALUE = /^([A-Z]\w+\/[\w/]+|not all|needs installing)$/;
 
 /** "file:line: text" for each literal that a person could read, and that is no name, class or message of a fault. */
 export function textsIn(file: string, code: string): string[] {
@@ -27,25 +29,37 @@ export function textsIn(file: string, code: string): string[] {
   return found;
 }
 
+const SELECTS = /^(querySelector(All)?|closest|matches)$/;
+
 type Node = { type: string; start: number; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? nameOf(node.object)) : "");
 const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 
-/** Imports, types, classes, and what is thrown or logged. */
+/** Imports, types, classes, selectors, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
+  if (node.type === "BinaryExpression") return node.operator === "in";
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
   if (node.type === "VariableDeclarator") return CLASS.test(nameOf(node.id));
   if (node.type === "Property") return CLASS.test(nameOf(node.key));
+  if (node.type === "CallExpression" && isNode(node.callee)) return SELECTS.test(nameOf(node.callee.property));
   return node.type === "NewExpression" && /Error|Fault$/.test(nameOf(node.callee));
 }
 
 const isRead = (text: string) => /\p{L}/u.test(text) && !NAMES.has(text.trim());
 
 function isText(value: unknown): boolean {
-  if (typeof value !== "string" || NAMES.has(value.trim()) || isClasses(value) || STYLE.test(value)) return false;
+  if (
+    typeof value !== "string" ||
+    NAMES.has(value.trim()) ||
+    isClasses(value) ||
+    STYLE.test(value) ||
+    VALUE.test(value) ||
+    /^\s*</.test(value)
+  )
+    return false;
   return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
 import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { addSessions, type NewSessions } from "./queries.ts";
@@ -22,18 +22,18 @@ type AddSessionsProps = {
 export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded }: AddSessionsProps) {
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   return (
-    <Dialog open onClose={onClose} title="Add sessions">
+    <Dialog open onClose={onClose} title={words.classes.add}>
       <SessionForm
         {...{ slug, offer, today, onClose }}
         first={newSession(offer, date)}
         isStored={false}
         places={placesOf({ offer, tables })}
-        saveLabel="Add"
+        saveLabel={words.classes.addShort}
         trialOf={requestOf}
         onSave={async (draft) => {
           const request = requestOf(draft);
           const { sessions } = await addSessions(slug, request, idempotencyKey.keyFor(request));
-          toast.success(`${countOf(sessions.length, "session")} added`);
+          toast.success(words.classes.added(sessions.length));
           onAdded(draft.date);
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type CancelSessionProps = {
@@ -21,9 +21,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    await onCancel(isTold).catch((error) =>
-      setFailure(errorText(error, "It could not be cancelled. Please try again.")),
-    );
+    await onCancel(isTold).catch((error) => setFailure(errorText(error, words.classes.cancel.failed)));
     setBusy(false);
   }
   return (
@@ -32,9 +30,9 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="loss" aria-disabled={isBusy || undefined} onClick={() => void cancel()}>
-          {isBusy ? "Cancelling…" : "Cancel the session"}
+          {isBusy ? words.classes.cancel.busy : words.classes.cancel.yes}
         </Button>
       </div>
     </div>
@@ -42,8 +40,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
 }
 
 function wordsOf(booked: Booked): string {
-  if (!booked) return "Its bookings are cancelled, too.";
-  return booked.length > 0
-    ? `Its ${countOf(booked.length, "booking is", "bookings are")} cancelled, too.`
-    : "Nobody has booked it.";
+  const { withBookings, withCount, nobody } = words.classes.cancel;
+  if (!booked) return withBookings;
+  return booked.length > 0 ? withCount(booked.length) : nobody;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";
 import { changesOf, draftOf, placesOf, type Tables, trialOf } from "./session-draft.ts";
@@ -29,13 +30,13 @@ export function ChangeSession({ slug, session, offer, tables, booked, today, onB
       first={draftOf(seen, { offer, tables })}
       isStored
       places={placesOf({ offer, tables })}
-      saveLabel="Save"
+      saveLabel={words.ui.save}
       trialOf={(draft) => ({ ...trialOf(session), ...changesOf(seen, draft), id })}
       onSave={async (draft) => {
         const changes = changesOf(seen, draft);
         if (Object.keys(changes).length === 0) return onBack();
         const { sessions } = await changeSession(slug, id, { ...changes, tell: isTold });
-        toast.success("Session changed");
+        toast.success(words.classes.changed);
         onChanged(sessions[0]?.date ?? draft.date);
       }}
       onClose={onBack}

@@ -8,6 +8,7 @@ import { isOver } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SessionRow } from "./session-row.tsx";
@@ -39,41 +40,37 @@ export function ClassesWeek({ slug, offer, names, first, today, now, onWeek, onO
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="-ml-3 flex items-center">
-          <WeekButton label="Previous week" onClick={() => onWeek(addDays(first, -WEEK))}>
+          <WeekButton label={words.classes.previousWeek} onClick={() => onWeek(addDays(first, -WEEK))}>
             <ChevronLeft aria-hidden="true" size={22} />
           </WeekButton>
           <h2 role="status" className="px-1 text-lg">
             {format.shortDate(first)} – {format.shortDate(last)}
           </h2>
-          <WeekButton label="Next week" onClick={() => onWeek(addDays(first, WEEK))}>
+          <WeekButton label={words.classes.nextWeek} onClick={() => onWeek(addDays(first, WEEK))}>
             <ChevronRight aria-hidden="true" size={22} />
           </WeekButton>
           {first !== weekOf(today, format) && (
             <Button look="quiet" onClick={() => onWeek(today)}>
-              This week
+              {words.classes.thisWeek}
             </Button>
           )}
         </div>
         {onAdd && (
           <Button look="primary" className="max-md:w-full" onClick={onAdd}>
-            <Plus aria-hidden="true" size={18} /> Add sessions
+            <Plus aria-hidden="true" size={18} /> {words.classes.add}
           </Button>
         )}
       </div>
       {!sessions && !error && <SkeletonRows />}
       {!sessions && error && (
-        <LoadFailure text={failureText(error, "The sessions could not be loaded.")} onRetry={() => void refetch()} />
+        <LoadFailure text={failureText(error, words.classes.notLoaded)} onRetry={() => void refetch()} />
       )}
-      {sessions && days.length === 0 && (
-        <p className="text-soft">
-          No class in this week. Add sessions: once, or every week at the same time. Customers then book their seats.
-        </p>
-      )}
+      {sessions && days.length === 0 && <p className="text-soft">{words.classes.none}</p>}
       {days.map(([day, ofDay = []]) => (
         <section key={day} aria-labelledby={`classes-${day}`} className="grid grid-cols-1 gap-2">
           <h3 id={`classes-${day}`} className="text-sm text-soft">
             {format.longDate(day)}
-            {day === today && <span className="font-semibold text-accent-ink"> · today</span>}
+            {day === today && <span className="font-semibold text-accent-ink"> · {words.classes.today}</span>}
           </h3>
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             {ofDay.map((session) => (

@@ -6,6 +6,7 @@ import { BookingStatus } from "../bookings/shared/booking-status.tsx";
 import { guestsText } from "../bookings/shared/booking-words.ts";
 import type { DayBooking } from "../bookings/shared/queries.ts";
 import { isOver } from "../bookings/shared/visit-state.ts";
+import { words } from "../texts/words.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 
 type ParticipantsProps = {
@@ -21,9 +22,9 @@ type ParticipantsProps = {
 /** Bookings of a session in the order made; each opens its details and is noted as here. */
 export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
   return (
-    <section aria-label="Who takes part" className="grid grid-cols-1 gap-3">
+    <section aria-label={words.classes.participants} className="grid grid-cols-1 gap-3">
       {bookings.length === 0 ? (
-        <p className="text-soft">Nobody has booked yet.</p>
+        <p className="text-soft">{words.classes.nobody}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
@@ -62,7 +63,7 @@ export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: P
       )}
       {onNew && (
         <Button className="justify-self-start" onClick={onNew}>
-          <UserPlus aria-hidden="true" size={18} /> Book a seat
+          <UserPlus aria-hidden="true" size={18} /> {words.classes.bookSeat}
         </Button>
       )}
     </section>

@@ -19,6 +19,7 @@ import {
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -58,24 +59,30 @@ export function SessionDialog(props: SessionDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={shown === "change" ? `Change ${name}` : shown === "cancel" ? `Cancel ${name}?` : name}
+      title={
+        shown === "change"
+          ? words.classes.changeTitle(name)
+          : shown === "cancel"
+            ? words.classes.cancel.title(name)
+            : name
+      }
       description={`${longDate(date)}, ${timesText(session)}`}
     >
       {shown === "facts" && (
         <>
           <p className="flex flex-wrap items-center gap-x-3">
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
-            {cancelled && <Badge tone="loss">Cancelled</Badge>}
+            {cancelled && <Badge tone="loss">{words.classes.cancelled}</Badge>}
           </p>
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (
-            <p role="status" aria-label="Loading">
+            <p role="status" aria-label={words.ui.loading}>
               <Skeleton className="h-14" />
             </p>
           )}
           {!everybody && error && (
             <LoadFailure
-              text={failureText(error, "Who takes part could not be loaded.")}
+              text={failureText(error, words.classes.participantsNotLoaded)}
               onRetry={() => void refetch()}
             />
           )}
@@ -92,9 +99,9 @@ export function SessionDialog(props: SessionDialogProps) {
           {canChange && (
             <div className="flex flex-wrap-reverse justify-between gap-3">
               <Button look="quiet" className="-ml-4" onClick={() => setShown("cancel")}>
-                Cancel the session
+                {words.classes.cancel.yes}
               </Button>
-              <Button onClick={() => setShown("change")}>Move or change</Button>
+              <Button onClick={() => setShown("change")}>{words.classes.moveOrChange}</Button>
             </div>
           )}
         </>
@@ -112,7 +119,7 @@ export function SessionDialog(props: SessionDialogProps) {
           onBack={() => setShown("facts")}
           onCancel={async (tell) => {
             await cancelSession(slug, id, tell);
-            toast.success(`${name} is cancelled`);
+            toast.success(words.classes.cancel.done(name));
             onChanged(date);
           }}
         />

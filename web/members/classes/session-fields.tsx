@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Offer } from "../../../domain/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Chips } from "../ui/fields/chips.tsx";
 import { DateField } from "../ui/fields/date-field.tsx";
@@ -36,7 +37,7 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
     <>
       {!isStored && (
         <OptionsField
-          label="Class"
+          label={words.classes.fields.class}
           error={problems("service")}
           options={classes.map(({ id }) => id)}
           text={(id) => classes.find((each) => each.id === id)?.name ?? ""}
@@ -46,7 +47,7 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
       )}
       <FieldPair>
         <DateField
-          label={draft.weeks !== null ? "First day" : "Day"}
+          label={draft.weeks !== null ? words.classes.fields.firstDay : words.classes.fields.day}
           error={problems("date")}
           value={draft.date}
           today={today}
@@ -55,12 +56,12 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
         />
         <div className="grid grid-cols-1 gap-1.5">
           <p aria-hidden="true" className="text-sm font-semibold">
-            Begins
+            {words.classes.fields.begins}
           </p>
           <span>
             <TimePicker
               step={5}
-              label="Begins"
+              label={words.classes.fields.begins}
               value={draft.time}
               errorId={timeProblem && timeId}
               onChange={(time) => set({ time })}
@@ -73,16 +74,21 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
           )}
         </div>
         <NumberField
-          label="Minutes"
+          label={words.classes.fields.minutes}
           value={draft.minutes}
           error={problems("minutes")}
           onChange={(minutes) => set({ minutes })}
         />
-        <NumberField label="Seats" value={draft.seats} error={problems("seats")} onChange={(seats) => set({ seats })} />
+        <NumberField
+          label={words.classes.fields.seats}
+          value={draft.seats}
+          error={problems("seats")}
+          onChange={(seats) => set({ seats })}
+        />
       </FieldPair>
       {teachers.length > 0 && (
         <Chips
-          label="Who teaches"
+          label={words.classes.fields.teachers}
           options={teachers}
           chosen={draft.resources}
           error={problems("resources")}
@@ -91,8 +97,8 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
       )}
       {places.length > 0 && (
         <Chips
-          label="Where"
-          hint="It serves nobody else then"
+          label={words.classes.fields.places}
+          hint={words.classes.fields.placesHint}
           options={places}
           chosen={draft.resources}
           error={teachers.length > 0 ? undefined : problems("resources")}
@@ -104,12 +110,12 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
           <Checkbox
             checked={draft.weeks !== null}
             onChange={(isWeekly) => set({ weeks: isWeekly ? USUAL_WEEKS : null })}
-            label="Every week at this time"
+            label={words.classes.fields.weekly}
           />
           {draft.weeks !== null && (
             <div className="max-w-48">
               <NumberField
-                label="How many times"
+                label={words.classes.fields.times}
                 value={draft.weeks}
                 error={problems("repeat.weeks") ?? problems("repeat")}
                 onChange={(weeks) => set({ weeks })}

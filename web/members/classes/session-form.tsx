@@ -7,6 +7,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
 import { showWrong } from "../lib/show-wrong.ts";
+import { words } from "../texts/words.ts";
 import { previewSessions, type SessionEffects, type SessionTrial } from "./queries.ts";
 import type { SessionDraft } from "./session-draft.ts";
 import { SessionFields } from "./session-fields.tsx";
@@ -57,7 +58,7 @@ export function SessionForm(props: SessionFormProps) {
       setLosing(null);
       const wrong = error instanceof AppError ? (error.extra.errors ?? []) : [];
       if (wrong.length > 0) setErrors(wrong);
-      else setFailure(errorText(error, "It could not be saved. Please try again."));
+      else setFailure(errorText(error, words.classes.notSaved));
     } finally {
       setBusy(false);
     }
@@ -81,9 +82,9 @@ export function SessionForm(props: SessionFormProps) {
       {children}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Saving…" : saveLabel}
+          {isBusy ? words.ui.saving : saveLabel}
         </Button>
       </div>
       <LosingPlaces

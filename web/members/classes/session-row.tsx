@@ -4,13 +4,14 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { classNameOf, isFull, seatsText, serversText, troubleText } from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
+import { words } from "../texts/words.ts";
 
 type SessionRowProps = { session: Session; offer: Offer; names: TableNames; isOver: boolean; onOpen: () => void };
 
 /** Opens who takes part. */
 export function SessionRow({ session, offer, names, isOver, onOpen }: SessionRowProps) {
   const { id, time, minutes, cancelled } = session;
-  const about = [`${minutes} min`, serversText(session, names)].filter(Boolean).join(" · ");
+  const about = [words.classes.minutes(minutes), serversText(session, names)].filter(Boolean).join(" · ");
   const trouble = troubleText(session);
   const dim = isOver || cancelled ? "text-soft" : "";
   return (
@@ -35,7 +36,7 @@ export function SessionRow({ session, offer, names, isOver, onOpen }: SessionRow
           )}
         </span>
         <span className="text-sm max-md:col-start-2 max-md:row-start-2">
-          {cancelled ? <Badge>Cancelled</Badge> : <SeatsTaken {...session} />}
+          {cancelled ? <Badge>{words.classes.cancelled}</Badge> : <SeatsTaken {...session} />}
         </span>
         <ChevronRight aria-hidden="true" size={18} className="text-soft max-md:col-start-3 max-md:row-start-1" />
       </button>
@@ -50,7 +51,7 @@ function SeatsTaken(session: Session) {
     <span className="grid gap-1 md:justify-items-stretch">
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
         {seatsText(session)}
-        {isFull(session) && <Badge tone="accent">Full</Badge>}
+        {isFull(session) && <Badge tone="accent">{words.classes.full}</Badge>}
       </span>
       <span aria-hidden="true" className="block h-1 overflow-hidden rounded-sm bg-sunken max-md:w-36">
         <span className="block h-full bg-accent" style={{ width: `${Math.min(100, (taken / seats) * 100)}%` }} />

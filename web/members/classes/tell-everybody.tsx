@@ -1,4 +1,4 @@
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 
 /** Null: not known yet. */
@@ -14,20 +14,13 @@ type TellEverybodyProps = {
 export function TellEverybody({ booked, isTold, onTold }: TellEverybodyProps) {
   const unreached = booked?.filter(({ customerEmail }) => !customerEmail).length ?? 0;
   if (booked?.length === 0) return null;
+  const { tell } = words.classes;
   return (
     <Checkbox
       checked={isTold}
       onChange={onTold}
-      label={
-        booked?.length === 1
-          ? "Tell the one who booked"
-          : `Tell ${booked ? `the ${booked.length}` : "everybody"} who booked`
-      }
-      hint={
-        unreached > 0
-          ? `${countOf(unreached, "has", "have")} no email address: call ${unreached === 1 ? "this one" : "them"}.`
-          : "By the messages that you have switched on"
-      }
+      label={!booked ? tell.everybody : booked.length === 1 ? tell.one : tell.count(booked.length)}
+      hint={unreached > 0 ? tell.unreached(unreached) : tell.bySwitches}
     />
   );
 }

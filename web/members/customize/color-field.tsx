@@ -3,6 +3,7 @@ import { customizationRequest } from "../../../contract/requests/customization.t
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
+import { words } from "../texts/words.ts";
 import { TYPED_MS } from "./picture-field.tsx";
 import { type ColorName, contrastNote } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
@@ -27,7 +28,7 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
           <div className="flex gap-2">
             <input
               type="color"
-              aria-label={`${label}: choose by eye`}
+              aria-label={words.customize.color.byEye(label)}
               value={next}
               onChange={({ target }) =>
                 form.setValue(name, target.value, {

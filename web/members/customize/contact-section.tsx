@@ -1,36 +1,38 @@
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
+import { words } from "../texts/words.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
 const ADDRESS_ROWS = 2;
 
 export function ContactSection({ form }: { form: CustomizeForm }) {
+  const { contact } = words.customize;
   const { errors } = form.formState;
   return (
-    <FormSection title="Contact">
+    <FormSection title={contact.title}>
       <TextField
-        label="Phone"
+        label={contact.phone}
         type="tel"
         autoComplete="off"
         placeholder="+46 8 123 45 67"
-        hint="Customers call it with a tap."
+        hint={contact.phoneHint}
         error={errors.contactPhone?.message}
         {...form.register("contactPhone")}
       />
       <TextArea
-        label="Address"
+        label={contact.address}
         autoComplete="off"
-        placeholder={"Street 1\nCity"}
+        placeholder={contact.addressExample}
         rows={ADDRESS_ROWS}
-        hint="On your page, in mails and in calendars."
+        hint={contact.addressHint}
         error={errors.contactAddress?.message}
         {...form.register("contactAddress")}
       />
       <TextField
-        label="Email for replies"
+        label={contact.email}
         type="email"
         autoComplete="off"
-        hint="Where answers to your mails go. It is not shown on your page."
+        hint={contact.emailHint}
         error={errors.contactEmail?.message}
         {...form.register("contactEmail")}
       />

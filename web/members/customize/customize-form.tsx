@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { words } from "../texts/words.ts";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
@@ -51,8 +52,8 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
             <EmbedSection form={form} />
           </div>
           <SaveBar
-            state={isDirty && !isDone ? "Not saved yet" : ""}
-            label="Save"
+            state={isDirty && !isDone ? words.customize.notSaved : ""}
+            label={words.customize.save}
             isPending={isPending}
             onCancel={() => void navigate(back)}
           >
@@ -74,7 +75,7 @@ export function CustomizeSkeleton() {
     <div className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
       <div className="grid content-start gap-4 lg:gap-6">
         <p role="status" className="text-soft">
-          Loading...
+          {words.customize.loading}
         </p>
         <Skeleton className="h-80" />
         <Skeleton className="h-100" />

@@ -1,25 +1,27 @@
 import { TextArea } from "../../shared/ui/field.tsx";
+import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { originsProblem } from "./origins-problem.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
 const CHOICES = [
-  { value: "any", label: "Any website" },
-  { value: "these", label: "Only these websites" },
+  { value: "any", label: words.customize.embed.any },
+  { value: "these", label: words.customize.embed.these },
 ];
 const ROWS = 4;
 
 /** Switching to "any website" keeps the typed list. */
 export function EmbedSection({ form }: { form: CustomizeForm }) {
+  const { embed } = words.customize;
   const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
   return (
-    <FormSection title="Booking form on other websites">
-      <ChoiceCards label="Who may show it" choices={CHOICES} {...form.register("embeds")} />
+    <FormSection title={embed.title}>
+      <ChoiceCards label={embed.who} choices={CHOICES} {...form.register("embeds")} />
       {embeds === "these" && (
         <TextArea
-          label="Websites"
-          hint="One a line, like https://www.example.com. With none, no website may show it."
+          label={embed.list}
+          hint={embed.listHint}
           rows={ROWS}
           spellCheck={false}
           autoCapitalize="off"

@@ -1,4 +1,5 @@
 import { TextField } from "../../shared/ui/field.tsx";
+import { words } from "../texts/words.ts";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
 import { ColorField } from "./color-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -7,58 +8,54 @@ import type { CustomizeForm } from "./use-save-looks.ts";
 type LookSectionsProps = { form: CustomizeForm; name: string };
 
 export function LookSections({ form, name }: LookSectionsProps) {
+  const { brand, top, form: section } = words.customize;
   const { errors } = form.formState;
   return (
     <>
-      <FormSection title="Brand">
+      <FormSection title={brand.title}>
         <PictureField
           form={form}
           name="brandLogoUrl"
-          label="Logo"
-          hint="The address of a picture on your website."
-          instead="Your page and your mails show your name alone."
+          label={brand.logo}
+          hint={brand.logoHint}
+          instead={brand.withoutLogo}
         />
         <FieldPair>
-          <ColorField form={form} name="primaryColor" label="Primary color" hint="Buttons and links" />
-          <ColorField form={form} name="secondaryColor" label="Secondary color" hint="Small text" />
+          <ColorField form={form} name="primaryColor" label={brand.primary} hint={brand.primaryHint} />
+          <ColorField form={form} name="secondaryColor" label={brand.secondary} hint={brand.secondaryHint} />
         </FieldPair>
       </FormSection>
-      <FormSection title="Top of the page">
+      <FormSection title={top.title}>
         <TextField
-          label="Title"
+          label={top.name}
           placeholder={name}
-          hint="Empty: your name."
+          hint={top.nameHint}
           error={errors.heroTitle?.message}
           {...form.register("heroTitle")}
         />
         <TextField
-          label="Subtitle"
-          hint="One line on what makes you special."
+          label={top.subtitle}
+          hint={top.subtitleHint}
           error={errors.heroSubtitle?.message}
           {...form.register("heroSubtitle")}
         />
-        <ColorField form={form} name="heroBackgroundColor" label="Background color" hint="Behind your name" />
+        <ColorField form={form} name="heroBackgroundColor" label={top.color} hint={top.colorHint} />
         <PictureField
           form={form}
           name="heroBackgroundImageUrl"
-          label="Background picture"
-          hint="Covers the color. We darken it a little, so that your name reads."
-          instead="Your page shows the background color."
+          label={top.picture}
+          hint={top.pictureHint}
+          instead={top.withoutPicture}
         />
       </FormSection>
-      <FormSection title="Booking section">
-        <ColorField
-          form={form}
-          name="bookingSectionBackgroundColor"
-          label="Background color"
-          hint="Behind the form. On a dark one the text turns white."
-        />
+      <FormSection title={section.title}>
+        <ColorField form={form} name="bookingSectionBackgroundColor" label={section.color} hint={section.colorHint} />
         <PictureField
           form={form}
           name="bookingSectionBackgroundImageUrl"
-          label="Background picture"
-          hint="Shines through the color, so that the form reads."
-          instead="Your page shows the background color."
+          label={section.picture}
+          hint={section.pictureHint}
+          instead={section.withoutPicture}
         />
       </FormSection>
     </>

@@ -1,4 +1,5 @@
 import type { FieldError, FieldErrors } from "react-hook-form";
+import { words } from "../texts/words.ts";
 import { nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
 /** The first wrong website, else the whole list's problem. */
@@ -6,5 +7,5 @@ export function originsProblem(errors: FieldErrors<TypedLooks>, list: string): s
   const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
   if (!Array.isArray(wrong)) return wrong?.message;
   const at = wrong.findIndex(Boolean);
-  return `“${nonEmptyLines(list)[at] ?? ""}”: ${wrong[at]?.message ?? ""}`;
+  return words.customize.embed.wrong(nonEmptyLines(list)[at] ?? "", wrong[at]?.message ?? "");
 }

@@ -2,23 +2,26 @@ import { useMemo, useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { FramedPage } from "../lib/framed-page.tsx";
+import { words } from "../texts/words.ts";
+
+const { preview } = words.customize;
 
 const SIZES = {
-  mobile: { label: "Mobile", width: 390, height: 844 },
-  desktop: { label: "Desktop", width: 1280, height: 860 },
+  mobile: { label: preview.mobile, title: preview.mobilePage, width: 390, height: 844 },
+  desktop: { label: preview.desktop, title: preview.desktopPage, width: 1280, height: 860 },
 };
 type Size = keyof typeof SIZES;
 const NAMES: Size[] = ["mobile", "desktop"];
 
 export function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
   const [size, setSize] = useState<Size>("mobile");
-  const { label, width, height } = SIZES[size];
+  const { title, width, height } = SIZES[size];
   const message = useMemo(() => ({ daybook: "looks" as const, looks }), [looks]);
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+    <section aria-label={preview.title} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg max-lg:sr-only">Preview</h2>
-        <div role="radiogroup" aria-label="Preview on" className="flex rounded-md bg-sunken p-1 max-lg:w-full">
+        <h2 className="text-lg max-lg:sr-only">{preview.title}</h2>
+        <div role="radiogroup" aria-label={preview.on} className="flex rounded-md bg-sunken p-1 max-lg:w-full">
           {NAMES.map((name) => (
             <Choice
               key={name}
@@ -36,13 +39,13 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       </div>
       <FramedPage
         src={`/${slug}?preview`}
-        title={`Your booking page, ${label.toLowerCase()}`}
+        title={title}
         width={width}
         height={height}
         otherHeight={270}
         message={message}
       />
-      <p className="text-sm text-soft">Your page with what you have typed, saved or not. Nothing can be booked here.</p>
+      <p className="text-sm text-soft">{preview.text}</p>
     </section>
   );
 }

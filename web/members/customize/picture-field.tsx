@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
+import { words } from "../texts/words.ts";
 import type { PictureName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
@@ -27,7 +28,7 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
         label={
           <>
             {label}
-            <Optional>optional</Optional>
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         hint={hint}
@@ -47,8 +48,8 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
         />
       )}
       <p role="status" className={`text-sm empty:hidden ${state === "missing" ? "text-attention" : "text-soft"}`}>
-        {state === "loading" && "Looking for the picture…"}
-        {state === "missing" && `No picture comes from this address. ${instead}`}
+        {state === "loading" && words.customize.picture.loading}
+        {state === "missing" && words.customize.picture.missing(instead)}
       </p>
     </div>
   );

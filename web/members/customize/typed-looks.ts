@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contrast, TEXT_CONTRAST_MIN } from "../../../domain/looks/contrast.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
+import { words } from "../texts/words.ts";
 import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
@@ -29,32 +30,15 @@ export type TypedLooks = z.output<typeof typedLooks>;
 export type ColorName = "heroBackgroundColor" | "bookingSectionBackgroundColor" | "primaryColor" | "secondaryColor";
 export type PictureName = "heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl";
 
-const LABELS: Record<Exclude<keyof TypedLooks, "version">, string> = {
-  heroTitle: "Title",
-  heroSubtitle: "Subtitle",
-  heroBackgroundColor: "Background color of the top",
-  heroBackgroundImageUrl: "Background picture of the top",
-  bookingSectionBackgroundColor: "Background color of the booking section",
-  bookingSectionBackgroundImageUrl: "Background picture of the booking section",
-  businessDescription: "Description",
-  contactPhone: "Phone",
-  contactAddress: "Address",
-  brandLogoUrl: "Logo",
-  primaryColor: "Primary color",
-  secondaryColor: "Secondary color",
-  contactEmail: "Email for replies",
-  embeds: "Websites that may show your page",
-  embedOrigins: "Websites",
-};
-const EMBEDS = { any: "any website", these: "only those listed" };
+const LABELS: Record<Exclude<keyof TypedLooks, "version">, string> = words.customize.fields;
 
 export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
   toFields: (looks) => looks,
   fromFields: (fields) => fields as TypedLooks, // the fields of toFields
   describe: (name, looks) => {
     const field = name as keyof typeof LABELS;
-    const text = field === "embeds" ? EMBEDS[looks.embeds] : looks[field].trim();
-    return { label: LABELS[field], text: text || "(left empty)" };
+    const text = field === "embeds" ? words.customize.embeds[looks.embeds] : looks[field].trim();
+    return { label: LABELS[field], text: text || words.customize.leftEmpty };
   },
   typed: typedLooks,
 };
@@ -83,5 +67,5 @@ export function contrastNote(name: ColorName, typed: TypedLooks): string | null 
   const ratio = contrast(color.toLowerCase(), ground.toLowerCase());
   if (ratio >= TEXT_CONTRAST_MIN) return null;
   const said = Math.floor(ratio * 10) / 10;
-  return `Hard to read on the booking section: ${said}:1 of ${TEXT_CONTRAST_MIN}:1. Text gets a nearby shade that reads.`;
+  return words.customize.color.hardToRead(said, TEXT_CONTRAST_MIN);
 }

@@ -1,15 +1,14 @@
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
 import { LOOKS_FIELDS, looksToSend, typedLooksOf } from "./typed-looks.ts";
 
-const FAULT = "Failed to save customization. Please try again.";
-const TYPED_SINCE = "What you have typed since is not saved yet.";
-
 /** Typed names equal sent ones, except embedding: two fields in the form. */
 export function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
+  const say = words.customize;
   const editing = useStoredForm({
     ...LOOKS_FIELDS,
     schema: customizationRequest,
@@ -21,12 +20,12 @@ export function useSaveLooks(slug: string, memberId: string, stored: StoredLooks
       const theirs = theirsIn(error);
       return theirs && typedLooksOf(theirs);
     },
-    onSaved: (_, isDone) => void toast.success("Customization Saved", isDone ? {} : { description: TYPED_SINCE }),
-    onFault: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onFault: (error) => void toast.error(say.failed, { description: errorText(error, say.notSavedText) }),
     onWrong,
   });
   const { error } = editing;
-  return { ...editing, failure: error && errorText(error, FAULT) };
+  return { ...editing, failure: error && errorText(error, say.notSavedText) };
 }
 
 export type CustomizeForm = ReturnType<typeof useSaveLooks>["form"];

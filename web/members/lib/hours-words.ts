@@ -1,22 +1,37 @@
 import type { DayHours } from "../../../domain/rules.ts";
-import type { Weekday } from "../../../domain/time/calendar.ts";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
+import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { closesTooEarly } from "../../../domain/time/schedule.ts";
+import { language, words } from "../texts/words.ts";
 
-export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
+const A_MONDAY = "2024-01-01";
+
+const inWords = formatsIn(language); // a weekday's name is the same in all regions
+
+/** Within a sentence: "Monday", in Swedish "måndag". */
+export const weekdayName = (day: Weekday) => inWords.weekdayName(addDays(A_MONDAY, WEEKDAYS.indexOf(day)));
+
+/** At the beginning of a line: "Måndag". */
+export function weekdayLabel(day: Weekday): string {
+  const name = weekdayName(day);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** Also for a day that closes at midnight. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
-export const hoursLabel = (hours: DayHours) =>
-  hours.enabled ? `${hours.openTime} – ${hours.closeTime}${closesNextDay(hours) ? " next day" : ""}` : "Closed";
+export function hoursLabel(hours: DayHours): string {
+  if (!hours.enabled) return words.ui.closed;
+  const times = `${hours.openTime} – ${hours.closeTime}`;
+  return closesNextDay(hours) ? words.lib.hours.untilNextDay(times) : times;
+}
 
-export const daysLabel = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+export const daysLabel = (days: number) => words.ui.days(days);
 
 /** 45 minutes, 1 hour, 1 hour 30 minutes */
 export function durationLabel(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const parts = [hours && (hours === 1 ? "1 hour" : `${hours} hours`), minutes % 60 && `${minutes % 60} minutes`];
-  return parts.filter(Boolean).join(" ");
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && words.ui.hours(hours), rest && words.ui.minutes(rest)].filter(Boolean).join(" ");
 }
 
 /** See docs/rules.md#defaults-and-bounds. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countersOf } from "../../../domain/messages/message-caps.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { canRetry, kindText, type ListedMessage, stateOf, troubleText } from "./message-words.ts";
 
@@ -94,6 +95,21 @@ test.each([
   ],
 ] as const)("the trouble is %s", (words, fields) => {
   expect(troubleText(message(fields))).toBe(words);
+});
+
+test("each limit that a message can reach has its words", () => {
+  const ids = { account: "a", address: "b", network: "n" };
+  const kinds = (["email", "sms"] as const).flatMap((channel) =>
+    (["new", "proven"] as const).flatMap((trust) =>
+      [true, false].flatMap((isOnline) => [true, false].map((isAlert) => ({ channel, trust, isOnline, isAlert }))),
+    ),
+  );
+  const errors = kinds.flatMap((kind) =>
+    countersOf({ ...ids, ...kind }, { email: 900, sms: 90 }, 0, NOW).map(({ words }) => words),
+  );
+  expect(new Set(errors).size).toBeGreaterThan(10);
+  for (const error of errors)
+    expect(troubleText(message({ state: "failed", error }))).toMatch(/^The (dai|hour)ly limit/);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { DayHours, WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { scheduleProblem } from "../../../domain/time/schedule.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { TimePicker } from "../ui/fields/time-picker.tsx";
 import { closesNextDay, weekdayLabel } from "./hours-words.ts";
@@ -28,7 +29,7 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   const setDay = (day: Weekday, hours: Partial<DayHours>) => onChange({ ...week, [day]: { ...week[day], ...hours } });
   return (
     <fieldset ref={rows} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="pb-1 text-sm font-semibold">Opening hours</legend>
+      <legend className="pb-1 text-sm font-semibold">{words.lib.hours.title}</legend>
       <div className="divide-y divide-line">
         {WEEKDAYS.map((day) => (
           <DayRow
@@ -71,7 +72,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
       {enabled ? (
         <div className="flex flex-wrap items-center gap-2">
           <TimePicker
-            label={`${name} opens`}
+            label={words.lib.hours.opens(name)}
             value={openTime}
             errorId={errorId}
             onChange={(openTime) => onChange({ openTime })}
@@ -79,16 +80,16 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
           <span className="text-soft">–</span>
           <span data-closes={day}>
             <TimePicker
-              label={`${name} closes`}
+              label={words.lib.hours.closes(name)}
               value={closeTime}
               errorId={errorId}
               onChange={(closeTime) => onChange({ closeTime })}
             />
           </span>
-          {closesNextDay(hours) && <span className="text-sm text-soft">next day</span>}
+          {closesNextDay(hours) && <span className="text-sm text-soft">{words.lib.hours.nextDay}</span>}
         </div>
       ) : (
-        <span className="text-soft">Closed</span>
+        <span className="text-soft">{words.ui.closed}</span>
       )}
       {error && (
         <p id={id} className="basis-full text-sm text-loss">

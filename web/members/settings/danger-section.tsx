@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
 
@@ -10,6 +11,7 @@ type DangerSectionProps = { slug: string; name: string; deleteAfter: string | nu
 /** The banner takes the focus when the button that asked disappears: the dialog closes with its coming. */
 export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const { deletion } = words.settings;
   const banner = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries();
@@ -27,20 +29,17 @@ export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
         />
       )}
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
-        <DangerLine name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
+        <DangerLine name={words.settings.handOver.name} text={words.settings.handOver.text}>
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
-            Choose the new owner
+            {words.settings.handOver.choose}
           </Link>
         </DangerLine>
-        <DangerLine
-          name="Delete the business"
-          text="Online booking stops at once. After two weeks everything is removed for good; until then you can take it back."
-        >
+        <DangerLine name={deletion.name} text={deletion.text}>
           {deleteAfter !== null ? (
-            <p className="text-sm text-soft">Asked for already</p>
+            <p className="text-sm text-soft">{deletion.isAsked}</p>
           ) : (
             <Button className="text-loss" onClick={() => setIsAsking(true)}>
-              Delete business…
+              {deletion.ask}
             </Button>
           )}
         </DangerLine>

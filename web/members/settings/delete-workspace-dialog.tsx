@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
-import { WRONG_NAME } from "../../../contract/requests/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -9,6 +8,7 @@ import { Row } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
@@ -26,8 +26,8 @@ export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Delete this business?"
-      description="Online booking stops at once. Until the day below you can take it back; then all of this is removed for good."
+      title={words.settings.deletion.title}
+      description={words.settings.deletion.description}
       initialFocus="field"
       finalFocus={() => banner.current ?? true}
     >
@@ -42,6 +42,8 @@ function WorkspaceDeletionForm({
   onClose,
   onRequested,
 }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+  const say = words.settings.deletion;
+  const [before, after] = say.typeName;
   const { longDate, locale } = useFormats();
   const numbers = new Intl.NumberFormat(locale);
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
@@ -49,7 +51,7 @@ function WorkspaceDeletionForm({
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((typed) =>
     requestDeletion(slug, typed.name.trim()).then(onRequested, (error) =>
-      setError("root", { message: errorText(error, "Please check your connection and try again.") }),
+      setError("root", { message: errorText(error, say.failed) }),
     ),
   );
   return (
@@ -58,37 +60,34 @@ function WorkspaceDeletionForm({
       {data && (
         <>
           <dl className="grid gap-2">
-            <Row label="Removed after">{longDate(data.deleteAfter.slice(0, 10))}</Row>
-            <Row label="Bookings ahead">{numbers.format(data.bookingsAhead)}</Row>
-            <Row label="All bookings">{numbers.format(data.bookings)}</Row>
-            <Row label="Members">{numbers.format(data.members)}</Row>
-            <Row label="Messages">{numbers.format(data.messages)}</Row>
+            <Row label={say.removedAfter}>{longDate(data.deleteAfter.slice(0, 10))}</Row>
+            <Row label={say.bookingsAhead}>{numbers.format(data.bookingsAhead)}</Row>
+            <Row label={say.bookings}>{numbers.format(data.bookings)}</Row>
+            <Row label={say.members}>{numbers.format(data.members)}</Row>
+            <Row label={say.messages}>{numbers.format(data.messages)}</Row>
           </dl>
-          {data.bookingsAhead > 0 && (
-            <p className="text-sm text-soft">
-              Bookings ahead stand until then. Customers whose visit is still ahead on that day are told that it is
-              cancelled; tell them earlier by cancelling yourself.
-            </p>
-          )}
+          {data.bookingsAhead > 0 && <p className="text-sm text-soft">{say.customersTold}</p>}
         </>
       )}
       {!data && !isError && <Skeleton className="h-36" />}
-      {isError && <p className="text-sm text-soft">What would be removed could not be counted.</p>}
+      {isError && <p className="text-sm text-soft">{say.notCounted}</p>}
       <TextField
         label={
           <span className="wrap-anywhere">
-            Type <b>{name}</b> to delete it
+            {before}
+            <b>{name}</b>
+            {after}
           </span>
         }
         autoComplete="off"
         spellCheck={false}
         error={errors.name?.message}
-        {...register("name", { validate: (typed) => typed.trim() === name || WRONG_NAME })}
+        {...register("name", { validate: (typed) => typed.trim() === name || say.wrongName })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="loss" disabled={isSubmitting}>
-          {isSubmitting ? "Deleting…" : "Delete business"}
+          {isSubmitting ? say.deleting : say.confirm}
         </Button>
       </div>
     </form>

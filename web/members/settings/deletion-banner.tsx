@@ -4,6 +4,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { cancelDeletion } from "./queries.ts";
 
@@ -17,25 +18,26 @@ type DeletionBannerProps = {
 
 /** For all members. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
+  const say = words.settings.deletion;
   const { longDate } = useFormats();
+  const date = longDate(deleteAfter.slice(0, 10));
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),
     onSuccess: () => {
-      toast.success("Deletion taken back", { description: "Your booking page takes bookings again." });
+      toast.success(say.takenBack, { description: say.takenBackText });
       onCancelled();
     },
-    onError: (error) => toast.error("Not taken back", { description: errorText(error, "Please try again.") }),
+    onError: (error) => toast.error(say.notTakenBack, { description: errorText(error, say.tryAgain) }),
   });
   return (
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p ref={ref} tabIndex={-1} className="min-w-0 flex-1 basis-xs outline-none">
-          This business is deleted for good after {longDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
-          {!isOwner && " Its owner can take that back."}
+          {isOwner ? say.banner(date) : say.bannerForOthers(date)}
         </p>
         {isOwner && (
           <Button aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
-            Take it back
+            {say.takeBack}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { ChevronRight, CircleDashed, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../shared/ui/badge.tsx";
+import { words } from "../texts/words.ts";
 
 type SettingsLinkProps = { icon: LucideIcon; to: string; name: string; children: ReactNode };
 
@@ -30,7 +31,7 @@ export function ComingSoon({ name }: { name: string }) {
       >
         <CircleDashed aria-hidden="true" size={20} className="shrink-0 text-soft" />
         <span className="min-w-0 flex-1 font-medium text-soft">{name}</span>
-        <Badge>Coming Soon</Badge>
+        <Badge>{words.settings.comingSoon}</Badge>
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { mayDo, type Role } from "../../../domain/people/rights.ts";
 import { anchorOf, HOURS_SECTIONS } from "../lib/hours-anchors.ts";
+import { words } from "../texts/words.ts";
 import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
 
 const lineClass = "flex min-h-11 items-center rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink";
@@ -10,12 +11,12 @@ export function SettingsList({ slug, role }: { slug: string; role: Role }) {
   const { pathname } = useLocation();
   const dashboard = `/${slug}/dashboard`;
   return (
-    <nav aria-label="Settings" className="sticky top-6 hidden self-start xl:block">
+    <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
       <ul className="-ml-3 grid gap-0.5">
         {mayDo(role, "change_settings") && (
           <li>
             <Link to={`${dashboard}?tab=settings`} className={lineClass}>
-              All settings
+              {words.settings.all}
             </Link>
           </li>
         )}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { BUSINESS_TYPES, isBusinessType } from "../../../domain/business-types.ts";
+import { isBusinessType } from "../../../domain/business-types.ts";
 import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
 
@@ -14,31 +15,32 @@ type SettingsTabProps = {
 
 /** The list of settings that the role may change. */
 export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps) {
+  const say = words.settings;
   const { slug, name, businessType, bookingType } = workspace;
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
-      <h1 className="text-2xl md:text-3xl">Settings</h1>
+      <h1 className="text-2xl md:text-3xl">{say.title}</h1>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <SettingsSection title="All settings">
+        <SettingsSection title={say.all}>
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             {settingsPagesFor(role).map(({ path, title, text, icon }) => (
               <SettingsLink key={path} icon={icon} to={`/${slug}/dashboard${path}`} name={title}>
                 {text}
               </SettingsLink>
             ))}
-            <ComingSoon name="Manage Services" />
-            <ComingSoon name="Billing & Plans" />
+            <ComingSoon name={say.manageServices} />
+            <ComingSoon name={say.billing} />
           </ul>
         </SettingsSection>
-        <SettingsSection title="User information">
+        <SettingsSection title={say.user.title}>
           <dl className="grid gap-2">
-            <Row label="Name">{user.fullName ?? "–"}</Row>
-            <Row label="Email">{user.email}</Row>
-            <Row label="Workspace">{name}</Row>
-            <Row label="Business type">
-              {isBusinessType(businessType) ? BUSINESS_TYPES[businessType].name : businessType}
+            <Row label={say.user.name}>{user.fullName ?? "–"}</Row>
+            <Row label={say.user.email}>{user.email}</Row>
+            <Row label={say.user.workspace}>{name}</Row>
+            <Row label={say.user.businessType}>
+              {isBusinessType(businessType) ? say.businessTypes[businessType] : businessType}
             </Row>
-            <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
+            <Row label={say.user.bookingType}>{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
           </dl>
           <div className="justify-self-start">{profile}</div>
         </SettingsSection>
@@ -59,8 +61,4 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
   );
 }
 
-const BOOKING_TYPES: Record<string, string> = {
-  table: "Table",
-  appointment: "Appointment",
-  service: "Service",
-};
+const BOOKING_TYPES: Record<string, string> = words.settings.bookingTypes;

@@ -1,14 +1,15 @@
 import { Download } from "lucide-react";
 import { renderSVG } from "uqr";
 import { buttonClass } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 
 export const QrCode = ({ url, className = "" }: { url: string; className?: string }) => (
-  <img src={svgUrl(url)} alt={`QR code that opens ${url}`} className={className} />
+  <img src={svgUrl(url)} alt={words.share.qrCode(url)} className={className} />
 );
 
 export const QrDownload = ({ url, name }: { url: string; name: string }) => (
   <a href={svgUrl(url)} download={`${name}-qr.svg`} className={buttonClass()}>
-    <Download aria-hidden="true" size={18} /> Download SVG
+    <Download aria-hidden="true" size={18} /> {words.share.download}
   </a>
 );
 

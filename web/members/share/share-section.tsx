@@ -1,13 +1,14 @@
 import { Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { invitationTo } from "../../../domain/texts/call-to-action.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { words } from "../texts/words.ts";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { embedSnippet } from "./embed-snippet.ts";
-import { invitationTo } from "./share-words.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
@@ -30,7 +31,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
         </p>
         <div className="flex flex-wrap items-start gap-4">
           <div className="size-40 shrink-0 overflow-hidden rounded-md border border-line">
-            <ErrorBoundary fallback={<p className="p-3 text-sm text-soft">The QR code could not be loaded.</p>}>
+            <ErrorBoundary fallback={<p className="p-3 text-sm text-soft">{words.share.notLoaded}</p>}>
               <Suspense fallback={<Skeleton className="size-full" />}>
                 <QrCode url={url} className="size-full" />
               </Suspense>
@@ -44,19 +45,16 @@ export function ShareSection({ workspace }: ShareSectionProps) {
               </Suspense>
             </ErrorBoundary>
             <Link to={`/${slug}/dashboard/share-sheet`} className={buttonClass()}>
-              <Printer aria-hidden="true" size={18} /> Print sheet
+              <Printer aria-hidden="true" size={18} /> {words.share.printSheet}
             </Link>
           </div>
         </div>
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
         <h2 id="embed" className="text-lg">
-          On your own website
+          {words.share.website}
         </h2>
-        <p className="text-sm text-soft">
-          Put this code where the booking form should stand. It grows and shrinks with what it shows and sets no
-          cookies; where scripts are off, the link remains.
-        </p>
+        <p className="text-sm text-soft">{words.share.websiteHint}</p>
         <textarea
           aria-labelledby="embed"
           readOnly
@@ -67,7 +65,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
           className="w-full resize-none field-sizing-content rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
         />
         <div className="justify-self-start">
-          <CopyButton text={snippet} label="Copy code" copied="Code copied" notCopied="The code could not be copied" />
+          <CopyButton text={snippet} {...words.share.embed} />
         </div>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import "./share-sheet.css";
 import { readableColor } from "../../../domain/looks/contrast.ts";
 import { isHexColor, isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
+import { callToAction } from "../../../domain/texts/call-to-action.ts";
 import type { Language } from "../../../domain/texts/language.ts";
+import { words } from "../texts/words.ts";
 import { QrCode } from "./qr-code.tsx";
-import { callToAction, type SheetSize } from "./share-words.ts";
+import type { SheetSize } from "./share-words.ts";
 
 type ShareSheetProps = {
   workspace: { slug: string; name: string; bookingType: string };
@@ -16,7 +18,7 @@ type ShareSheetProps = {
 export function ShareSheet({ size, ...face }: ShareSheetProps) {
   return (
     <section
-      aria-label="Sheet to print"
+      aria-label={words.share.sheet}
       lang={face.language}
       data-size={size}
       className="share-sheet rounded-lg border p-8"

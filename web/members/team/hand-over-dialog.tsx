@@ -20,7 +20,7 @@ export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialog
       open={member !== null}
       onClose={onClose}
       title="Hand over the business?"
-      description="They become the owner at once, with everything that is the owner's alone. You become staff, and only they can give it back."
+      description="They become the owner at once, with everything that is the owner's alone. You become a host, and only they can give it back."
       initialFocus="field"
     >
       {member && <HandOverForm {...{ slug, member, onClose, onDone }} />}

@@ -1,5 +1,7 @@
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
+import { bookingFields } from "./en/booking-fields.ts";
+import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { business } from "./en/business.ts";
 import { classes } from "./en/classes.ts";
@@ -16,24 +18,29 @@ import { kitchen } from "./en/kitchen.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
+import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
+import { shared } from "./en/shared.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
 import { walkIn } from "./en/walk-in.ts";
+import { whyNot } from "./en/why-not.ts";
 
 /** By feature, like the folders of web/members. */
 export const en = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -44,25 +51,30 @@ export const en = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   kitchen,
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,
+  places,
   privacy,
   roles,
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };
 
 export type Words = typeof en;

@@ -1,6 +1,8 @@
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
+import { bookingFields } from "./sv/booking-fields.ts";
+import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { business } from "./sv/business.ts";
 import { classes } from "./sv/classes.ts";
@@ -17,23 +19,28 @@ import { kitchen } from "./sv/kitchen.ts";
 import { lib } from "./sv/lib.ts";
 import { list } from "./sv/list.ts";
 import { live } from "./sv/live.ts";
+import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
+import { shared } from "./sv/shared.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
 import { walkIn } from "./sv/walk-in.ts";
+import { whyNot } from "./sv/why-not.ts";
 
 export const sv: Words = {
   account,
   alerts,
+  bookingFields,
   bookings,
   business,
   classes,
@@ -44,23 +51,28 @@ export const sv: Words = {
   device,
   evening,
   floor,
+  bookingHistory,
   hours,
   invitation,
   kitchen,
   lib,
   list,
   live,
+  messages,
   newBooking,
   notifications,
   onboarding,
+  places,
   privacy,
   roles,
   routes,
   settings,
   share,
+  shared,
   team,
   tidy,
   timeline,
   ui,
   walkIn,
+  whyNot,
 };

@@ -64,7 +64,10 @@ async function readFacts(s: Services, db: Diary, rows: StoredPush[]) {
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     senders: sendersById(businesses, clocks, new Set()),
     devices: new Map(
-      devices.map(({ subscription, workspaceId }) => [deviceKey(workspaceId, subscription.sessionId), subscription]),
+      devices.map(({ subscription, workspaceId, language }) => [
+        deviceKey(workspaceId, subscription.sessionId),
+        { ...subscription, language },
+      ]),
     ),
   };
 }
@@ -88,7 +91,11 @@ async function deliver(s: Services, row: StoredPush, { bookings, senders, device
   const later = (retryAfterMs: number) => nextPushTry(row.attempts, retryAfterMs, news.until, s.now());
   if (device.forgottenAt !== null) return { ...settled, again: later(0) };
   const lifeMs = news.until - s.now();
-  const answer = await sendPush(s, device, { content: pushWords(booking, news, sender), ...news, lifeMs });
+  const answer = await sendPush(s, device, {
+    content: pushWords(booking, news, sender, device.language),
+    ...news,
+    lifeMs,
+  });
   if (answer.is === "gone") return { ...settled, isGone: true };
   if (answer.is === "forgotten") return { ...settled, again: later(0), forgotten: device.endpoint };
   return answer.is === "later" ? { ...settled, again: later(answer.retryAfterMs) } : settled;

@@ -50,7 +50,7 @@ async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
 async function testDevice(s: Services, { sessionId, user, workspace }: Member): Promise<void> {
   await throttle(s, "push", user.id);
   const device = (await pushSubscriptionOf(s.db, sessionId)) ?? fail("not_found");
-  const content = testWords(workspace.slug, workspace.name);
+  const content = testWords(workspace.slug, workspace.name, user.language);
   const answer = await sendPush(s, device, { content, urgency: "high", lifeMs: MINUTE_MS });
   if (answer.is === "forgotten") await noteForgottenAddresses(s.db, [device.endpoint], s.now());
   if (answer.is !== "taken") fail("device_unreachable");

@@ -1,5 +1,6 @@
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import type { Language } from "../../../domain/texts/language.ts";
 import {
   contactLinks,
   dateWords,
@@ -8,6 +9,7 @@ import {
   visitDetails,
   visitSummary,
 } from "../../../domain/texts/mail-words.ts";
+import { type MemberMails, memberMails } from "../../../domain/texts/member-mails.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
@@ -25,25 +27,27 @@ export type AlertNews =
   | { kind: "failed"; failed: FailedMessages }
   | { kind: "sheet"; sheet: SheetFacts };
 
-/** To a member: no customer's link, and no address in customers' words. */
+/** To a member, in the member's language: no customer's link, and no address in customers' words. */
 export function renderAlert(
   s: Services,
   row: StoredMessage,
   to: string,
   news: AlertNews,
   sender: Sender,
+  language: Language | null,
 ): RenderedMessage {
   const business = { ...sender, name: sanitizeName(sender.name), contactAddress: null };
   const dashboard = `${s.config.origin}/${sender.slug}/dashboard`;
-  const { subject, text, page, action } = wordsOf(news, business, dashboard);
-  const footer = `Change what you are mailed: ${dashboard}/alerts`;
+  const locale = localeFor(language, business);
+  const { subject, text, page, action } = wordsOf(news, business, dashboard, locale);
   return ourMail(s, row, to, {
     subject,
     text: `${text}
 
 ${action}: ${page}`,
     action,
-    footer,
+    footer: memberMails(locale).alerts.choices(`${dashboard}/alerts`),
+    locale,
     links: news.kind === "booking" ? callLinks(news.booking) : [],
   });
 }
@@ -53,50 +57,44 @@ const callLinks = ({ customerPhone }: BookingRow) =>
 
 type AlertWords = { subject: string; text: string; page: string; action: string };
 
-function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWords {
-  const locale = localeFor(null, business);
+function wordsOf(news: AlertNews, business: Sender, dashboard: string, locale: string): AlertWords {
+  const words = memberMails(locale).alerts;
   if (news.kind === "sheet") return sheetWords(news.sheet, business, dashboard, locale);
   if (news.kind === "failed") {
-    const count = news.failed.length;
     return {
-      subject: `${countOf(count, "message")} could not be sent · ${business.name}`,
-      text: `These messages to customers could not be sent:\n\n${failedLines(news.failed).join("\n")}`,
+      subject: `${words.failed(news.failed.length)} · ${business.name}`,
+      text: `${words.failedList}\n\n${failedLines(news.failed, words).join("\n")}`,
       page: `${dashboard}?tab=notifications`,
-      action: "See the messages",
+      action: words.seeMessages,
     };
   }
   const { booking } = news;
-  const told = toldVisit(booking, business.timeZone);
+  const told = toldVisit(booking, business.timeZone, locale);
   const page = `${dashboard}?booking=${booking.id}`;
   const name = sanitizeName(booking.customerName);
   if (news.kind === "rating") {
     const comment = safe(news.rated.comment);
+    const rated = words.rated(news.rated.rating, name);
     return {
-      subject: `${news.rated.rating} of 5 from ${name} · ${business.name}`,
-      text: `${name} rated the visit ${news.rated.rating} of 5.\n\n${visitDetails(told, business, locale)}${comment ? `\n\n“${comment}”` : ""}`,
+      subject: `${rated.subject} · ${business.name}`,
+      text: `${rated.text}\n\n${visitDetails(told, business, locale)}${comment ? `\n\n${words.quoted(comment)}` : ""}`,
       page,
-      action: "Open the booking",
+      action: words.openBooking,
     };
   }
   const phone = booking.customerPhone && phoneText(booking.customerPhone);
   const facts = [
     name,
     ...[phone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
-    ...(booking.notes ? [`Note: ${safe(booking.notes)}`] : []),
+    ...(booking.notes ? [words.note(safe(booking.notes))] : []),
   ];
   return {
-    subject: `${STATES[news.state].subject}: ${visitSummary(told, locale)}, ${name} · ${business.name}`,
-    text: `${STATES[news.state].text}\n\n${visitDetails(told, business, locale)}\n\n${facts.join("\n")}`,
+    subject: `${words.news[news.state].title}: ${visitSummary(told, locale)}, ${name} · ${business.name}`,
+    text: `${words.news[news.state].text}\n\n${visitDetails(told, business, locale)}\n\n${facts.join("\n")}`,
     page,
-    action: "Open the booking",
+    action: words.openBooking,
   };
 }
-
-const STATES = {
-  new: { subject: "New", text: "A customer has booked." },
-  changed: { subject: "Changed", text: "A customer has changed a booking. It is now:" },
-  cancelled: { subject: "Cancelled", text: "A customer has cancelled this booking." },
-};
 
 function sheetWords(
   { date, visits, changes, ratings, failed }: SheetFacts,
@@ -104,9 +102,10 @@ function sheetWords(
   dashboard: string,
   locale: string,
 ): AlertWords {
+  const words = memberMails(locale).alerts;
   const { inAll, guestsInAll } = visits[0] ?? { inAll: 0, guestsInAll: 0 };
-  const total = `${countOf(inAll, "booking")}, ${countOf(guestsInAll, "guest")}`;
-  const more = inAll > visits.length ? [`and ${inAll - visits.length} more`] : [];
+  const total = words.total(inAll, guestsInAll);
+  const more = inAll > visits.length ? [words.more(inAll - visits.length)] : [];
   const lineOf = (visit: (typeof visits)[number]) => {
     const services = toldServices(visit);
     const guests = services && visit.guests === 1 ? null : String(visit.guests);
@@ -116,9 +115,9 @@ function sheetWords(
       .join(" · ");
   };
   const parts = [
-    visits.length === 0 ? "No bookings so far." : `${total}:\n${[...visits.map(lineOf), ...more].join("\n")}`,
+    visits.length === 0 ? words.noBookings : `${total}:\n${[...visits.map(lineOf), ...more].join("\n")}`,
     listed(
-      "Changed by customers since yesterday",
+      words.changes,
       changes.map((visit) => {
         const told = {
           date: visit.bookingDate,
@@ -126,57 +125,42 @@ function sheetWords(
           guests: visit.guests,
           services: toldServices(visit),
         };
-        return `${changeOf(visit)}: ${visitSummary(told, locale)} · ${sanitizeName(visit.customerName)}`;
+        return `${words.news[changeOf(visit)].title}: ${visitSummary(told, locale)} · ${sanitizeName(visit.customerName)}`;
       }),
     ),
     listed(
-      "Ratings",
+      words.ratings,
       ratings.map(({ rating, comment, customerName }) =>
-        [`${rating} of 5 · ${sanitizeName(customerName)}`, safe(comment)].filter(Boolean).join(" · "),
+        [`${words.stars(rating)} · ${sanitizeName(customerName)}`, safe(comment)].filter(Boolean).join(" · "),
       ),
     ),
-    listed("Messages that could not be sent", failedLines(failed)),
+    listed(words.unsent, failedLines(failed, words)),
   ];
   return {
     subject: `${dateWords(date, locale)}: ${total} · ${business.name}`,
-    text: `${dateWords(date, locale)} at ${business.name}\n\n${parts.filter(Boolean).join("\n\n")}`,
+    text: `${words.sheetOf(dateWords(date, locale), business.name)}\n\n${parts.filter(Boolean).join("\n\n")}`,
     page: `${dashboard}/day-sheet?date=${date}`,
-    action: "Open the day sheet",
+    action: words.openSheet,
   };
 }
 
 const changeOf = ({ status, isNew }: SheetFacts["changes"][number]) => {
-  if (status === "cancelled") return "Cancelled";
-  return isNew ? "New" : "Changed";
+  if (status === "cancelled") return "cancelled";
+  return isNew ? "new" : "changed";
 };
 
 const listed = (title: string, lines: string[]) => (lines.length > 0 ? `${title}:\n${lines.join("\n")}` : "");
 
-const failedLines = (failed: FailedMessages) =>
+const failedLines = (failed: FailedMessages, words: MemberMails["alerts"]) =>
   failed.map(({ type, channel, error, customerName }) =>
-    [
-      `${sanitizeName(customerName)}: ${KINDS[type] ?? "message"} by ${channel === "sms" ? "SMS" : "email"}`,
-      safe(error),
-    ]
-      .filter(Boolean)
-      .join(", "),
+    [words.failedOf(sanitizeName(customerName), type, channel), safe(error)].filter(Boolean).join(", "),
   );
 
-const KINDS: Record<string, string> = {
-  booking_confirmation: "confirmation",
-  booking_rescheduled: "change",
-  booking_cancellation: "cancellation",
-  booking_reminder: "reminder",
-  feedback_request: "feedback request",
-  booking_address_changed: "changed address",
-};
-
 const safe = (text: string | null) => breakWebAddresses(oneLine(text ?? ""));
-const countOf = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;
 
-export function toldVisit(booking: BookingRow, timeZone: string) {
+export function toldVisit(booking: BookingRow, timeZone: string, locale: string) {
   const { bookingDate, bookingTime, startsAt, guests } = booking;
   const startsOn = localNow(startsAt, timeZone).date;
-  const time = timeWords(bookingDate, bookingTime, startsOn, null);
+  const time = timeWords(bookingDate, bookingTime, startsOn, locale);
   return { date: bookingDate, time, guests, services: toldServices(booking) };
 }

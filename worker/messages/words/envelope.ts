@@ -32,7 +32,7 @@ export const ourMail = (
   s: Services,
   row: StoredMessage,
   to: string,
-  mail: { subject: string; text: string } & Pick<MailContent, "action" | "footer" | "links">,
+  mail: { subject: string; text: string } & Pick<MailContent, "action" | "footer" | "links" | "locale">,
 ): RenderedMessage => ({
   ...envelope(s, row, to),
   subject: mail.subject,

@@ -6,6 +6,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { readUnsaved } from "../../lib/use-stored-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { type BookingRef, cachedBooking } from "../shared/booking-changes.ts";
@@ -45,8 +46,8 @@ export function BookingDetails(props: BookingDetailsProps) {
       isLong
       hidesTitle
       onClose={onClose}
-      title="Booking Details"
-      description="View and manage booking information"
+      title={words.details.title}
+      description={words.details.description}
     >
       {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
     </Dialog>
@@ -73,7 +74,7 @@ function DetailsLoader(props: DetailsLoaderProps) {
   const known = cachedBooking(client, which.slug, which.id);
   return (
     <>
-      <LoadFailure text={failureText(error, "The booking could not be loaded.")} onRetry={() => void refetch()} />
+      <LoadFailure text={failureText(error, words.details.notLoaded)} onRetry={() => void refetch()} />
       {known && <CachedFacts booking={known} {...{ timeZone, bookingType }} />}
     </>
   );
@@ -108,10 +109,10 @@ function NotFound({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status">
-        <p className="text-lg font-semibold">Booking not found</p>
-        <p className="text-soft">It may have been deleted.</p>
+        <p className="text-lg font-semibold">{words.details.notFound}</p>
+        <p className="text-soft">{words.details.maybeDeleted}</p>
       </div>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{words.ui.close}</Button>
     </div>
   );
 }

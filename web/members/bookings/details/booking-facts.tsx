@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.ts";
+import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords, priceShown, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
+import { overrideWords, priceShown, SOURCE_WORDS, timeLine, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import { useTables } from "../shared/use-tables.ts";
 import type { Details } from "./queries.ts";
@@ -30,37 +29,37 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
     <>
       {notes && (
         <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
-          <span className="sr-only">Notes: </span>
+          <span className="sr-only">{words.shared.notes}</span>
           <NotesText notes={notes} />
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label="Date">{format.longDate(bookingDate)}</Fact>
-        <Fact label="Time">
-          {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
+        <Fact label={words.details.facts.date}>{format.longDate(bookingDate)}</Fact>
+        <Fact label={words.details.facts.time}>
+          {timeLine(booking, timeZone)} – {localTime(endsAt, timeZone)}
         </Fact>
         {services && (
-          <Fact label={services.length > 1 ? "Services" : "Service"} width="wideOnPhone">
+          <Fact label={words.details.facts.services(services.length)} width="wideOnPhone">
             {visitText(booking)}
             {price && <span className="text-soft"> · {priceShown(price, format.locale)}</span>}
           </Fact>
         )}
         {!(services && guests === 1) && (
-          <Fact label="Guests">
+          <Fact label={words.details.facts.guests}>
             {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
           </Fact>
         )}
-        <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
-        {service && <Fact label="Service">{service}</Fact>}
+        <Fact label={words.details.facts.source}>{SOURCE_WORDS[source]}</Fact>
+        {service && <Fact label={words.details.facts.service}>{service}</Fact>}
         {customerPhone && (
-          <Fact label="Phone">
+          <Fact label={words.details.facts.phone}>
             <a href={telUrl(customerPhone)} className={LINK}>
               <PhoneText phone={customerPhone} />
             </a>
           </Fact>
         )}
         {customerEmail && (
-          <Fact label="Email" width="wideOnPhone">
+          <Fact label={words.details.facts.email} width="wideOnPhone">
             <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
               {customerEmail}
             </a>
@@ -89,7 +88,7 @@ function OverrideNote({ details: { booking, events } }: { details: BookingAndLog
   const { override } = booking;
   if (!override) return null;
   const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
-  const by = made && ` – ${made.actor.name ?? "a former member"}`;
+  const by = made && ` – ${made.actor.name ?? words.details.facts.formerMember}`;
   return (
     <Alert tone="attention" title={overrideWords(override.refusal)}>
       <p className="wrap-anywhere">

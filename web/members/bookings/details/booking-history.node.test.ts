@@ -16,7 +16,7 @@ const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "con
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
 const told = (...events: BookingEvent[]) =>
-  historyOf({ events, moves: [], booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ words }) => words);
+  historyOf({ events, moves: [], booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ entry }) => entry);
 const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
 
 test("the first entry names the actor and the time", () => {
@@ -113,7 +113,7 @@ const at = (resources: string[], pinnedBy: string | null = null) => ({ resources
 const move = (cause: string, from: string[], to: string[], id = 2) =>
   ({ id, at: "2026-11-12T13:00:00Z", cause, actor: elin, from, to, unplaced: to[0] ? null : "too_small" }) as const;
 const storyOf = (events: BookingEvent[], ...moves: ReturnType<typeof move>[]) =>
-  historyOf({ events, moves, booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ words }) => words);
+  historyOf({ events, moves, booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ entry }) => entry);
 
 test.each([
   ["other tables", { assignment: at(["6"]) }, "Elin chose T6"],

@@ -3,7 +3,8 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
-import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
+import { language, words } from "../../texts/words.ts";
+import { ATTENDANCE_WORDS, guestsText } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText, unplacedWords } from "../shared/table-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
@@ -13,14 +14,14 @@ type BookingHistoryProps = { details: Details; tables: TableNames; clock: Clock 
 
 export function BookingHistory({ details, tables, clock }: BookingHistoryProps) {
   return (
-    <DetailsSection title="History">
+    <DetailsSection title={words.bookingHistory.title}>
       <ol className="grid gap-2">
-        {historyOf(details, tables, clock).map(({ id, at, words }) => (
+        {historyOf(details, tables, clock).map(({ id, at, entry }) => (
           <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
             <time dateTime={at} className="text-soft tabular-nums">
               {momentText(at, clock)}
             </time>
-            <span className="wrap-anywhere">{words}</span>
+            <span className="wrap-anywhere">{entry}</span>
           </li>
         ))}
       </ol>
@@ -28,7 +29,7 @@ export function BookingHistory({ details, tables, clock }: BookingHistoryProps) 
   );
 }
 
-type HistoryEntry = { id: number; at: string; words: string };
+type HistoryEntry = { id: number; at: string; entry: string };
 
 type BookingState = {
   date: string;
@@ -60,21 +61,21 @@ export function historyOf(
       const { id, at } = event;
       if ("cause" in event) {
         known = { ...known, assignment: { resources: event.to, pinnedBy: null } };
-        return { id, at, words: pushedText(event, tables) };
+        return { id, at, entry: pushedText(event, tables) };
       }
       const { changes, type } = event;
       const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
       const before = { ...known, time: timeText(known, timeZone) };
       known = { ...known, ...changes, date };
       const after = { ...known, time: timeText(known, timeZone) };
-      const words = `${actorText(event.actor)} ${actionText(event, before, after, tables, format)}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
-      return { id, at, words };
+      const done = actionText(event, before, after, tables, format);
+      return { id, at, entry: `${done}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}` };
     });
 }
 
 function actorText({ kind, name }: BookingEvent["actor"]): string {
-  if (kind === "customer") return "The customer";
-  return kind === "system" ? "Daybook" : (name ?? "A former member");
+  if (kind === "customer") return words.details.theCustomer.first;
+  return kind === "system" ? "Daybook" : (name ?? words.bookingHistory.formerMember);
 }
 
 /** "00:30, night to Sunday" when the booking starts after midnight. */
@@ -86,76 +87,73 @@ function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: strin
 type TimedState = BookingState & { time: string };
 
 function actionText(
-  { type, changes }: BookingEvent,
+  { type, changes, actor }: BookingEvent,
   before: TimedState,
   after: TimedState,
   tables: TableNames,
   format: Formats,
 ): string {
+  const who = actorText(actor);
   switch (type) {
     case "created":
-      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after, format)}`;
+      return bookedText(String(changes.source))(
+        who,
+        `${guestsText(Number(changes.guests))}, ${dateAndTime(after, format)}`,
+      );
     case "moved_in": {
       const also = changeTexts({ ...changes, bookingTime: undefined }, before, after);
-      const move = `moved it from ${dateAndTime(before, format)} to ${dateAndTime(after, format)}`;
-      return also.length > 0 ? `${move} and changed ${joinList(also)}` : move;
+      return words.bookingHistory.moved(who, dateAndTime(before, format), dateAndTime(after, format), joinList(also));
     }
     case "cancelled":
-      return "cancelled it";
+      return words.bookingHistory.cancelled(who);
     case "attendance": {
       const noted = factOf(changes);
       return noted.attendance === null
-        ? `took back “${attendanceWord(before.attendance)}”`
-        : `noted “${attendanceWord(noted.attendance)}”`;
+        ? words.bookingHistory.tookBack(who, attendanceWord(before.attendance))
+        : words.bookingHistory.noted(who, attendanceWord(noted.attendance));
     }
     case "placed":
-      return placedText(before, after, tables);
+      return placedText(who, before, after, tables);
     case "new_link":
-      return "replaced the customer's link";
+      return words.bookingHistory.newLink(who);
     case "anonymised":
-      return "removed the name and everything else that is personal";
+      return words.bookingHistory.anonymised(who);
     default: {
       const parts = changeTexts(changes, before, after);
       const longer = Number(after.durationMinutes) - Number(before.durationMinutes);
-      if (parts.length === 0 && longer > 0) return `let the party stay ${longer} minutes longer`;
-      return parts.length > 0 ? `changed ${joinList(parts)}` : "changed it";
+      if (parts.length === 0 && longer > 0) return words.bookingHistory.stayLonger(who, longer);
+      return words.bookingHistory.changed(who, joinList(parts));
     }
   }
 }
 
-const BOOKED: Record<string, string> = {
-  online: "booked online",
-  phone: "took the booking by phone",
-  walk_in: "noted a walk-in",
-};
+const { booked: BOOKED, fields: FIELDS } = words.bookingHistory;
+const bookedText = (source: string) => BOOKED[source as keyof typeof BOOKED] ?? BOOKED.other; // as the day logged it
 const ATTENDANCE: Record<string, string> = ATTENDANCE_WORDS;
-const attendanceWord = (noted: unknown) => ATTENDANCE[String(noted)]?.toLowerCase() ?? "attendance";
-const PERSONAL: Record<string, string> = {
-  customerName: "the name",
-  customerEmail: "the email address",
-  customerPhone: "the phone number",
-  notes: "the notes",
-};
+const attendanceWord = (noted: unknown) => ATTENDANCE[String(noted)]?.toLowerCase() ?? words.bookingHistory.attendance;
+
+const STATUS: Record<string, string> = words.shared.status;
+const statusWord = (status: unknown) => STATUS[String(status)]?.toLowerCase() ?? String(status);
 
 function changeTexts(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
   const named = [
-    { field: "bookingTime", name: "the time", from: before.time, to: after.time },
-    { field: "guests", name: "guests", from: before.guests, to: after.guests },
-    { field: "status", name: "the status", from: before.status, to: after.status },
-  ];
-  const parts = named.flatMap(({ field, name, from, to }) =>
-    changes[field] === undefined ? [] : `${name} from ${from} to ${to}`,
+    { field: "bookingTime", from: before.time, to: after.time },
+    { field: "guests", from: before.guests, to: after.guests },
+    { field: "status", from: statusWord(before.status), to: statusWord(after.status) },
+  ] as const;
+  const parts = named.flatMap(({ field, from, to }) =>
+    changes[field] === undefined ? [] : words.bookingHistory.fromTo(FIELDS[field], String(from), String(to)),
   );
   const personal = Array.isArray(changes.personal) ? changes.personal : [];
-  return [...parts, ...personal.map((field) => PERSONAL[String(field)] ?? String(field))];
+  return [...parts, ...personal.map((field) => FIELDS[field as keyof typeof FIELDS] ?? String(field))];
 }
 
-function placedText(before: TimedState, after: TimedState, tables: TableNames): string {
+function placedText(who: string, before: TimedState, after: TimedState, tables: TableNames): string {
   const [was, is] = [assignmentOf(before), assignmentOf(after)];
   const place = tablesText(is.resources, tables);
   if (String(was.resources) !== String(is.resources))
-    return is.pinnedBy === null ? `chose ${place}` : `chose ${place}, to stay there`;
-  return is.pinnedBy === null ? `unpinned it from ${place}` : `pinned it to ${place}`;
+    return words.bookingHistory[is.pinnedBy === null ? "chose" : "choseToStay"](who, place);
+  return words.bookingHistory[is.pinnedBy === null ? "unpinned" : "pinned"](who, place);
 }
 
 type LoggedAssignment = { resources: string[]; pinnedBy: string | null };
@@ -166,12 +164,13 @@ const assignmentOf = ({ assignment }: BookingState) =>
 /** By changes of other bookings, of the tables, or of the whole day. */
 function pushedText({ cause, actor, from, to, unplaced }: Details["moves"][number], tables: TableNames): string {
   const [was, is] = [tablesText(from, tables), tablesText(to, tables)];
-  if (is === "") return `Lost ${was}. ${unplacedWords(unplaced)}`;
-  if (cause === "pinned") return `${actorText(actor)} pinned it to ${is}, with others of the day`;
-  if (cause === "unpinned") return `${actorText(actor)} unpinned it from ${is}, with others of the day`;
-  const moved = was === "" ? `Given ${is}` : `Moved from ${was} to ${is}`;
-  if (cause === "tidied") return `${moved}: ${actorText(actor)} tidied up the day`;
-  return cause === "arranged" || was === "" ? moved : `${moved} to make room`;
+  const { lost, pinned, unpinned, withOthers, given, movedFrom, tidied, makingRoom } = words.bookingHistory;
+  if (is === "") return lost(was, unplacedWords(unplaced) ?? "");
+  if (cause === "pinned") return withOthers(pinned(actorText(actor), is));
+  if (cause === "unpinned") return withOthers(unpinned(actorText(actor), is));
+  const moved = was === "" ? given(is) : movedFrom(was, is);
+  if (cause === "tidied") return tidied(moved, actorText(actor));
+  return cause === "arranged" || was === "" ? moved : makingRoom(moved);
 }
 
 /** As the day logged it; a fact that changed nothing stands in `noted` (docs/evening.md#facts). */
@@ -183,17 +182,18 @@ function factOf({ noted, attendance, attendanceAt }: Record<string, unknown>) {
 function lateText({ at: sentAt, changes }: BookingEvent, timeZone: string): string {
   const { at, isOvertaken } = factOf(changes);
   const isLate = typeof at === "number" && Date.parse(sentAt) - at >= MINUTE_MS;
-  const times = isLate ? `: happened ${localTime(at, timeZone)}, sent ${localTime(Date.parse(sentAt), timeZone)}` : "";
-  return isOvertaken ? `${times}. Kept here only, because more was known by then` : times;
+  const times = isLate
+    ? words.bookingHistory.sentLate(localTime(at, timeZone), localTime(Date.parse(sentAt), timeZone))
+    : "";
+  return isOvertaken ? `${times}${words.bookingHistory.overtaken}` : times;
 }
 
-const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
-const guestsText = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
+const joinList = (parts: string[]) => new Intl.ListFormat(language).format(parts);
 const dateAndTime = ({ date, time }: TimedState, format: Formats) => `${format.shortDate(date)}, ${time}`;
 
 function overrideText({ override }: Record<string, unknown>): string {
   if (!(override instanceof Object) || !("reason" in override)) return "";
-  return ` – beyond a limit: “${override.reason}”`;
+  return words.bookingHistory.override(String(override.reason));
 }
 
-const untoldText = ({ notify }: Record<string, unknown>) => (notify === false ? ", without a message" : "");
+const untoldText = ({ notify }: Record<string, unknown>) => (notify === false ? words.bookingHistory.untold : "");

@@ -1,8 +1,12 @@
+import { words } from "../../texts/words.ts";
 import type { BookingEvent } from "./queries.ts";
 
-/** The last change's author as a sentence begins; `known`: how many entries the member had seen. */
-export function changedBy(events: BookingEvent[], known: number): string {
+/** As a sentence begins with the name, and within one. */
+export type Author = { first: string; within: string };
+
+/** The last change's author; `known`: how many entries the member had seen. */
+export function changedBy(events: BookingEvent[], known: number): Author {
   const actor = events.length > known ? events.at(-1)?.actor : undefined;
-  if (actor?.kind === "customer") return "The customer";
-  return actor?.name ?? "Someone else";
+  if (actor?.kind === "customer") return words.details.theCustomer;
+  return actor?.name ? { first: actor.name, within: actor.name } : words.details.someoneElse;
 }

@@ -4,6 +4,7 @@ import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { Booking } from "../shared/queries.ts";
 
 /** Beside the facts, which lead there. */
@@ -37,24 +38,24 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
         <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {status}
-          <span>Created {shortDate(localDate(createdAt, timeZone))}</span>
+          <span>{words.details.created(shortDate(localDate(createdAt, timeZone)))}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canChange && (
           <>
             <Button ref={move} look="primary" onClick={() => onShow("move")}>
-              Move
+              {words.shared.move}
             </Button>
             <Button ref={edit} onClick={() => onShow("edit")}>
-              Edit
+              {words.ui.edit}
             </Button>
           </>
         )}
         {customerPhone && (
           <a href={telUrl(customerPhone)} className={buttonClass()}>
             <Phone aria-hidden="true" size={18} />
-            Call
+            {words.details.call}
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { words } from "../../texts/words.ts";
 import { DetailsFooter } from "./details-layout.tsx";
 
 const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
@@ -7,7 +8,7 @@ const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
 export function DetailsSkeleton({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <div role="status" aria-label="Loading" className="grid gap-5">
+      <div role="status" aria-label={words.ui.loading} className="grid gap-5">
         <div className="grid gap-2">
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-5 w-36" />
@@ -28,7 +29,7 @@ export function DetailsSkeleton({ onClose }: { onClose: () => void }) {
       </div>
       <DetailsFooter>
         <Button className="ml-auto" onClick={onClose}>
-          Close
+          {words.ui.close}
         </Button>
       </DetailsFooter>
     </>

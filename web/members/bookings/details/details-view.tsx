@@ -4,6 +4,7 @@ import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { canRunLate } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
@@ -74,7 +75,7 @@ export function DetailsView(props: DetailsViewProps) {
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
       {details.keptAt ? (
-        <p className="text-soft">Messages and history need a connection.</p>
+        <p className="text-soft">{words.details.needsConnection}</p>
       ) : (
         <>
           <BookingMessages
@@ -89,22 +90,22 @@ export function DetailsView(props: DetailsViewProps) {
       <DetailsFooter>
         {!isCancelled && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
-            Cancel Booking
+            {words.details.cancel}
           </Button>
         )}
         {isCancelled && mayDo(role, "erase") && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
-            Delete Booking
+            {words.details.delete}
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (
             <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
-              Send a new link
+              {words.details.newLink}
             </Button>
           )}
           <Button ref={closer} onClick={onClose}>
-            Close
+            {words.ui.close}
           </Button>
         </span>
       </DetailsFooter>

@@ -1,5 +1,6 @@
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { channelsText } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import type { Booking } from "../shared/queries.ts";
@@ -17,18 +18,22 @@ type TellChoiceProps = {
 export function TellChoice({ booking, channels, isTold, onTold }: TellChoiceProps) {
   const { customerName, customerEmail, customerPhone } = booking;
   if (channels.length > 0)
-    return <Checkbox checked={isTold} onChange={onTold} label={`Tell ${customerName} by ${channelsText(channels)}`} />;
+    return (
+      <Checkbox
+        checked={isTold}
+        onChange={onTold}
+        label={words.details.tell.by(customerName, channelsText(channels))}
+      />
+    );
   if (!customerPhone)
     return (
       <p className="text-sm text-soft">
-        {customerEmail
-          ? `No message is switched on: ${customerName} is not told.`
-          : `${customerName} is not told: there is no email address and no phone number.`}
+        {customerEmail ? words.details.tell.switchedOff(customerName) : words.details.tell.unreachable(customerName)}
       </p>
     );
   return (
     <p className="text-sm text-soft">
-      No message is switched on: call{" "}
+      {words.details.tell.call}{" "}
       <a href={telUrl(customerPhone)} className="-my-3 inline-block py-3 whitespace-nowrap text-accent-ink underline">
         <PhoneText phone={customerPhone} />
       </a>

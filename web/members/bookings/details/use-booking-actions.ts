@@ -4,6 +4,7 @@ import type { Attendance } from "../../../../domain/day/attendance.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type BookingRef, cancelBooking, noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
@@ -38,7 +39,7 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
     },
     onError: (error, { failure, onRefused }) => {
       if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
-      else toast.error("Error", { description: failureText(error, failure) });
+      else toast.error(words.shared.error, { description: failureText(error, failure) });
       void refetchBookings(client, which.slug);
     },
   });
@@ -49,8 +50,8 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
       act({
         content: { cancel: isTold },
         run: (key) => cancelBooking(which, withNotify(isTold), key),
-        failure: "Failed to cancel booking",
-        success: { title: "Booking cancelled", description: "The booking has been cancelled." },
+        failure: words.shared.notCancelled,
+        success: words.details.toasts.cancelled,
         onDone,
       }),
     remove: (onDone: () => void) =>
@@ -63,16 +64,16 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
             throw error;
           });
         },
-        failure: "Failed to delete booking",
-        success: { title: "Booking deleted", description: "The booking has been permanently removed." },
+        failure: words.details.toasts.notDeleted,
+        success: words.details.toasts.deleted,
         onDone,
       }),
     newLink: (onDone: () => void) =>
       act({
-        content: "new link",
+        content: "link",
         run: (key) => renewLink(which, key),
-        failure: "Failed to make a new link",
-        success: { title: "New link made", description: "The old link no longer works." },
+        failure: words.details.toasts.noNewLink,
+        success: words.details.toasts.newLink,
         onDone,
       }),
     /** From then on others may push the booking to another table. */
@@ -80,8 +81,8 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
       act({
         content: { unpin: resources },
         run: async (key) => (await giveTables(which, { version, resources, pin: false }, key)).booking,
-        failure: "Failed to update booking",
-        success: { title: "Unpinned", description: "The party may get another table to make room for others." },
+        failure: words.shared.notUpdated,
+        success: words.details.toasts.unpinned,
       }),
     noteAttendance: (
       attendance: Attendance | null,
@@ -89,7 +90,7 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
       reason?: string,
     ) => {
       const run = (key: string) => noteAttendance(which, attendance, reason, key);
-      act({ content: { attendance, reason }, run, failure: "Failed to update booking", ...more });
+      act({ content: { attendance, reason }, run, failure: words.shared.notUpdated, ...more });
     },
   };
 }

@@ -19,15 +19,18 @@ const STEMS = [
 ];
 /** Parts of other words ("eggplant", "milkshake"), hence whole. */
 const WHOLE = [
-  "nuts?",
+  "nut",
+  "nuts",
   "nut-free",
-  "eggs?",
+  "egg",
+  "eggs",
   "ägg",
   "dairy",
   "milk",
   "mjölk",
   "mjölkprotein",
-  "soya?",
+  "soy",
+  "soya",
   "soja",
   "fish",
   "fisk",

@@ -1,4 +1,5 @@
 import type { OfferedResource } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import type { Overview } from "./queries.ts";
 
 type Table = Overview["resources"][number];
@@ -8,13 +9,13 @@ export type BoardResource = Table & { about?: string };
 export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources: BoardResource[] };
 
 const KINDS = {
-  person: { area: "people", about: "Person" },
-  room: { area: "rooms", about: "Room" },
-  machine: { area: "rooms", about: "Machine" },
+  person: { area: "people", about: words.shared.kinds.person },
+  room: { area: "rooms", about: words.shared.kinds.room },
+  machine: { area: "rooms", about: words.shared.kinds.machine },
 };
 const AREAS = [
-  { id: "people", name: "People" },
-  { id: "rooms", name: "Rooms and machines" },
+  { id: "people", name: words.shared.people },
+  { id: "rooms", name: words.shared.roomsAndMachines },
 ];
 
 /**

@@ -1,14 +1,15 @@
 import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords } from "./booking-words.ts";
 import type { Booking } from "./queries.ts";
 import { lateWords } from "./visit-state.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
 const STATUS = {
-  confirmed: { tone: "plain", word: "Confirmed" },
-  pending: { tone: "attention", word: "Pending" },
-  cancelled: { tone: "loss", word: "Cancelled" },
+  confirmed: { tone: "plain", word: words.shared.status.confirmed },
+  pending: { tone: "attention", word: words.shared.status.pending },
+  cancelled: { tone: "loss", word: words.shared.status.cancelled },
 } as const;
 
 type BookingStatusProps = {

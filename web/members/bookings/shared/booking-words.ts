@@ -4,41 +4,23 @@ import { shownPrice } from "../../../../domain/services/visit-words.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { nightText } from "../../lib/night-text.ts";
+import { words } from "../../texts/words.ts";
 import type { Booking } from "./queries.ts";
 
-/** Texts use lower case within a sentence. */
-export const ATTENDANCE_WORDS = { arrived: "Arrived", seated: "Seated", finished: "Finished", no_show: "No-show" };
-/** For buttons, where a state would read as done. */
-export const ATTENDANCE_STEPS = { arrived: "Arrive", seated: "Seat", finished: "Finish", no_show: "No-show" };
-
-/** Texts use lower case within a line. */
-export const SOURCE_WORDS = { online: "Online", phone: "Phone", walk_in: "Walk-in" };
+export const { attendance: ATTENDANCE_WORDS, steps: ATTENDANCE_STEPS, sources: SOURCE_WORDS } = words.shared;
+export const SPOT_TAKEN = words.shared.spotTaken;
+export const guestsText = words.ui.guests;
 
 /** By the overridden refusal's reason (docs/rules.md#overrides). */
-const OVERRIDE_WORDS: Record<string, string> = {
-  closed: "On a closed day",
-  outside_opening_hours: "Outside the opening hours",
-  per_booking_limit_exceeded: "Above the limit of guests per booking",
-  no_resource_fits: "Where nothing fits it",
-  without_place: "Without a place of its own",
-  pacing_full: "More arrivals than planned",
-  person_unavailable: "With a person who is taken",
-  session_full: "Above the seats of the class",
-  spot_capacity_exceeded: "Over capacity",
-  guest_capacity_exceeded: "Over capacity",
-};
+const OVERRIDE_WORDS: Record<string, string> = words.shared.overrides;
 
-export const overrideWords = (refusal: string): string => OVERRIDE_WORDS[refusal] ?? "Beyond a limit";
-
-export const SPOT_TAKEN = {
-  title: "Their spot is taken",
-  words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",
-  anyway: "Let them in",
-};
+export const overrideWords = (refusal: string): string => OVERRIDE_WORDS[refusal] ?? words.shared.otherOverride;
 
 /** "Cut + colour with Anna"; null: a party alone. */
 export const visitText = ({ services }: Pick<Booking, "services">): string | null =>
-  services ? services.map(({ name, person }) => (person ? `${name} with ${person.name}` : name)).join(" + ") : null; // also a day that the device kept from before there were services
+  services
+    ? services.map(({ name, person }) => (person ? words.shared.serviceWith(name, person.name) : name)).join(" + ")
+    : null; // also a day that the device kept from before there were services
 
 /** The services as a request names them; none: a party alone. */
 export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
@@ -46,7 +28,7 @@ export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
 
 /** "from 450 kr" */
 export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
-  shownPrice(price, price.currency, locale, (text) => `from ${text}`);
+  shownPrice(price, price.currency, locale, words.shared.priceFrom);
 
 /** The services that were booked, else the guests; of a visit of several also these. */
 export function partyText(booking: Pick<Booking, "services" | "guests">): string {
@@ -61,15 +43,13 @@ type BookingLine = Pick<Booking, "customerName" | "guests" | "services" | "booki
 export const bookingLine = (booking: BookingLine, timeZone: string, format: Formats) =>
   `${booking.customerName}, ${partyText(booking)}, ${whenLine(booking, timeZone, format)}`;
 
+type BookingTime = Pick<BookingLine, "bookingDate" | "bookingTime" | "startsAt">;
+
 /** "Tuesday 15 June, 00:30, night to Wednesday". */
-export function whenLine(
-  { bookingDate, bookingTime, startsAt }: Pick<BookingLine, "bookingDate" | "bookingTime" | "startsAt">,
-  timeZone: string,
-  format: Formats,
-) {
-  const isNight = localDate(startsAt, timeZone) > bookingDate;
-  const time = isNight ? nightText(bookingTime, bookingDate) : bookingTime;
-  return `${format.longDate(bookingDate)}, ${time}`;
+export function whenLine({ bookingDate, bookingTime, startsAt }: BookingTime, timeZone: string, format: Formats) {
+  return `${format.longDate(bookingDate)}, ${timeLine({ bookingDate, bookingTime, startsAt }, timeZone)}`;
 }
 
-export const guestsText = (guests: number) => (guests === 1 ? "1 guest" : `${guests} guests`);
+/** 19:30, or "00:30, night to Wednesday". */
+export const timeLine = ({ bookingDate, bookingTime, startsAt }: BookingTime, timeZone: string) =>
+  localDate(startsAt, timeZone) > bookingDate ? nightText(bookingTime, bookingDate) : bookingTime;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import type { BoardProps } from "./board-props.ts";
@@ -19,5 +20,5 @@ export function DayLoader({
   const bookings = useFrozenWhilePressed(data, place);
   if (bookings && overview.capacity.date === date) return show(bookings);
   if (!error) return <SkeletonRows />;
-  return <LoadFailure text={failureText(error, "The bookings could not be loaded.")} onRetry={() => void refetch()} />;
+  return <LoadFailure text={failureText(error, words.shared.dayNotLoaded)} onRetry={() => void refetch()} />;
 }

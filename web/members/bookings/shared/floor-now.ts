@@ -1,6 +1,7 @@
 import { roomOf } from "../../../../domain/floor/positions.ts";
 import { type FloorVisit, type TableNow, tableNow } from "../../../../domain/floor/table-now.ts";
 import type { FloorPosition, RoomSize } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import type { Booking, Overview } from "./queries.ts";
 
 export type Table = Overview["resources"][number];
@@ -41,10 +42,10 @@ export function roomsAt(
       const now = tableNow(own, closedOf(table), at);
       const upcoming = own.filter(({ startsAt, attendance }) => startsAt > at && attendance === null);
       const others = now.party?.booking.resources.filter((id) => id !== table.id) ?? [];
-      const mates = others.map((id) => names.get(id) ?? "a former table");
+      const mates = others.map((id) => names.get(id) ?? words.shared.formerTable);
       return { table, now, upcoming: upcoming.map(({ booking }) => booking), mates };
     });
-  return [...areas, { id: "", name: "Tables", room: undefined }]
+  return [...areas, { id: "", name: words.shared.tables, room: undefined }]
     .map(({ id, name, room }) =>
       roomWith(
         id,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { LosingClass } from "../../../../domain/classes/losing-classes.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { countOf } from "../../lib/count-of.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LosingClasses, losingClassesTitle } from "./losing-classes.tsx";
 import { NamedBookings } from "./named-bookings.tsx";
@@ -27,17 +27,13 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
       title={
         conflicts.length === 0 && classes.length > 0
           ? losingClassesTitle(classes)
-          : `${countOf(conflicts.length, "booking gets", "bookings get")} no place`
+          : words.shared.losing.bookings(conflicts.length)
       }
-      description={
-        conflicts.length === 0
-          ? "Nothing is cancelled."
-          : "Nothing is cancelled. Customers cannot book over these bookings until each has a place."
-      }
+      description={conflicts.length === 0 ? words.shared.losing.nothingCancelled : words.shared.losing.untilPlaced}
     >
       {conflicts.length > 0 && (
         <NamedBookings
-          label="Bookings without a place"
+          label={words.shared.losing.list}
           list={conflicts}
           total={conflicts.length}
           words={(reason) => unplacedWords(reason, "place") ?? ""}
@@ -45,9 +41,9 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
       )}
       <LosingClasses classes={classes} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? "Saving…" : "Save and keep them"}
+          {isPending ? words.ui.saving : words.shared.losing.keep}
         </Button>
       </div>
     </Dialog>

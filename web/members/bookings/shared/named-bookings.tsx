@@ -1,4 +1,4 @@
-import { countOf } from "../../lib/count-of.ts";
+import { guestsText } from "./booking-words.ts";
 import { NamedList } from "./named-list.tsx";
 import type { Booking } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export const NamedBookings = <Reason,>({ label, list, total, words }: NamedBooki
     label={label}
     rows={list.map(({ booking, reason }) => ({
       ...{ id: booking.id, date: booking.bookingDate, time: booking.bookingTime, name: booking.customerName },
-      ...{ aside: countOf(booking.guests, "guest"), reason: words(reason) },
+      ...{ aside: guestsText(booking.guests), reason: words(reason) },
     }))}
     more={total - list.length}
   />

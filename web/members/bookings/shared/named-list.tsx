@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 
 type NamedListProps = {
   label: string;
@@ -31,7 +32,7 @@ export function NamedList({ label, rows, more = 0 }: NamedListProps) {
           <p className="text-sm text-soft">{reason}</p>
         </li>
       ))}
-      {more > 0 && <li className="px-4 py-2 text-sm text-soft">and {more} more</li>}
+      {more > 0 && <li className="px-4 py-2 text-sm text-soft">{words.shared.andMore(more)}</li>}
     </ul>
   );
 }

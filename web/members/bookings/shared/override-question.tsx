@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 
 type OverrideQuestionProps = {
   title: string;
@@ -24,8 +25,8 @@ type OverrideQuestionProps = {
 
 /** Belongs to the form, so that typed values stay. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
-  const { title, words, children, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
-  const { takesFocus = true, instead = "Free instead" } = props;
+  const { title, words: why, children, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
+  const { takesFocus = true, instead = words.shared.override.instead } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isAsked, setAsked] = useState(false);
@@ -43,7 +44,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
         <p id={titleId} className="font-semibold">
           {title}
         </p>
-        {words}
+        {why}
       </Alert>
       {children}
       {alternatives.length > 0 && (
@@ -98,9 +99,9 @@ function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: Anyw
     <div className="grid gap-3">
       <TextField
         ref={input}
-        label="Reason"
-        hint="Kept with the booking, for your team"
-        error={isMissing && reason.trim() === "" ? "Please give a reason" : undefined}
+        label={words.shared.override.reason}
+        hint={words.shared.override.reasonHint}
+        error={isMissing && reason.trim() === "" ? words.shared.override.noReason : undefined}
         value={reason}
         maxLength={reasonMax}
         autoComplete="off"
@@ -113,11 +114,11 @@ function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: Anyw
       />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isPending || undefined} onClick={submit}>
-          {isPending ? "Saving…" : label}
+          {isPending ? words.ui.saving : label}
         </Button>
         {onBack && (
           <Button look="quiet" onClick={onBack}>
-            Leave it
+            {words.shared.leaveIt}
           </Button>
         )}
       </div>

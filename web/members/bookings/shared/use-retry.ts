@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { errorText, hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { bookingKey, messagesKey } from "./booking-keys.ts";
 
@@ -17,11 +18,11 @@ export function useRetry(slug: string, message: MessageRef, onRetried: () => voi
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: ({ id }: MessageRef) => retryMessage(slug, id),
     onSuccess: () => {
-      toast.success("Sending again");
+      toast.success(words.shared.message.again);
       onRetried();
     },
     onError: (error) =>
-      void toast.error("Failed to send again", { description: errorText(error, "Please try again.") }),
+      void toast.error(words.shared.message.failed, { description: errorText(error, words.shared.message.failedHint) }),
     onSettled: async () => {
       const keys = [messagesKey(slug), bookingKey(slug)];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -37,6 +38,6 @@ export function useRetry(slug: string, message: MessageRef, onRetried: () => voi
     },
     isPending,
     /** A retry creates a new message with its own row. */
-    outcome: data ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
+    outcome: data ? words.shared.message.onItsWay : isRefused ? words.shared.message.notNeeded : null,
   };
 }

@@ -1,5 +1,6 @@
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { words } from "../../texts/words.ts";
 import type { Visit } from "./attendance.ts";
 import type { Booking } from "./queries.ts";
 
@@ -24,9 +25,8 @@ export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) 
 /** "18 minutes", "3 h 20 min" */
 export function waitText(ms: number): string {
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ""}`;
+  if (minutes < 60) return words.ui.minutes(minutes);
+  return words.shared.waitHours(Math.floor(minutes / 60), minutes % 60);
 }
 
 const LATE_FROM_MINUTES = 5;
@@ -43,4 +43,4 @@ export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 
 export const lateWords = (late: number, isOver: boolean) =>
-  isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
+  isOver ? words.shared.notMarked : isMissing(late, false) ? words.shared.notHere : words.shared.late(late);

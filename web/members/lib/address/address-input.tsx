@@ -1,17 +1,18 @@
 import { Check } from "lucide-react";
 import type { Ref } from "react";
-import { SLUG_PROBLEMS } from "../../../../contract/requests/workspaces.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import type { AddressState } from "./use-address.ts";
 
-export const ADDRESS_LABEL = "Address of your booking page";
-const TAKEN = "This address is already taken. Please choose another.";
+export const ADDRESS_LABEL = words.lib.address.label;
 
-export const addressProblem = (state: AddressState, taken = TAKEN): string | undefined =>
-  ({ ...SLUG_PROBLEMS, taken, unknown: taken, none: undefined, checking: undefined, free: undefined, own: undefined })[
-    state
-  ];
+export function addressProblem(state: AddressState, taken = words.lib.address.taken): string | undefined {
+  const { invalid, reserved } = words.lib.address;
+  if (state === "invalid") return invalid;
+  if (state === "reserved") return reserved;
+  return state === "taken" || state === "unknown" ? taken : undefined;
+}
 
 type AddressInputProps = {
   address: string;
@@ -42,13 +43,13 @@ export function AddressInput({ address, state, error, onEdit, checkAgain, ref }:
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              placeholder="your-business"
+              placeholder={words.lib.address.placeholder}
               className={inputClass}
             />
           )}
         </Field>
       </div>
-      {state === "unknown" && <Button onClick={checkAgain}>Check again</Button>}
+      {state === "unknown" && <Button onClick={checkAgain}>{words.lib.address.checkAgain}</Button>}
     </div>
   );
 }
@@ -58,7 +59,7 @@ const asAddress = (text: string) => text.toLowerCase().replace(/\s+/g, "-");
 export function Available() {
   return (
     <span className="inline-flex items-center gap-1 align-bottom text-accent">
-      <Check aria-hidden="true" size={16} /> Available
+      <Check aria-hidden="true" size={16} /> {words.lib.address.available}
     </span>
   );
 }

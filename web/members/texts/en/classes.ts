@@ -1,1 +1,61 @@
-export const classes = {};
+import { plural } from "./plural.ts";
+
+/** Sessions of classes, week by week. */
+export const classes = {
+  add: "Add sessions",
+  addShort: "Add",
+  added: plural({ one: "# session added", other: "# sessions added" }),
+  previousWeek: "Previous week",
+  nextWeek: "Next week",
+  thisWeek: "This week",
+  notLoaded: "The sessions could not be loaded.",
+  none: "No class in this week. Add sessions: once, or every week at the same time. Customers then book their seats.",
+  today: "today",
+  cancelled: "Cancelled",
+  full: "Full",
+  minutes: (count: number) => `${count} min`,
+  notSaved: "It could not be saved. Please try again.",
+  changed: "Session changed",
+  participants: "Who takes part",
+  participantsNotLoaded: "Who takes part could not be loaded.",
+  nobody: "Nobody has booked yet.",
+  bookSeat: "Book a seat",
+  moveOrChange: "Move or change",
+  changeTitle: (name: string) => `Change ${name}`,
+  cancel: {
+    title: (name: string) => `Cancel ${name}?`,
+    yes: "Cancel the session",
+    busy: "Cancelling…",
+    done: (name: string) => `${name} is cancelled`,
+    failed: "It could not be cancelled. Please try again.",
+    withBookings: "Its bookings are cancelled, too.",
+    withCount: plural({
+      one: "Its # booking is cancelled, too.",
+      other: "Its # bookings are cancelled, too.",
+    }),
+    nobody: "Nobody has booked it.",
+  },
+  tell: {
+    one: "Tell the one who booked",
+    count: (count: number) => `Tell the ${count} who booked`,
+    everybody: "Tell everybody who booked",
+    unreached: plural({
+      one: "# has no email address: call this one.",
+      other: "# have no email address: call them.",
+    }),
+    bySwitches: "By the messages that you have switched on",
+  },
+  fields: {
+    class: "Class",
+    day: "Day",
+    firstDay: "First day",
+    begins: "Begins",
+    minutes: "Minutes",
+    seats: "Seats",
+    teachers: "Who teaches",
+    places: "Where",
+    placesHint: "It serves nobody else then",
+    weekly: "Every week at this time",
+    times: "How many times",
+  },
+};

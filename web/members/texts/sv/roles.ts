@@ -4,7 +4,7 @@ export const roles: Words["roles"] = {
   role: "Roll",
   names: { owner: "Ägare", manager: "Chef", staff: "Värd", kitchen: "Kök" },
   may: {
-    manager: "Allt utom personalen, att radera och att lämna över",
+    manager: "Allt utom teamet, att radera och att lämna över",
     staff: "Dagen och dess bokningar",
     kitchen: "Ser dagens bokningar, utan kundernas kontaktuppgifter",
   },

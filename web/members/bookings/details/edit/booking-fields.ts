@@ -3,6 +3,7 @@ import type { Leg } from "../../../../../domain/rules.ts";
 import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";
+import { words } from "../../../texts/words.ts";
 import { bookedLegs } from "../../shared/booking-words.ts";
 import type { Booking } from "../../shared/queries.ts";
 import type { TimeNames } from "./time-names.ts";
@@ -27,28 +28,32 @@ export type TypedBooking = z.output<typeof typedBooking>;
 export const typedBookingOf = (id: string) => typedBooking.check(z.refine((typed) => typed.id === id));
 
 const LABELS: Partial<Record<string, string>> = {
-  customerName: "Name",
-  customerEmail: "Email",
-  customerPhone: "Phone",
-  guests: "Guests",
-  when: "Date and time",
-  notes: "Notes",
-  status: "Status",
-  services: "Services",
+  customerName: words.bookingFields.name,
+  customerEmail: words.bookingFields.email,
+  customerPhone: words.bookingFields.phone,
+  guests: words.bookingFields.guests,
+  when: words.details.editing.when,
+  notes: words.bookingFields.notes,
+  status: words.details.editing.status,
+  services: words.bookingFields.services.all,
 };
 
 type FieldWords = { names: TimeNames; format: Formats; servicesText: (legs: Leg[]) => string };
 
 /** Date and time are one field: half of each side's would be a time that nobody chose. So are the services of a visit. */
-export const bookingFields = (words: FieldWords): Omit<StoredFields<TypedBooking>, "typed"> => ({
+export const bookingFields = ({
+  names,
+  format,
+  servicesText,
+}: FieldWords): Omit<StoredFields<TypedBooking>, "typed"> => ({
   toFields: ({ bookingDate, bookingTime, ...rest }) => ({ ...rest, when: { bookingDate, bookingTime } }),
   fromFields: ({ when, ...rest }) => ({ ...rest, ...(when as object) }) as TypedBooking, // the fields of toFields
   describe: (name, { bookingDate, bookingTime, services, ...rest }) => {
-    const time = words.names.nameOf(bookingDate, bookingTime);
-    const when = isDate(bookingDate) ? `${words.format.longDate(bookingDate)}, ${time}` : time;
-    const shown = { ...rest, when, services: words.servicesText(services) };
+    const time = names.nameOf(bookingDate, bookingTime);
+    const when = isDate(bookingDate) ? `${format.longDate(bookingDate)}, ${time}` : time;
+    const shown = { ...rest, when, services: servicesText(services) };
     const value = shown[name as keyof typeof shown];
-    return { label: LABELS[name] ?? name, text: String(value).trim() || "none" };
+    return { label: LABELS[name] ?? name, text: String(value).trim() || words.details.editing.none };
   },
 });
 

@@ -1,6 +1,7 @@
 import { useController } from "react-hook-form";
 import type { Offer } from "../../../../../domain/rules.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
+import { words } from "../../../texts/words.ts";
 import { bookedLegs } from "../../shared/booking-words.ts";
 import { GuestsField } from "../../shared/fields/guests-field.tsx";
 import { PersonFields } from "../../shared/fields/person-fields.tsx";
@@ -62,7 +63,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
                   price: booking.price,
                 }
               }
-              error={errors.services && (errors.services.message ?? "Please choose a service")}
+              error={errors.services && (errors.services.message ?? words.details.editing.noService)}
               onChange={(chosen) => {
                 legs.onChange(chosen);
                 onChange();
@@ -76,9 +77,9 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
         phone={useController({ control, name: "customerPhone" }).field}
         needsEmail={booking.source === "online"}
       >
-        <SelectField label="Status" error={errors.status?.message} {...register("status")}>
-          <option value="confirmed">Confirmed</option>
-          <option value="pending">Pending</option>
+        <SelectField label={words.details.editing.status} error={errors.status?.message} {...register("status")}>
+          <option value="confirmed">{words.shared.status.confirmed}</option>
+          <option value="pending">{words.shared.status.pending}</option>
         </SelectField>
       </PersonFields>
     </>

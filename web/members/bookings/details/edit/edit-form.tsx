@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import { ERRORS } from "../../../../../contract/error-table.ts";
 import { isSameLegs } from "../../../../../domain/services/legs.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import type { Unsaved } from "../../../lib/use-stored-form.ts";
+import { words } from "../../../texts/words.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { ResumedNote } from "../../../ui/resumed-note.tsx";
@@ -15,7 +15,7 @@ import { useTables } from "../../shared/use-tables.ts";
 import type { AskedTime } from "../../shared/why-not/queries.ts";
 import { WhyNot } from "../../shared/why-not/why-not.tsx";
 import type { DetailsProps } from "../booking-details.tsx";
-import { changedBy } from "../changed-by.ts";
+import { type Author, changedBy } from "../changed-by.ts";
 import { DetailsFooter } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice } from "../tell-choice.tsx";
@@ -70,7 +70,7 @@ export function EditForm(props: EditFormProps) {
     <form
       ref={place}
       tabIndex={-1}
-      aria-label="Edit booking"
+      aria-label={words.details.editing.label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +79,7 @@ export function EditForm(props: EditFormProps) {
       }}
       className="flex flex-1 flex-col gap-5 outline-none"
     >
-      <h3 className="pr-10 text-2xl wrap-anywhere">Edit {booking.customerName}</h3>
+      <h3 className="pr-10 text-2xl wrap-anywhere">{words.details.editing.title(booking.customerName)}</h3>
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
       {editing.isResumed && isDirty && <ResumedNote />}
       <EditFields
@@ -93,7 +93,7 @@ export function EditForm(props: EditFormProps) {
           except={booking.id}
           refusal={refused && isSameRequest(typed, refused.typed) ? refused.refusal : null}
           nameOn={names.nameOf}
-          anyway="Save anyway"
+          anyway={words.details.editing.saveAnyway}
           onTake={take}
           onAnyway={(reason) => submit({ override: { reason } })}
           onMakeRoom={(makeRoom) => submit({ makeRoom })}
@@ -102,21 +102,21 @@ export function EditForm(props: EditFormProps) {
       {booking.session && (
         <RefusedSeats
           refusal={refused && isSameRequest(typed, refused.typed) ? refused.refusal : null}
-          anyway="Save anyway"
+          anyway={words.details.editing.saveAnyway}
           {...{ isPending }}
           onAnyway={(reason) => submit({ override: { reason } })}
         />
       )}
-      <ConflictDialog title={ERRORS.stale_booking.title} who={who} {...editing} />
+      <ConflictDialog title={words.places.staleTitle} who={who.first} {...editing} />
       <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
           {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
-            {isPending ? "Saving…" : "Save Changes"}
+            {isPending ? words.ui.saving : words.ui.saveChanges}
           </Button>
         </span>
       </DetailsFooter>
@@ -131,5 +131,5 @@ const isSameRequest = (asked: Request, { bookingDate, bookingTime, guests, servi
   isSameLegs(asked.services, services);
 type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "services">;
 
-const changedText = ({ status }: Booking, who: string) =>
-  `${status === "cancelled" ? "Cancelled" : "Changed"} by ${who.replace(/^(The|Someone) /, (word) => word.toLowerCase())} meanwhile.`;
+const changedText = ({ status }: Booking, { within }: Author) =>
+  words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);

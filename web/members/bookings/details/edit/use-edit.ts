@@ -9,6 +9,7 @@ import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, type EditRequest, saveEdit, updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
@@ -83,7 +84,8 @@ export function useEdit({ which, booking, unsaved, memberId, names, offer, isTol
     },
     onSaved: (_, isDone) => {
       idempotencyKey.done();
-      toast.success("Booking updated", { description: "The booking has been successfully updated." });
+      const { title, description } = words.details.toasts.updated;
+      toast.success(title, { description });
       void refetchBookings(client, which.slug);
       if (isDone) onDone();
     },
@@ -104,7 +106,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, offer, isTol
     if (isOurs) form.setError(wrong.path as keyof TypedBooking, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
       // the form shows deletion and cancellation itself
-      toast.error("Error", { description: failureText(error, "Failed to update booking") });
+      toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     void refetchBookings(client, which.slug);
   }
 

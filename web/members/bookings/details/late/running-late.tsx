@@ -4,6 +4,7 @@ import { lateStarts } from "../../../../../domain/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import type { BookingRef } from "../../shared/booking-changes.ts";
 import { TrialResult } from "../../shared/place/trial-result.tsx";
 import { useChangePlace } from "../../shared/place/use-change-place.ts";
@@ -45,18 +46,23 @@ export function RunningLate(props: RunningLateProps) {
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
-      <div ref={steps} role="group" aria-label="Running late" className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="mr-auto text-soft max-sm:basis-full">Running late?</span>
+      <div
+        ref={steps}
+        role="group"
+        aria-label={words.shared.runningLate}
+        className="flex flex-wrap items-center gap-2 text-sm"
+      >
+        <span className="mr-auto text-soft max-sm:basis-full">{words.details.late.question}</span>
         {starts.map((each) => (
           <Button
             key={each}
             aria-pressed={start === each}
-            aria-label={`Comes at ${timeAt(each)}, ${(each - booked) / MINUTE_MS} minutes later`}
+            aria-label={words.details.late.option(timeAt(each), (each - booked) / MINUTE_MS)}
             className="px-3 tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
             onClick={() => setStart(start === each ? null : each)}
           >
             {timeAt(each)}
-            <span className="font-normal text-soft">+{(each - booked) / MINUTE_MS} min</span>
+            <span className="font-normal text-soft">{words.details.longer.minutes((each - booked) / MINUTE_MS)}</span>
           </Button>
         ))}
       </div>
@@ -93,9 +99,9 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
         refusedWords={(reason) =>
           keepsTable
             ? refusedWords(reason, { ...booking, tables: resources, others }, names, timeZone)
-            : { title: `${ruleText({ reason })} at ${time}`, words: "Nobody else can make room for the whole stay." }
+            : { title: words.details.late.at(ruleText({ reason }), time), words: words.details.late.noRoom }
         }
-        anyway={`Let them come at ${time} anyway`}
+        anyway={words.details.late.anyway(time)}
       />
       <TellChoice booking={booking} channels={tells} isTold={isTold} onTold={setTold} />
       <div className="flex flex-wrap gap-3">
@@ -105,12 +111,14 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
             aria-disabled={!trying.isReady || undefined}
             onClick={() => trying.isReady && trying.make()}
           >
-            {trying.isPending ? "Saving…" : `Comes at ${time}`}
+            {trying.isPending ? words.ui.saving : words.details.late.comes(time)}
           </Button>
         )}
-        {data?.refused != null && keepsTable && <Button onClick={() => setAnywhere(true)}>At any other table</Button>}
+        {data?.refused != null && keepsTable && (
+          <Button onClick={() => setAnywhere(true)}>{words.details.late.elsewhere}</Button>
+        )}
         <Button look="quiet" onClick={onBack}>
-          Leave it
+          {words.shared.leaveIt}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
 import { offerName, wallMinuteOn } from "../../shared/fields/time-offers.ts";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
@@ -50,7 +51,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
     <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">
         <h3 id="move-title" className="text-2xl wrap-anywhere">
-          Move {booking.customerName}
+          {words.details.moving.title(booking.customerName)}
         </h3>
         <p className="text-soft">
           {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
@@ -58,8 +59,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
       </div>
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       <p role="status" className="text-sm font-medium text-attention empty:hidden">
-        {isStale &&
-          `${changedBy(events, knownEvents)} changed it meanwhile, so nothing was moved. Tap again to move it.`}
+        {isStale && words.details.moving.stale(changedBy(events, knownEvents).first)}
       </p>
       <WhenFields
         {...{ slug: which.slug, rules, timeZone, today, now }}
@@ -80,15 +80,15 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
         asked={asked}
         except={booking.id}
         refusal={refused?.refusal ?? null}
-        instead="Move instead"
-        anyway="Move anyway"
+        instead={words.places.held.moveInstead}
+        anyway={words.places.held.moveAnyway}
         isPending={isPending}
         onTake={(remedy) => move({ ...remedy, ...withNotify(isTold) })}
         onAnyway={(reason) => move({ ...asked, ...withNotify(isTold), override: { reason } })}
         onMakeRoom={(makeRoom) => move({ ...asked, ...withNotify(isTold), makeRoom })}
       />
       <DetailsFooter>
-        <Button onClick={onBack}>Details</Button>
+        <Button onClick={onBack}>{words.details.back}</Button>
         {other && (
           <Button
             look="primary"
@@ -96,7 +96,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
             aria-disabled={isPending || undefined}
             onClick={() => moveTo(other)}
           >
-            {isPending ? "Moving…" : `Move to ${nameOn(date, other)}`}
+            {isPending ? words.details.moving.busy : words.details.moving.to(nameOn(date, other))}
           </Button>
         )}
       </DetailsFooter>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
 import type { Session } from "../../shared/sessions/queries.ts";
 import { RefusedSeats } from "../../shared/sessions/refused-seats.tsx";
@@ -35,7 +36,7 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
     <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">
         <h3 id="move-title" className="text-2xl wrap-anywhere">
-          Move {booking.customerName}
+          {words.details.moving.title(booking.customerName)}
         </h3>
         <p className="text-soft">
           {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
@@ -56,15 +57,17 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
       )}
       <RefusedSeats
         refusal={refused?.refusal ?? null}
-        anyway="Move anyway"
+        anyway={words.places.held.moveAnyway}
         isPending={isPending}
         onAnyway={(reason) => moveTo({ reason })}
       />
       <DetailsFooter>
-        <Button onClick={onBack}>Details</Button>
+        <Button onClick={onBack}>{words.details.back}</Button>
         {isOther && (
           <Button look="primary" className="ml-auto" aria-disabled={isPending || undefined} onClick={() => moveTo()}>
-            {isPending ? "Moving…" : `Move to ${format.shortDate(wanted.date)}, ${wanted.time}`}
+            {isPending
+              ? words.details.moving.busy
+              : words.details.moving.to(`${format.shortDate(wanted.date)}, ${wanted.time}`)}
           </Button>
         )}
       </DetailsFooter>

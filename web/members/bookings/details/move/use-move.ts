@@ -4,6 +4,7 @@ import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import {
   type BookingRef,
@@ -39,10 +40,10 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
       idempotencyKey.done();
       updateCachedBooking(client, which.slug, moved);
       const undo = () => void undoMove(client, which, { before: booking, moved, notify, timeZone, format });
-      toast.success("Booking moved", {
+      toast.success(words.details.toasts.moved, {
         id: booking.id,
         description: bookingLine(moved, timeZone, format),
-        action: { label: "Undo", onClick: undo },
+        action: { label: words.ui.undo, onClick: undo },
         duration: UNDO_FOR_MS,
       });
       onMoved();
@@ -52,7 +53,8 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
       if (!move.makeRoom || refusal) setRefused(refusal && { move, refusal }); // else the question shows who would move now
       if (hasCode(fault, "stale_booking"))
         updateCachedBooking(client, which.slug, fault.extra.booking as Booking); // the server always sends it with this code
-      else if (!refusal) toast.error("Error", { description: failureText(fault, "Failed to move booking") });
+      else if (!refusal)
+        toast.error(words.shared.error, { description: failureText(fault, words.details.toasts.notMoved) });
     },
     onSettled: () => refetchBookings(client, which.slug),
   });
@@ -84,13 +86,16 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
     if (back.attendance !== before.attendance)
       back = await noteAttendance(which, before.attendance, undefined, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);
-    toast("Moved back", { id: moved.id, description: bookingLine(back, timeZone, format) });
+    toast(words.details.toasts.movedBack, { id: moved.id, description: bookingLine(back, timeZone, format) });
   } catch (error) {
     const refusal = readRefusal(error);
-    const words = hasCode(error, "stale_booking")
-      ? "The booking has been changed since."
-      : (refusal?.words ?? failureText(error, "Failed to move booking"));
-    toast.error("Nothing undone", { id: moved.id, description: `${bookingLine(moved, timeZone, format)}. ${words}` });
+    const why = hasCode(error, "stale_booking")
+      ? words.details.toasts.changedSince
+      : (refusal?.words ?? failureText(error, words.details.toasts.notMoved));
+    toast.error(words.shared.nothingUndone, {
+      id: moved.id,
+      description: `${bookingLine(moved, timeZone, format)}. ${why}`,
+    });
   }
   void refetchBookings(client, which.slug);
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import type { BookingRef } from "../../shared/booking-changes.ts";
 import { TrialResult } from "../../shared/place/trial-result.tsx";
 import { useChangePlace } from "../../shared/place/use-change-place.ts";
@@ -29,17 +30,22 @@ export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
-      <div ref={steps} role="group" aria-label="Stay longer" className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="mr-auto text-soft">Until {untilText(0)}</span>
+      <div
+        ref={steps}
+        role="group"
+        aria-label={words.details.longer.label}
+        className="flex flex-wrap items-center gap-2 text-sm"
+      >
+        <span className="mr-auto text-soft">{words.details.longer.until(untilText(0))}</span>
         {STEPS.map((step) => (
           <Button
             key={step}
             aria-pressed={minutes === step}
-            aria-label={`Stay ${step} minutes longer`}
+            aria-label={words.details.longer.by(step)}
             className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
             onClick={() => setMinutes(minutes === step ? null : step)}
           >
-            +{step} min
+            {words.details.longer.minutes(step)}
           </Button>
         ))}
       </div>
@@ -70,16 +76,16 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
       <TrialResult
         {...{ trying, names }}
         refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
-        anyway="Let them stay anyway"
+        anyway={words.places.held.stayAnyway}
       />
       <div className="flex flex-wrap gap-3">
         {(isKept || trying.trial.data?.refused == null) && (
           <Button aria-disabled={!isReady || undefined} onClick={() => isReady && make()}>
-            {isPending ? "Saving…" : `Stay until ${until}${isKept ? " when the line is back" : ""}`}
+            {isPending ? words.ui.saving : words.details.longer[isKept ? "stayLater" : "stay"](until)}
           </Button>
         )}
         <Button look="quiet" onClick={onBack}>
-          Leave it
+          {words.shared.leaveIt}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { words } from "../../../texts/words.ts";
 import type { BoardResource } from "../../shared/board-house.ts";
 import type { PlaceChoice } from "../../shared/place/places-for.ts";
 import { othersAt, stayText } from "../../shared/place/who-is-there.ts";
@@ -17,7 +18,7 @@ type TableChoiceProps = {
 
 /** The places of each area, with who is there then: tables, or the people and rooms of a visit. */
 export function TableChoice({ choice, ...rest }: TableChoiceProps) {
-  const groups = [{ id: null, name: "Tables" }, ...choice.areas].map(({ id, name }) => ({
+  const groups = [{ id: null, name: words.shared.tables }, ...choice.areas].map(({ id, name }) => ({
     ...{ id, name },
     ofArea: choice.places.filter(({ area }) => area === id),
   }));
@@ -54,14 +55,14 @@ function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen,
                 <span className="font-semibold wrap-anywhere">{table.name}</span>{" "}
                 {!table.about && (
                   <span className={`text-sm ${table.seats.max < booking.guests ? "text-attention" : "text-soft"}`}>
-                    {seatsText(table)}
+                    {words.details.place.seats(table.seats.max)}
                   </span>
                 )}
               </span>{" "}
               <span className="grid text-sm wrap-anywhere text-soft">
                 <There
                   {...{ isOwn, others, timeZone }}
-                  own={booking.services ? "serves them now" : "their table now"}
+                  own={booking.services ? words.details.place.servesNow : words.details.place.tableNow}
                 />
               </span>
             </button>
@@ -72,13 +73,11 @@ function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen,
   );
 }
 
-const seatsText = ({ seats: { max } }: BoardResource) => (max === 1 ? "1 seat" : `${max} seats`);
-
 type ThereProps = { isOwn: boolean; own: string; others: Booking[] | undefined; timeZone: string };
 
 /** A line for each party; its times stay together. */
 function There({ isOwn, own, others, timeZone }: ThereProps) {
-  if (!isOwn && !others?.length) return others ? "free" : "…";
+  if (!isOwn && !others?.length) return others ? words.details.place.free : "…";
   return (
     <>
       {isOwn && <span>{own}</span>}

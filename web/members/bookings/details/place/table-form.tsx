@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { partyText, whenLine } from "../../shared/booking-words.ts";
 import { type PlaceChoice, placesFor } from "../../shared/place/places-for.ts";
@@ -40,11 +41,11 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
     <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
       <div className="pr-10">
         <h3 id="table-title" className="text-2xl wrap-anywhere">
-          {choice.isOfTables ? "Table" : "Who and where"} for {booking.customerName}
+          {words.details.place[choice.isOfTables ? "tableFor" : "whoFor"](booking.customerName)}
         </h3>
         <p className="text-soft">
           {whenLine(booking, timeZone, format)} · {partyText(booking)}
-          {wanted && ` · asked for ${wanted.name}`}
+          {wanted && ` · ${words.details.place.askedFor(wanted.name)}`}
         </p>
       </div>
       <TableChoice {...{ choice, booking, bookings, timeZone }} chosen={tables} onChoose={setTables} />
@@ -53,13 +54,13 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           <TrialResult
             {...{ trying, names }}
             refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
-            anyway={choice.isOfTables ? "Seat them there anyway" : "Give it there anyway"}
+            anyway={choice.isOfTables ? words.places.held.seatAnyway : words.details.place.giveAnyway}
           />
         ) : (
           <p className="basis-full text-sm text-soft">{hintFor(booking, choice)}</p>
         )}
-        <Button onClick={onBack}>Details</Button>
-        <Checkbox checked={pin} onChange={setPin} label="Pin" />
+        <Button onClick={onBack}>{words.details.back}</Button>
+        <Checkbox checked={pin} onChange={setPin} label={words.details.place.pin} />
         {wish && trying.trial.data?.refused == null && (
           <Button
             look="primary"
@@ -67,7 +68,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && trying.make()}
           >
-            {trying.isPending ? "Saving…" : `Choose ${tablesText(tables, names)}`}
+            {trying.isPending ? words.ui.saving : words.details.place.choose(tablesText(tables, names))}
           </Button>
         )}
       </DetailsFooter>
@@ -76,6 +77,6 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
 }
 
 function hintFor({ services }: Pick<Details["booking"], "services">, { isOfTables }: PlaceChoice): string {
-  if (isOfTables) return "Tap a table, or several of one area to join them.";
-  return services ? "Tap who does it, or where. Anything else is found." : "Tap who is kept for it, or where.";
+  if (isOfTables) return words.details.place.hintTables;
+  return services ? words.details.place.hintVisit : words.details.place.hintOther;
 }

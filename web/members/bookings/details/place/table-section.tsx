@@ -2,6 +2,7 @@ import { Pin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { endsVisit } from "../../../../../domain/day/attendance.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import type { BookingRef } from "../../shared/booking-changes.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { tableText, unplacedWords } from "../../shared/table-words.ts";
@@ -37,17 +38,17 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
     actions.unpin(booking);
   }
   return (
-    <DetailsSection title={isOfTables ? "Table" : "Who and where"}>
+    <DetailsSection title={isOfTables ? words.details.place.table : words.details.place.whoAndWhere}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
           <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>
-            {table ?? (isOfTables ? "no table" : "nobody yet")}
+            {table ?? (isOfTables ? words.shared.noTable : words.details.place.nobody)}
           </span>
           {unplaced && <span className="text-soft"> · {unplacedWords(unplaced, isOfTables ? "table" : "place")}</span>}
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
-              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> pinned
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> {words.places.pinned}
             </span>
           )}
         </p>
@@ -55,16 +56,16 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {pinned && (
               <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={unpin}>
-                Unpin
+                {words.details.place.unpin}
               </Button>
             )}
             {isOfTables ? (
               <Button ref={change} onClick={onChange}>
-                Change table
+                {words.details.place.changeTable}
               </Button>
             ) : (
-              <Button ref={change} aria-label="Change who and where" onClick={onChange}>
-                Change
+              <Button ref={change} aria-label={words.details.place.changeWho} onClick={onChange}>
+                {words.details.place.change}
               </Button>
             )}
           </span>

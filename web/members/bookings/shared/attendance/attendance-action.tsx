@@ -1,6 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
 import { ATTENDANCES } from "../../../../../domain/day/attendance.ts";
+import { words } from "../../../texts/words.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { canNoteAttendance, canRunLate, nextAttendance } from "../attendance.ts";
 import { ATTENDANCE_STEPS } from "../booking-words.ts";
@@ -40,9 +41,9 @@ function AttendanceSteps({
     isOff: isBusy || !canNoteAttendance(booking, each, now),
     onPick: () => tap(() => note({ attendance: each })),
   }));
-  const late = canRunLate(booking, now) ? [{ label: "Running late", onPick: onLate }] : [];
+  const late = canRunLate(booking, now) ? [{ label: words.shared.runningLate, onPick: onLate }] : [];
   const undo = {
-    label: "Undo: not here yet",
+    label: words.shared.undoArrival,
     isOff: isBusy,
     onPick: () => tap(() => note({ attendance: null, isUndo: true })),
   };
@@ -66,7 +67,7 @@ function AttendanceSteps({
       {next && (
         <button
           type="button"
-          aria-label={`${ATTENDANCE_STEPS[next]}: ${customerName}`}
+          aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], customerName)}
           aria-disabled={isBusy || undefined}
           onClick={step}
           className="group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink"
@@ -78,8 +79,8 @@ function AttendanceSteps({
       )}
       <Menu
         ref={menu}
-        label={`More for ${customerName}`}
-        items={[{ label: "Move", onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
+        label={words.shared.moreFor(customerName)}
+        items={[{ label: words.shared.move, onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
         className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
       >
         <EllipsisVertical aria-hidden="true" size={18} />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { ATTENDANCES, type Attendance } from "../../../../../domain/day/attendance.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import { canNoteAttendance } from "../attendance.ts";
 import { ATTENDANCE_WORDS } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
@@ -28,7 +29,7 @@ export function AttendanceGroup({ booking, now, isBusy, isNarrow = false, onNote
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
       <div
         role="group"
-        aria-label="Attendance"
+        aria-label={words.shared.attendanceGroup}
         className={`grid gap-2 ${isNarrow ? "grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]" : "grid-cols-2 md:grid-cols-4"}`}
       >
         {ATTENDANCES.map((value) => {
@@ -52,7 +53,7 @@ export function AttendanceGroup({ booking, now, isBusy, isNarrow = false, onNote
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {ATTENDANCE_WORDS[attendance]}
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={undo}>
-            Undo
+            {words.ui.undo}
           </Button>
         </p>
       )}

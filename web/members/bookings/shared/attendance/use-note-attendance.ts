@@ -3,6 +3,7 @@ import { useState } from "react";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { isAttendanceUnchanged } from "../attendance.ts";
 import { noteAttendance, updateCachedBooking } from "../booking-changes.ts";
@@ -33,7 +34,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     onSuccess: (noted, { isUndo }, before) => {
       idempotencyKey.done();
       show(noted);
-      const undo = { label: "Undo", onClick: () => takeBack(noted, before.attendance) };
+      const undo = { label: words.ui.undo, onClick: () => takeBack(noted, before.attendance) };
       toast(`${noted.customerName}: ${wordsOf(noted)}`, {
         id: booking.id,
         ...(isUndo ? { action: null } : { action: undo, duration: UNDO_FOR_MS }),
@@ -47,7 +48,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
           () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
-      else toast.error("Error", { description: failureText(error, "Failed to update booking") });
+      else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),
   });
@@ -55,9 +56,12 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
     if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });
-    else toast("Nothing undone", { description: `${noted.customerName}: ${wordsOf(present ?? noted)} by now` });
+    else
+      toast(words.shared.nothingUndone, {
+        description: words.shared.byNow(noted.customerName, wordsOf(present ?? noted)),
+      });
   }
   return { note: mutate, isNoting: isPending };
 }
 
-const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : "Not here yet");
+const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);

@@ -4,6 +4,7 @@ import { addDays, isDate } from "../../../../../domain/time/calendar.ts";
 import { dayOfMonth } from "../../../../shared/lib/local-time.ts";
 import { Choice } from "../../../../shared/ui/choice.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { DateInput } from "../../../ui/fields/date-field.tsx";
 
 const DAYS = 7;
@@ -25,7 +26,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
   const [isAsked, setAsked] = useState(false);
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">Date</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.date}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,22%),1fr))] gap-1.5 md:grid-cols-8">
         {week.map((day) => (
           <Day
@@ -43,7 +44,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
         <button
           type="button"
           aria-expanded={isTyping}
-          aria-label="Other date"
+          aria-label={words.bookingFields.otherDate}
           onClick={() => {
             setTyping(true);
             setAsked(true);
@@ -51,7 +52,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
           className={`grid min-h-12 place-content-center justify-items-center rounded-md border text-xs hover:bg-sunken ${isTyping ? "border-ink" : "border-line text-soft"}`}
         >
           <CalendarDays aria-hidden="true" size={18} />
-          Other
+          {words.bookingFields.other}
         </button>
       </div>
       {!isTyping && first > today && <p className="text-sm text-soft">{longDate(date)}</p>}
@@ -59,7 +60,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
         <div className="grid gap-1.5">
           <DateInput
             {...(isAsked && (hasKeyboard() ? { autoFocus: true } : { startsOpen: true }))}
-            aria-label="Other date"
+            aria-label={words.bookingFields.otherDate}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-said`}
             today={today}
@@ -86,7 +87,8 @@ type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: bo
 
 function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
   const { longDate, shortWeekday } = useFormats();
-  const words = [...(isToday ? ["Today"] : []), longDate(day), ...(isClosed ? ["closed"] : [])];
+  const { today, closed } = words.bookingFields;
+  const label = [...(isToday ? [today] : []), longDate(day), ...(isClosed ? [closed] : [])];
   const look = isChosen
     ? "border-ink bg-ink text-ground"
     : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;
@@ -95,11 +97,11 @@ function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
       name="booking-date"
       value={day}
       isChosen={isChosen}
-      label={words.join(", ")}
+      label={label.join(", ")}
       onChoose={onChoose}
       className={`min-h-12 content-center rounded-md border ${look}`}
     >
-      <span className="text-xs">{isToday ? "Today" : shortWeekday(day)}</span>
+      <span className="text-xs">{isToday ? today : shortWeekday(day)}</span>
       <span className={`font-semibold tabular-nums ${isClosed ? "line-through" : ""}`}>{dayOfMonth(day)}</span>
     </Choice>
   );

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { Field } from "../../../../shared/ui/field.tsx";
+import { words } from "../../../texts/words.ts";
 
 type GuestsFieldProps = {
   value: number;
@@ -13,10 +14,10 @@ type GuestsFieldProps = {
 export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (
-    <Field label="Guests" error={error}>
+    <Field label={words.bookingFields.guests} error={error}>
       {(described) => (
         <div className="flex max-w-48 rounded-md border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-ink has-aria-invalid:border-loss">
-          <Step sign="−" label="One guest fewer" isOff={value <= 1} onPress={() => step(-1)} />
+          <Step sign="−" label={words.bookingFields.guestFewer} isOff={value <= 1} onPress={() => step(-1)} />
           <input
             {...described}
             {...input}
@@ -29,7 +30,12 @@ export function GuestsField({ value, error, onChange, input }: GuestsFieldProps)
             onChange={(event) => onChange(event.target.valueAsNumber)}
             className="min-h-12 w-full min-w-10 appearance-none rounded-md bg-transparent text-center font-semibold tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
-          <Step sign="+" label="One guest more" isOff={value >= MAX_GUESTS_STAFF} onPress={() => step(1)} />
+          <Step
+            sign="+"
+            label={words.bookingFields.guestMore}
+            isOff={value >= MAX_GUESTS_STAFF}
+            onPress={() => step(1)}
+          />
         </div>
       )}
     </Field>

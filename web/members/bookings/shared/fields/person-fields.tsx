@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { NAME_MAX, NOTES_MAX } from "../../../../../contract/limits.ts";
 import { Optional, TextArea, TextField } from "../../../../shared/ui/field.tsx";
+import { words } from "../../../texts/words.ts";
 import { PhoneField } from "./phone-field.tsx";
 
 type PersonField = "customerName" | "customerEmail" | "notes";
@@ -20,16 +21,16 @@ export function PersonFields({ register, phone, errors, needsEmail = false, chil
   return (
     <>
       <TextField
-        label="Name"
+        label={words.bookingFields.name}
         autoComplete="off"
         maxLength={NAME_MAX}
         error={errors.customerName?.message}
         {...register("customerName")}
       />
       <div className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
-        <PhoneField label={optional("Phone")} error={errors.customerPhone?.message} field={phone} />
+        <PhoneField label={optional(words.bookingFields.phone)} error={errors.customerPhone?.message} field={phone} />
         <TextField
-          label={needsEmail ? "Email" : optional("Email")}
+          label={needsEmail ? words.bookingFields.email : optional(words.bookingFields.email)}
           type="email"
           autoComplete="off"
           error={errors.customerEmail?.message}
@@ -37,7 +38,7 @@ export function PersonFields({ register, phone, errors, needsEmail = false, chil
         />
         <div className="md:col-span-2">
           <TextArea
-            label={optional("Notes")}
+            label={optional(words.bookingFields.notes)}
             rows={2}
             maxLength={NOTES_MAX}
             error={errors.notes?.message}
@@ -53,6 +54,6 @@ export function PersonFields({ register, phone, errors, needsEmail = false, chil
 const optional = (label: string) => (
   <>
     {label}
-    <Optional>optional</Optional>
+    <Optional>{words.ui.optional}</Optional>
   </>
 );

@@ -6,6 +6,7 @@ import { minutesOf, priceOf } from "../../../../../domain/services/offered.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { priceShown } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
 
@@ -32,29 +33,29 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
   );
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
   const told = ({ minutes, price }: Omit<ToldVisit, "legs">) =>
-    [`${minutes} min`, price && priceShown(price, locale)].filter(Boolean).join(" · ");
+    [words.bookingFields.services.minutes(minutes), price && priceShown(price, locale)].filter(Boolean).join(" · ");
   const isAsBooked = booked !== null && isSameLegs(legs, booked.legs);
   const chosen = isAsBooked ? booked : { minutes: minutesOf(offer, legs), price: priceOf(offer, legs) };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">Services</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.services.all}</legend>
       {shown.map(({ service, person }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the visit
         <div key={nth} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
           <SelectField
-            label={shown.length > 1 ? `Service ${nth + 1}` : "Service"}
+            label={shown.length > 1 ? words.bookingFields.services.nth(nth + 1) : words.bookingFields.services.one}
             error={nth === 0 ? error : undefined}
             value={service}
             onChange={({ target }) => set(nth, { service: target.value })}
           >
             <option value="" disabled>
-              Choose
+              {words.bookingFields.services.choose}
             </option>
             {service && !isOffered(offer, service) && (
-              <option value={service}>{nameOf(offer, service) ?? "A service that is gone"}</option>
+              <option value={service}>{nameOf(offer, service) ?? words.bookingFields.services.gone}</option>
             )}
             {[...groups].map(([group, services]) => (
-              <optgroup key={group} label={group || "Services"}>
+              <optgroup key={group} label={group || words.bookingFields.services.all}>
                 {services.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -64,11 +65,11 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
             ))}
           </SelectField>
           <SelectField
-            label="With"
+            label={words.bookingFields.services.with}
             value={person ?? ""}
             onChange={({ target }) => set(nth, target.value ? { service, person: target.value } : { service })}
           >
-            <option value="">Anyone</option>
+            <option value="">{words.bookingFields.services.anyone}</option>
             {peopleFor(offer, service, person).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -77,7 +78,7 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
           </SelectField>
           {(shown.length > 1 || hasTables) && (
             <Button
-              aria-label={`Leave out ${nameOf(offer, service) ?? "the service"}`}
+              aria-label={words.bookingFields.services.leaveOut(nameOf(offer, service))}
               onClick={() => onChange(shown.toSpliced(nth, 1))}
             >
               <X aria-hidden="true" size={18} />
@@ -89,13 +90,12 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
         {shown.length < LEGS_MAX && (
           <Button look="quiet" className="-ml-4" onClick={() => onChange([...shown, { service: "" }])}>
             <Plus aria-hidden="true" size={18} />
-            {shown.length === 0 ? "Book a service" : "Another service"}
+            {shown.length === 0 ? words.bookingFields.services.first : words.bookingFields.services.another}
           </Button>
         )}
         {legs.some(({ service }) => service) && (
           <p role="status" className="tabular-nums">
-            {told(chosen)}
-            {booked && !isAsBooked && `, before ${told(booked)}`}
+            {booked && !isAsBooked ? words.bookingFields.services.before(told(chosen), told(booked)) : told(chosen)}
           </p>
         )}
       </div>
@@ -122,7 +122,8 @@ export const servicesText = (offer: Offer, legs: Leg[]): string =>
   legs
     .map(({ service, person }) => {
       const who = offer.resources.find(({ id }) => id === person);
-      return [nameOf(offer, service) ?? "a service", who && `with ${who.name}`].filter(Boolean).join(" ");
+      const name = nameOf(offer, service) ?? words.bookingFields.services.unnamed;
+      return who ? words.shared.serviceWith(name, who.name) : name;
     })
     .join(" + ");
 

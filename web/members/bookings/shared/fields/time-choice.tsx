@@ -4,6 +4,7 @@ import { Choice } from "../../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { type Offer, type OfferGroup, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
@@ -22,7 +23,7 @@ type TimeChoiceProps = {
   onPick?: (time: string) => void;
 };
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
+const GRID_CLASS = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
 export function TimeChoice({ date, time, error, groups, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
   const isOther = time !== "" && !groups?.some(({ offers }) => offers.some((offer) => offer.time === time));
@@ -36,12 +37,12 @@ export function TimeChoice({ date, time, error, groups, isStale, all, note, sele
   }, [areThere]);
   return (
     <fieldset ref={times} className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">Time</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.times.label}</legend>
       {note && <p className="text-sm text-soft">{note}</p>}
       {groups?.map(({ name, offers }) => (
         <div key={offers[0]?.time} className={`grid gap-1.5 ${isStale ? "opacity-50" : ""}`}>
           {name && <h3 className="pt-1 text-sm font-medium tracking-normal text-soft">{name}</h3>}
-          <div className={GRID}>
+          <div className={GRID_CLASS}>
             {offers.map((offer) => (
               <Time
                 key={offer.time}
@@ -58,7 +59,7 @@ export function TimeChoice({ date, time, error, groups, isStale, all, note, sele
       ))}
       {!groups && !note && <ExpectedTimes onAwaited={(awaited) => (isAwaited.current = awaited)} />}
       <SelectField
-        label={<span className="font-normal text-soft">Any other time</span>}
+        label={<span className="font-normal text-soft">{words.bookingFields.times.any}</span>}
         error={error}
         {...select}
         value={isOther ? time : ""}
@@ -93,7 +94,7 @@ function Time({ offer, date, isChosen, isOff, actsAtOnce, onTime }: TimeProps) {
   const label = [offerName(offer, date), why?.words].filter(Boolean).join(", ");
   const look = `min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`;
   const choose = () => isOff || onTime(time);
-  const words = (
+  const shown = (
     <>
       <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
       {below.length > 0 && <span className="text-center text-xs leading-none">{below.join(" · ")}</span>}
@@ -109,7 +110,7 @@ function Time({ offer, date, isChosen, isOff, actsAtOnce, onTime }: TimeProps) {
         onClick={choose}
         className={`grid place-items-center ${look}`}
       >
-        {words}
+        {shown}
       </button>
     );
   return (
@@ -122,7 +123,7 @@ function Time({ offer, date, isChosen, isOff, actsAtOnce, onTime }: TimeProps) {
       onChoose={choose}
       className={look}
     >
-      {words}
+      {shown}
     </Choice>
   );
 }
@@ -134,12 +135,12 @@ function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void 
   return (
     <div
       role="status"
-      aria-label="Looking for free times"
+      aria-label={words.bookingFields.times.loading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the radio buttons take its place
       tabIndex={0}
       onFocus={() => onAwaited(true)}
       onBlur={() => onAwaited(false)}
-      className={`${GRID} rounded-md`}
+      className={`${GRID_CLASS} rounded-md`}
     >
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-12" />

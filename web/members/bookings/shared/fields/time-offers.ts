@@ -10,6 +10,7 @@ import {
   stayFor,
 } from "../../../../../domain/time/periods.ts";
 import { nightText } from "../../../lib/night-text.ts";
+import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";
 import type { OfferedSlot } from "./queries.ts";
 
@@ -30,13 +31,13 @@ export const offersOf = ({ date, rules }: OpenDay, slots: OfferedSlot[]): Offer[
   }));
 
 function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>): NotOfferedReason {
-  if (refusal.reason === "per_booking_limit_exceeded") return { words: "too many guests", short: "too many" };
-  if (refusal.reason === "pacing_full") return { words: "too many arrive then", short: "arrivals" };
-  if (refusal.reason === "no_resource_fits") return { words: "no place fits", short: "no place" };
-  if (refusal.reason === "person_unavailable") return { words: "the person is taken", short: "taken" };
-  if (refusal.reason !== "guest_capacity_exceeded") return { words: "full", short: "full" };
-  const { n } = refusal;
-  return { words: `${n === 1 ? "1 seat" : `${n} seats`} left`, short: `${n} left` };
+  const { tooMany, arrivals, noPlace, person, full, seatsLeft, left } = words.bookingFields.notOffered;
+  if (refusal.reason === "per_booking_limit_exceeded") return tooMany;
+  if (refusal.reason === "pacing_full") return arrivals;
+  if (refusal.reason === "no_resource_fits") return noPlace;
+  if (refusal.reason === "person_unavailable") return person;
+  if (refusal.reason !== "guest_capacity_exceeded") return full;
+  return { words: seatsLeft(Number(refusal.n)), short: left(Number(refusal.n)) };
 }
 
 /** `name`: of the service period, where the date has several. */
@@ -55,8 +56,6 @@ const STEP = 30;
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
 
-const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
-
 /** Half hours from 09:00 to 23:00, the day's slots and the chosen time. */
 export function allTimes({ date, rules }: OpenDay, guests: number, offers: Offer[], chosen: string): Offer[] {
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
@@ -71,7 +70,7 @@ export function allTimes({ date, rules }: OpenDay, guests: number, offers: Offer
   };
   const extra = others.map((time): Offer => {
     const minute = wallMinuteOn(rules, date, time);
-    return { time, minute, why: periods.length > 0 && !isOpen(minute) ? OUTSIDE : null };
+    return { time, minute, why: periods.length > 0 && !isOpen(minute) ? words.bookingFields.notOffered.outside : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
-import { TOO_FAR_AHEAD } from "../../../../../contract/requests/bookings.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../../domain/time/schedule.ts";
+import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";
 import { offersAhead, wallMinuteAt } from "../use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
@@ -91,8 +91,8 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
           isAsked
             ? noteOf(day?.state, day && offers?.length, times.isError)
             : services === null
-              ? "Choose a service to see the free times."
-              : "Which times are free follows from guests and date."
+              ? words.bookingFields.times.chooseService
+              : words.bookingFields.times.chooseParty
         }
         select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
         onTime={(chosen) => {
@@ -106,8 +106,8 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
 }
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {
-  if (state === "closed") return "We are closed on this day";
-  if (state === "beyond") return TOO_FAR_AHEAD;
-  if (offered === 0) return "No times left on this day.";
-  return isLost && offered === undefined ? "The free times could not be loaded. Any time can still be chosen." : null;
+  if (state === "closed") return words.bookingFields.times.closed;
+  if (state === "beyond") return words.bookingFields.times.beyond;
+  if (offered === 0) return words.bookingFields.times.none;
+  return isLost && offered === undefined ? words.bookingFields.times.notLoaded : null;
 }

@@ -97,12 +97,12 @@ function boxesAround(began: Element): Box[] {
     const style = getComputedStyle(each);
     const isPage = each === document.scrollingElement;
     if (!isPage && !/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
-    const padding = (side: "Left" | "Top" | "Right" | "Bottom") =>
-      Number.parseFloat(style[`scrollPadding${side}`]) || 0;
+    const padding = (side: "left" | "top" | "right" | "bottom") =>
+      Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
     boxes.push({
       element: each,
-      before: { x: padding("Left"), y: padding("Top") },
-      after: { x: padding("Right"), y: padding("Bottom") },
+      before: { x: padding("left"), y: padding("top") },
+      after: { x: padding("right"), y: padding("bottom") },
     });
   }
   return boxes;

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { useOpenBooking } from "../../../lib/use-open-booking.ts";
+import { words } from "../../../texts/words.ts";
 import type { Trial } from "../place/queries.ts";
 import { TrialResult } from "../place/trial-result.tsx";
 import { othersAt, refusedWords } from "../place/who-is-there.ts";
@@ -45,7 +46,7 @@ export function HeldAnswer(props: HeldAnswerProps) {
     return refusedWords(reason, { tables, guests, area, services, others }, names, timeZone);
   };
   if (refused === null || "minutes" in wish)
-    return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway="Let them stay anyway" />;
+    return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway={words.places.held.stayAnyway} />;
   const bookingTime = localTime(target.start, timeZone);
   const taken = OF_THE_TABLE.includes(refused) && tables.length > 0 ? wordsOf(refused) : null;
   const place = tablesText(tables, names);
@@ -55,10 +56,10 @@ export function HeldAnswer(props: HeldAnswerProps) {
       asked={{ bookingDate, bookingTime, guests, ...(wish.resources ? { resources: wish.resources } : {}) }}
       except={id}
       refusal={null}
-      said={taken && { title: `Why not ${place} at ${bookingTime}?`, words: `${taken.title}. ${taken.words}` }}
+      said={taken && { title: words.places.held.whyNot(place, bookingTime), words: `${taken.title}. ${taken.words}` }}
       nameOn={(_, time) => time}
-      instead={taken ? `${place} instead at` : "Move instead"}
-      anyway={taken ? "Seat them there anyway" : "Move anyway"}
+      instead={taken ? words.places.held.insteadAt(place) : words.places.held.moveInstead}
+      anyway={taken ? words.places.held.seatAnyway : words.places.held.moveAnyway}
       isPending={trying.isPending}
       onTake={(remedy) => {
         if (remedy.guests !== guests || remedy.bookingDate !== bookingDate) return move(id);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { guestsText } from "../booking-words.ts";
 import { NotesText } from "../notes-text.tsx";
@@ -37,13 +38,13 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
         </p>
         <p className="text-sm tabular-nums text-soft">
           {placeText(booking, names)}
-          {booking.unsent && <span className="text-attention"> · not sent yet</span>}
+          {booking.unsent && <span className="text-attention"> · {words.shared.unsent}</span>}
           {wish && ` → ${wishText(moving, names, timeZone)}`}
         </p>
       </div>
       {!wish && notes && (
         <p className="text-sm wrap-anywhere">
-          <span className="sr-only">Notes: </span>
+          <span className="sr-only">{words.shared.notes}</span>
           <NotesText notes={notes} />
         </p>
       )}
@@ -51,7 +52,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
       {!wish && held && <p className="text-sm text-soft">{hint}</p>}
       {wish && <HeldAnswer {...props} />}
       {changesTime && (customerEmail || customerPhone) && (
-        <Checkbox checked={isTold} onChange={setTold} label={`Tell ${customerName} of the new time`} />
+        <Checkbox checked={isTold} onChange={setTold} label={words.places.held.tell(customerName)} />
       )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-2 bg-surface px-4 pt-2 pb-4 last:-mb-4">
         {held && wish && (
@@ -60,14 +61,14 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && (isKept ? make() : drop(held.target))}
           >
-            {isKept ? `${changesStay ? "Change" : "Move"} when the line is back` : "Move"}
+            {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.places.held.move}
           </Button>
         )}
         {!wish && actions}
         {tools}
         {held && (
           <Button look="quiet" onClick={onPutBack}>
-            Put back
+            {words.places.held.putBack}
           </Button>
         )}
       </div>
@@ -81,7 +82,8 @@ const placeText = ({ bookingTime, resources }: Booking, names: TableNames) =>
 
 function wishText({ wish, booking, held }: Moving, names: TableNames, timeZone: string): string {
   if (!wish || !booking || !held) return "";
-  if ("minutes" in wish) return `until ${localTime(Date.parse(booking.endsAt) + wish.minutes * MINUTE_MS, timeZone)}`;
+  if ("minutes" in wish)
+    return words.places.held.until(localTime(Date.parse(booking.endsAt) + wish.minutes * MINUTE_MS, timeZone));
   return placeText(
     {
       ...booking,

@@ -1,5 +1,6 @@
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { words } from "../../../texts/words.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { MovesList } from "../moves-list.tsx";
 import { OverrideQuestion } from "../override-question.tsx";
@@ -21,21 +22,20 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
   if (isKept)
     return (
       <p role="status" className="basis-full text-sm text-attention">
-        There is no connection, so nobody knows yet who would have to move. This device keeps the wish and sends it when
-        the line is back. If others would have to move, it is listed instead.
+        {words.places.trial.kept}
       </p>
     );
   if (error)
-    return <LoadFailure text={failureText(error, "The tables could not be read.")} onRetry={() => void refetch()} />;
+    return <LoadFailure text={failureText(error, words.places.trial.notRead)} onRetry={() => void refetch()} />;
   const refusal = data?.refused && refusedWords(data.refused);
   return (
     <div className="grid basis-full gap-2">
       <div role="status" className="grid gap-1 text-sm">
-        {isChanged && (
-          <p className="font-medium text-attention">The day has changed meanwhile, so nothing was done. Look again.</p>
+        {isChanged && <p className="font-medium text-attention">{words.places.trial.changed}</p>}
+        {!data && <p className="text-soft">{words.places.trial.looking}</p>}
+        {data && !data.refused && data.moves.length === 0 && (
+          <p className="text-soft">{words.places.trial.nobodyMoves}</p>
         )}
-        {!data && <p className="text-soft">Looking who would move…</p>}
-        {data && !data.refused && data.moves.length === 0 && <p className="text-soft">Nobody else has to move.</p>}
         {data && <MovesList moves={data.moves} names={names} />}
       </div>
       {refusal && (

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ERRORS } from "../../../../../contract/error-table.ts";
 import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { ownUnsent } from "../../../lib/own-unsent.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, cachedBooking, noteAttendance, updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
@@ -18,18 +18,14 @@ import { useTrial } from "./use-trial.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-const DONE_LATER = "It is done once the connection is back, unless others would have to move.";
-
-const CHANGED_FIRST = "Somebody else changed it first, so nothing was done.";
-
-type Words = { names: TableNames; timeZone: string };
+type PlaceNames = { names: TableNames; timeZone: string };
 
 /** Gives a booking another place or time and offers to undo it. `onDone`: with the booking as it is now. */
 export function useChangePlace(
   which: BookingRef,
   present: Booking | undefined,
   wish: PlaceWish | null,
-  { names, timeZone }: Words,
+  { names, timeZone }: PlaceNames,
   onDone: (made: Booking) => void,
 ) {
   const client = useQueryClient();
@@ -39,24 +35,32 @@ export function useChangePlace(
     if (!hasCode(fault, "stale_booking")) return false;
     const now = fault.extra.booking as Booking; // the server always sends it with this code
     updateCachedBooking(client, which.slug, now);
-    toast.error(ERRORS.stale_booking.title, { id: now.id, description: `${placeLine(now, names)}. ${CHANGED_FIRST}` });
+    toast.error(words.places.staleTitle, {
+      id: now.id,
+      description: `${placeLine(now, names)}. ${words.places.changedFirst}`,
+    });
     return true;
   }
   const onMade = (made: Booking, moves: Move[], key: string) => {
     if (!asked.current) return;
     const { which, before, wish } = asked.current;
     const doneLine =
-      "minutes" in wish ? `${made.customerName}: until ${localTime(made.endsAt, timeZone)}` : placeLine(made, names);
+      "minutes" in wish
+        ? words.places.until(made.customerName, localTime(made.endsAt, timeZone))
+        : placeLine(made, names);
     const back = wishBack(before, made, wish);
     const undone = { before, made, back, moves, names, unsentKey: made.unsent ? key : null };
     const [tell, title, line] = made.unsent
-      ? [toast, "Not sent yet", `${doneLine}. ${DONE_LATER}`]
+      ? [toast, words.places.notSent, `${doneLine}. ${words.places.doneLater}`]
       : [toast.success, titleOf(wish, made), doneLine];
     tell(title, {
       id: made.id,
       description: line,
       ...(back || made.unsent
-        ? { action: { label: "Undo", onClick: () => void undoPlace(client, which, undone) }, duration: UNDO_FOR_MS }
+        ? {
+            action: { label: words.ui.undo, onClick: () => void undoPlace(client, which, undone) },
+            duration: UNDO_FOR_MS,
+          }
         : {}),
     });
     onDone(made);
@@ -70,8 +74,12 @@ export function useChangePlace(
 }
 
 function titleOf(wish: PlaceWish, { services }: Booking): string {
-  if ("minutes" in wish) return wish.minutes > 0 ? "Stays longer" : "Leaves earlier";
-  return "bookingTime" in wish ? "Booking moved" : services ? "Who and where changed" : "Table changed";
+  if ("minutes" in wish) return wish.minutes > 0 ? words.places.staysLonger : words.places.leavesEarlier;
+  return "bookingTime" in wish
+    ? words.places.bookingMoved
+    : services
+      ? words.places.whoChanged
+      : words.places.tableChanged;
 }
 
 /** Null: a booking that had no table is not left without one again. */
@@ -86,8 +94,8 @@ function wishBack({ bookingTime, resources, pinned: pin }: Booking, made: Bookin
 
 /** "Ann Berg: 19:00, T4, pinned". */
 const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Booking, names: TableNames) => {
-  if (status === "cancelled") return `${customerName}: cancelled`;
-  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? ["pinned"] : [])] : [];
+  if (status === "cancelled") return words.places.cancelled(customerName);
+  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? [words.places.pinned] : [])] : [];
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
 
@@ -109,9 +117,9 @@ async function undoPlace(client: QueryClient, which: BookingRef, made: Made) {
     const isDropped = unsentKey !== null && (await ownUnsent.takeBack(unsentKey));
     const missing = isDropped ? [] : await changeBack(client, which, made);
     const description = [placeLine(before, names), ...missing].join(". ");
-    toast(back && "minutes" in back ? "Stay as before" : "Moved back", { id, description });
+    toast(back && "minutes" in back ? words.places.stayAsBefore : words.places.movedBack, { id, description });
   } catch (error) {
-    toast.error("Nothing undone", { id, description: failureText(error, "Failed to update booking") });
+    toast.error(words.shared.nothingUndone, { id, description: failureText(error, words.shared.notUpdated) });
   }
   void refetchBookings(client, which.slug);
 }
@@ -148,7 +156,7 @@ async function undoRest(
     updateCachedBooking(client, which.slug, await noteAttendance(which, attendance, undefined, crypto.randomUUID()));
     return missing;
   } catch {
-    return [...missing, `Please note ${customerName}'s attendance again`];
+    return [...missing, words.places.noteAgain(customerName)];
   }
 }
 
@@ -161,7 +169,8 @@ async function giveBack(client: QueryClient, slug: string, moves: Move[], names:
     const isThere = isSameSet(stands, to) && !present?.pinned;
     const terms = { resources, pin: false, expect: [], version: present?.version };
     const isBack = isThere && (await giveTables({ slug, id }, terms, crypto.randomUUID()).then(yes, no));
-    if (!isBack) kept.push(`${customerName ?? "Another booking"} stays at ${tablesText(stands, names)}`);
+    if (!isBack)
+      kept.push(words.places.staysAt(customerName ?? words.shared.anotherBooking, tablesText(stands, names)));
   }
   return kept;
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import type { BookingRef } from "../booking-changes.ts";
 import { updateCachedBooking } from "../booking-changes.ts";
@@ -51,7 +52,7 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, { onMade, te
     onError: (fault) => {
       if (fault instanceof AppError) unheard.current = null;
       if (!isOvertaken(fault) && !tellStale(fault))
-        toast.error("Error", { description: failureText(fault, "Failed to update booking") });
+        toast.error(words.shared.error, { description: failureText(fault, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, which.slug),
   });

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
+import { words } from "../../../texts/words.ts";
 import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
 import { stretchesOf } from "../stretches.ts";
@@ -32,7 +33,7 @@ export const stayText = ({ bookingTime, releasedAt, endsAt }: Booking, timeZone:
 /** Nothing moves it from its table by itself. */
 function settledWords({ attendance, pinned }: Booking): string[] {
   if (attendance) return [ATTENDANCE_WORDS[attendance].toLowerCase()];
-  return pinned ? ["pinned"] : [];
+  return pinned ? [words.places.pinned] : [];
 }
 
 type Refused = Pick<Booking, "guests" | "area" | "services"> & { tables: string[]; others: Booking[] };
@@ -47,42 +48,36 @@ export function refusedWords(
   if (services && reason === "no_resource_fits") return notForVisit(tables, services, names);
   if (reason === "no_resource_fits")
     return {
-      title: `${tablesText(tables, names)} cannot be given to ${guestsText(guests)}`,
-      words: `${tables.length === 1 ? "It seats fewer" : "They are not set up to be joined for so many"}${area === null ? "" : ", or the party asked for another area"}.`,
+      title: words.places.refused.notFor(tablesText(tables, names), guestsText(guests)),
+      words: words.places.refused.tooFew(tables.length === 1, area !== null),
     };
   const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
   if (taken.length === 0)
     return {
-      title: `${tablesText(tables, names)} cannot be had then`,
-      words: services ? AWAY : "It is closed for a part of the visit.",
+      title: words.places.refused.notThen(tablesText(tables, names)),
+      words: services ? words.places.refused.away : words.places.refused.closed,
     };
   const who = others.map((other) =>
     [`${other.customerName} ${stayText(other, timeZone)}`, partyText(other), ...settledWords(other)].join(", "),
   );
   return {
-    title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
+    title: words.places.refused.taken(tablesText(taken, names), taken.length),
     words: `${who.join("; ")}. ${whyTheyStay(others, services ? "place" : "table")}`,
   };
 }
-
-const AWAY = "They are away, or do not work for all of the visit.";
 
 /** A person who was asked for stays, until the member asks for somebody else with the services. */
 function notForVisit(resources: string[], services: NonNullable<Booking["services"]>, names: TableNames) {
   const asked = [...new Set(services.flatMap(({ person }) => person?.name ?? []))];
   return {
-    title: `${tablesText(resources, names)} cannot be given to this visit`,
-    words:
-      asked.length > 0
-        ? `The customer asked for ${asked.join(" and ")}. Edit the booking to ask for somebody else, with their length and price.`
-        : "Its services are not done there, or take longer than was promised. Edit the booking to promise another length.",
+    title: words.places.refused.notForVisit(tablesText(resources, names)),
+    words: asked.length > 0 ? words.places.refused.askedFor(words.ui.list(asked)) : words.places.refused.notDone,
   };
 }
 
 /** Pins and notes are said of each party. */
 function whyTheyStay(others: Booking[], place: "table" | "place"): string {
   const settled = others.filter((other) => settledWords(other).length > 0).length;
-  if (settled === others.length) return settled === 1 ? "This party stays there." : "These parties stay there.";
-  const who = settled > 0 ? "The others find" : others.length === 1 ? "This party finds" : "These parties find";
-  return `${who} no other ${place}, or the visit begins too soon to be moved.`;
+  if (settled === others.length) return words.places.refused.allStay(settled);
+  return words.places.refused.noOther(settled > 0 ? "others" : others.length === 1 ? "one" : "all", place);
 }

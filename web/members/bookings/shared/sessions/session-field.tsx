@@ -3,6 +3,7 @@ import type { Offer } from "../../../../../domain/rules.ts";
 import { addDays } from "../../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { type Session, sessionsQuery } from "./queries.ts";
 import { classNameOf, isOver, seatsText } from "./session-words.ts";
 
@@ -29,13 +30,13 @@ export function SessionField(props: SessionFieldProps) {
   const ahead = data.filter((each) => !each.cancelled && !isOver(each, now));
   return (
     <SelectField
-      label="Class"
+      label={words.shared.session.label}
       error={error}
       value={session}
       onChange={({ target }) => onChoose(ahead.find(({ id }) => id === target.value) ?? null)}
     >
       <option value="" disabled={isAlone}>
-        {isAlone ? "Choose" : "Not a class"}
+        {isAlone ? words.shared.session.choose : words.shared.session.none}
       </option>
       {Object.entries(Object.groupBy(ahead, ({ date }) => date)).map(([date, ofDay = []]) => (
         <optgroup key={date} label={longDate(date)}>

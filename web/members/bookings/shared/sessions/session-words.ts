@@ -1,11 +1,12 @@
 import type { ClassSession, Offer } from "../../../../../domain/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../../../../domain/time/calendar.ts";
+import { words } from "../../../texts/words.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
 
 type Seats = { taken: number; seats: number };
 
 /** "8 of 12 seats" */
-export const seatsText = ({ taken, seats }: Seats) => `${taken} of ${seats} seats`;
+export const seatsText = ({ taken, seats }: Seats) => words.shared.session.seats(taken, seats);
 
 export const isFull = ({ taken, seats }: Seats) => taken >= seats;
 
@@ -16,7 +17,7 @@ export function timesText({ time, minutes }: Pick<ClassSession, "time" | "minute
 }
 
 export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<ClassSession, "service">) =>
-  offer.services.find(({ id }) => id === service)?.name ?? "A former class";
+  offer.services.find(({ id }) => id === service)?.name ?? words.shared.session.former;
 
 /** "Anna + Studio 1"; empty: nobody and nothing. */
 export const serversText = ({ resources }: Pick<ClassSession, "resources">, names: TableNames) =>
@@ -24,7 +25,7 @@ export const serversText = ({ resources }: Pick<ClassSession, "resources">, name
 
 /** "Closed that day · Not available: Anna"; empty: it is held as planned. */
 export const troubleText = ({ absent, isClosed }: { absent: string[]; isClosed: boolean }) =>
-  [isClosed && "Closed that day", absent.length > 0 && `Not available: ${absent.join(", ")}`]
+  [isClosed && words.shared.session.closed, absent.length > 0 && words.shared.session.absent(absent.join(", "))]
     .filter(Boolean)
     .join(" · ");
 

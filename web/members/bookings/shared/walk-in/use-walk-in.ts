@@ -6,6 +6,7 @@ import { hasCode } from "../../../../shared/lib/api.ts";
 import { bookOnce } from "../../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { type Created, cancelBooking, sendBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
@@ -33,9 +34,9 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: ({ booking }) => {
       const { id, attendance } = booking;
-      toast.success(attendance === "seated" ? "Walk-in seated" : "Walk-in noted", {
+      toast.success(attendance === "seated" ? words.shared.walkIn.seated : words.shared.walkIn.noted, {
         ...{ id, description: madeLine(booking, names), duration: UNDO_FOR_MS },
-        action: { label: "Undo", onClick: () => void takeBack(client, { slug, id }) },
+        action: { label: words.ui.undo, onClick: () => void takeBack(client, { slug, id }) },
       });
       onMade(booking);
     },
@@ -68,7 +69,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
         place: { resources, moves: [] },
         name,
         attendance: undefined,
-        reason: `Told to wait until about ${time}`,
+        reason: words.shared.walkIn.toldToWait(time),
       }),
     isPending,
     /** Another party or place is looked at: an earlier refusal says nothing about it. */
@@ -77,10 +78,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     isTaken,
     /** Others would have to move by now. */
     isChanged,
-    failure:
-      error && !isTaken && !isChanged
-        ? failureText(error, "No answer came. Try again: the party is seated only once.")
-        : null,
+    failure: error && !isTaken && !isChanged ? failureText(error, words.shared.walkIn.noAnswer) : null,
   };
 }
 
@@ -95,9 +93,9 @@ async function takeBack(client: QueryClient, which: { slug: string; id: string }
   const { slug, id } = which;
   try {
     await cancelBooking(which, { notify: false }, crypto.randomUUID());
-    toast("Walk-in taken back", { id });
+    toast(words.shared.walkIn.takenBack, { id });
   } catch (error) {
-    toast.error("Nothing undone", { id, description: failureText(error, "Failed to cancel booking") });
+    toast.error(words.shared.nothingUndone, { id, description: failureText(error, words.shared.notCancelled) });
   }
   void refetchBookings(client, slug);
 }

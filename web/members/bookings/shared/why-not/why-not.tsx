@@ -3,6 +3,7 @@ import { MAX_GUESTS_STAFF, REASON_MAX } from "../../../../../contract/limits.ts"
 import { isDate, isTime } from "../../../../../domain/time/calendar.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { guestsText } from "../booking-words.ts";
 import { MovesList } from "../moves-list.tsx";
 import { OverrideQuestion } from "../override-question.tsx";
@@ -58,7 +59,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   if (!refusal && !refused && !said)
     return online ? (
       <p role="status" className="text-sm text-soft">
-        Free by phone. {online}.
+        {words.whyNot.freeByPhone(online)}
       </p>
     ) : null;
 
@@ -70,7 +71,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   return (
     <OverrideQuestion
       key={`${date} ${time} ${guests} ${asked.resources} ${asked.services}`}
-      title={refusal?.title ?? said?.title ?? `Why not ${nameOn(date, time)}?`}
+      title={refusal?.title ?? said?.title ?? words.whyNot.title(nameOn(date, time))}
       words={
         <>
           <p>{refusal?.words ?? said?.words ?? (refused && ruleText(refused))}</p>
@@ -81,7 +82,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       {...(instead ? { instead } : {})}
       alternatives={[
         ...(onAnyone && (refusal ?? refused)?.reason === "person_unavailable"
-          ? [{ key: "anyone", label: "With anyone", onChoose: onAnyone }]
+          ? [{ key: "anyone", label: words.whyNot.anyone, onChoose: onAnyone }]
           : []),
         ...remediesOf(asked, why, refusal).map((take) => ({
           key: `${take.bookingDate} ${take.bookingTime} ${take.guests}`,
@@ -101,7 +102,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
             aria-disabled={isPending || undefined}
             onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}
           >
-            Make room
+            {words.whyNot.makeRoom}
           </Button>
         </div>
       )}

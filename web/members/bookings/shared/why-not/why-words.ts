@@ -1,7 +1,7 @@
 import { type Formats, withTime } from "../../../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../../../shared/lib/local-time.ts";
 import { unitsText } from "../../../lib/room-words.ts";
-import { guestsText } from "../booking-words.ts";
+import { words } from "../../../texts/words.ts";
 import type { Explained, Why } from "./queries.ts";
 
 type Reason = Explained["reason"];
@@ -10,27 +10,15 @@ type Named = { reason: Reason; n?: number };
 
 /** The rule that refuses a member (docs/rules.md#refusals). */
 export function ruleText({ reason, n }: Named): string {
-  if (reason === "guest_capacity_exceeded") return `Room for ${guestsText(n ?? 0)} only`;
-  if (reason === "per_booking_limit_exceeded") return `More than the ${guestsText(n ?? 0)} of one booking`;
-  return RULES[reason] ?? "Not available";
+  if (reason === "guest_capacity_exceeded") return words.whyNot.roomFor(n ?? 0);
+  if (reason === "per_booking_limit_exceeded") return words.whyNot.moreThan(n ?? 0);
+  return RULES[reason] ?? words.whyNot.otherRule;
 }
 
-const RULES: Partial<Record<Reason, string>> = {
-  closed: "Closed",
-  in_the_past: "This date is over",
-  not_a_slot: "The clock never shows this time on this date",
-  outside_opening_hours: "Outside the opening hours",
-  no_resource_fits: "No place fits this party then",
-  pacing_full: "Too many arrive then",
-  person_unavailable: "The person asked for is taken then",
-  session_full: "The class is full",
-  session_cancelled: "The class is cancelled",
-  spot_capacity_exceeded: "Fully booked",
-  unsettled: "Another booking has no place yet",
-};
+const RULES: Partial<Record<Reason, string>> = words.whyNot.rules;
 
 /** The next rule in the way: "Without that: fully booked". */
-export const nextText = (next: Named) => `Without that: ${lowerFirst(ruleText(next))}.`;
+export const nextText = (next: Named) => words.whyNot.without(lowerFirst(ruleText(next)));
 
 type Place = { bookingType: string; format: Formats };
 
@@ -38,39 +26,39 @@ type Place = { bookingType: string; format: Formats };
 export function evidenceText(evidence: Evidence, { bookingType, format }: Place): string | null {
   switch (evidence?.kind) {
     case "spots":
-      return `${evidence.from}–${evidence.to}: ${unitsText(bookingType, evidence.taken, evidence.total)} taken`;
+      return `${evidence.from}–${evidence.to}: ${words.whyNot.unitsTaken(unitsText(bookingType, evidence.taken, evidence.total))}`;
     case "full":
-      return `${evidence.from}–${evidence.to}: ${listed(evidence.resources)} ${evidence.resources.length === 1 ? "is" : "are"} taken`;
+      return `${evidence.from}–${evidence.to}: ${words.whyNot.taken(listed(evidence.resources), evidence.resources.length)}`;
     case "unsettled": {
       const { bookings } = evidence;
-      const named = bookings.map(({ customerName, bookingTime }) => `${customerName}, ${bookingTime},`);
-      return `${listed(named)} ${bookings.length === 1 ? "has" : "have"} no place yet`;
+      const named = bookings.map(({ customerName, bookingTime }) => words.whyNot.party(customerName, bookingTime));
+      return words.whyNot.unsettled(listed(named), bookings.length);
     }
     case "arrivals": {
       const { from, to, guests, parties, maxGuests, maxParties } = evidence;
       const counts = [
-        ...(maxGuests === null ? [] : [`${guests} of ${maxGuests} arriving guests`]),
-        ...(maxParties === null ? [] : [`${parties} of ${maxParties} arriving parties`]),
+        ...(maxGuests === null ? [] : [words.whyNot.arrivingGuests(guests, maxGuests)]),
+        ...(maxParties === null ? [] : [words.whyNot.arrivingParties(parties, maxParties)]),
       ];
       return `${from}–${to}: ${counts.join(", ")}`;
     }
     case "hours": {
       const { period, opens, closes, lastStart, minutes } = evidence;
-      const end = lastStart === null ? `a stay of ${minutes} minutes ends by then` : `last start ${lastStart}`;
-      return `${period ?? "Open"} ${opens}–${closes}, ${end}`;
+      const end = lastStart === null ? words.whyNot.stayEnds(minutes) : words.whyNot.lastStart(lastStart);
+      return words.whyNot.hours(period, `${opens}–${closes}`, end);
     }
     case "closed_dates": {
       const { fromDate, toDate, note } = evidence;
       const dates =
         fromDate === toDate
           ? format.shortDate(fromDate)
-          : `${format.shortDate(fromDate)} to ${format.shortDate(toDate)}`;
+          : words.whyNot.dates(format.shortDate(fromDate), format.shortDate(toDate));
       return withNote(dates, note);
     }
     case "closed_part":
       return withNote(`${evidence.from}–${evidence.to}`, evidence.note);
     case "party":
-      return evidence.period === null ? null : `${evidence.period} takes up to ${guestsText(evidence.most)}`;
+      return evidence.period === null ? null : words.whyNot.takesUpTo(evidence.period, evidence.most);
     default:
       return null;
   }
@@ -80,12 +68,12 @@ const NAMED_MOST = 6;
 
 /** "T1, T2 and T3"; the last names of many are counted. */
 function listed(names: string[]): string {
-  const shown =
-    names.length > NAMED_MOST ? [...names.slice(0, NAMED_MOST), `${names.length - NAMED_MOST} more`] : names;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : shown.join();
+  const more = names.length - NAMED_MOST;
+  const shown = more > 0 ? [...names.slice(0, NAMED_MOST), words.whyNot.more(more)] : names;
+  return words.ui.list(shown);
 }
 
-const withNote = (words: string, note: string | null) => (note ? `${words}: ${note}` : words);
+const withNote = (text: string, note: string | null) => (note ? `${text}: ${note}` : text);
 
 /** The bookings there then: "Astrid Lind 19:00 (2)". */
 export function presentText(evidence: Evidence): string | null {
@@ -96,7 +84,11 @@ export function presentText(evidence: Evidence): string | null {
     .slice(0, NAMED_MOST)
     .map(({ customerName, bookingTime, guests }) => `${customerName} ${bookingTime} (${guests})`);
   const more = bookings.length - named.length;
-  const all = [...named, ...(more > 0 ? [`${more} more`] : []), ...(others > 0 ? ["others of the dates beside"] : [])];
+  const all = [
+    ...named,
+    ...(more > 0 ? [words.whyNot.more(more)] : []),
+    ...(others > 0 ? [words.whyNot.datesBeside] : []),
+  ];
   return all.length > 0 ? all.join(", ") : null;
 }
 
@@ -109,19 +101,19 @@ export function onlineText(online: NonNullable<Why["online"]>, at: OnlineAt): st
   switch (reason) {
     case "notice_too_short":
     case "in_the_past":
-      return `Online: too late${until && ` since ${until}`}`;
+      return words.whyNot.online.tooLate(until);
     case "paused":
-      return `Online: stopped${until && ` for starts before ${until}`}`;
+      return words.whyNot.online.stopped(until);
     case "online_limit_exceeded":
-      return `Online: up to ${guestsText(n ?? 0)}${until && ` for starts before ${until}`}`;
+      return words.whyNot.online.upTo(n ?? 0, until);
     case "beyond_booking_window":
-      return `Online: bookable ${evidence?.kind === "window" ? `until ${at.format.shortDate(evidence.lastDate)}` : "later"}`;
+      return words.whyNot.online.bookable(evidence?.kind === "window" ? at.format.shortDate(evidence.lastDate) : null);
     case "not_a_slot":
-      return `Online: ${evidence?.kind === "grid" ? `times every ${evidence.stepMinutes} minutes` : "not this time"}`;
+      return evidence?.kind === "grid" ? words.whyNot.online.every(evidence.stepMinutes) : words.whyNot.online.notThis;
     case "unsettled":
-      return `Online: not offered. ${evidenceText(evidence, at) ?? ruleText(online)}`;
+      return words.whyNot.online.notOffered(evidenceText(evidence, at) ?? ruleText(online));
     default:
-      return `Online: ${lowerFirst(ruleText(online))}`;
+      return words.whyNot.online.rule(lowerFirst(ruleText(online)));
   }
 }
 
@@ -130,4 +122,4 @@ function momentText(instant: string, { format, timeZone, date }: OnlineAt): stri
   return day === date ? time : withTime(format.shortDate(day), time);
 }
 
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

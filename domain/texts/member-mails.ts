@@ -1,0 +1,169 @@
+import { type Language, languageOf } from "./language.ts";
+import { memberMailsSv } from "./member-mails-sv.ts";
+
+/** `href`: our page with the link's token. */
+type LinkMail = { subject: string; action?: string; text: (hello: string, href: string, address: string) => string };
+type WorkspaceMail = {
+  subject: (business: string) => string;
+  text: (told: { business: string; other: string; date: string }, dashboard: string) => string;
+};
+
+/** Account mails by their type in worker/http/tokens.ts. */
+const memberMailsEn = {
+  language: "en" as Language,
+  hello: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),
+  account: {
+    email_confirmation: {
+      subject: "Please confirm your email address",
+      action: "Confirm email address",
+      text: (hello, href) => `${hello}
+
+Please confirm your email address: ${href}
+
+Until then, messages to your customers wait. The link works for 24 hours.`,
+    },
+    password_reset: {
+      subject: "Reset your password",
+      action: "Choose a new password",
+      text: (hello, href) => `${hello}
+
+Choose a new password: ${href}
+
+The link works once and for 30 minutes. All your devices are signed out when you use it.
+
+If it was not you who asked for it, you need not do anything: your password stays as it is.`,
+    },
+    email_change: {
+      subject: "Confirm your new email address",
+      action: "Confirm new address",
+      text: (hello, href, address) => `${hello}
+
+Please confirm that ${address} is to be the email address of your Daybook account: ${href}
+
+The link works once and for 60 minutes. Until you use it, your account keeps its old address.
+
+If it was not you who asked for it, you need not do anything.`,
+    },
+    email_change_notice: {
+      subject: "Your email address is about to change",
+      text: (hello, _, address) => `${hello}
+
+The email address of your Daybook account is to become ${address}. It changes when the link that was sent there is used.
+
+If it was not you who asked for it, change your password now: it makes that link useless.`,
+    },
+    email_undo: {
+      subject: "Your email address was changed",
+      action: "Undo the change",
+      text: (hello, href) => `${hello}
+
+This is no longer the email address of your Daybook account: a new one was confirmed.
+
+If it was not you, undo the change here: ${href}
+
+Your account then has this address again, all devices are signed out, and we mail you a link to a new password. The link works once and for 72 hours.`,
+    },
+  } satisfies Record<string, LinkMail> as Record<AccountMailType, LinkMail>,
+  workspace: {
+    ownership_given: {
+      subject: (business) => `You have handed over ${business}`,
+      text: ({ business, other }) => `Hello,
+
+${other} is the owner of ${business} from now on, and you are a member of its staff.
+
+If it was not you who did this, somebody knows your password: change it, and ask ${other} to hand ${business} back.`,
+    },
+    ownership_received: {
+      subject: (business) => `You are the owner of ${business}`,
+      text: ({ business, other }, dashboard) => `Hello,
+
+${other} has handed ${business} over to you: you are its owner from now on, and ${other} is a member of its staff.
+
+Your dashboard: ${dashboard}
+
+If you do not want that, hand it over to somebody else of the team, in its settings.`,
+    },
+    workspace_deletion: {
+      subject: (business) => `${business} will be deleted`,
+      text: ({ business, date }, dashboard) => `Hello,
+
+You have asked us to delete ${business}. It takes no online bookings any more, and is removed for good after ${date}: its bookings, its customers' data, its messages and its team. Customers with a visit ahead are told then that it is cancelled.
+
+Until then you can take it back on its dashboard: ${dashboard}
+
+If it was not you who asked, take it back and change your password.`,
+    },
+  } as Record<WorkspaceMailType, WorkspaceMail>,
+  toDashboard: "Go to the dashboard",
+  invitation: {
+    subject: (business: string, inviter: string) =>
+      inviter ? `${inviter} invites you to the team of ${business}` : `Join the team of ${business}`,
+    action: "Accept the invitation",
+    text: (business: string, inviter: string, href: string) => `Hello,
+
+${inviter ? `${inviter} invites you` : "You have been invited"} to join the team of ${business}, where you see and manage its bookings.
+
+Accept the invitation: ${href}
+
+The link works for 7 days. If you did not expect it, you can ignore this mail.`,
+  },
+  alerts: {
+    news: {
+      new: { title: "New", text: "A customer has booked." },
+      changed: { title: "Changed", text: "A customer has changed a booking. It is now:" },
+      cancelled: { title: "Cancelled", text: "A customer has cancelled this booking." },
+    },
+    note: (text: string) => `Note: ${text}`,
+    rated: (rating: number, name: string) => ({
+      subject: `${rating} of 5 from ${name}`,
+      text: `${name} rated the visit ${rating} of 5.`,
+    }),
+    stars: (rating: number) => `${rating} of 5`,
+    quoted: (text: string) => `“${text}”`,
+    failed: (count: number) => `${counted(count, "message")} could not be sent`,
+    failedList: "These messages to customers could not be sent:",
+    failedOf: (customer: string, type: string, channel: "email" | "sms") =>
+      `${customer}: ${MESSAGES[type] ?? "message"} by ${channel === "sms" ? "SMS" : "email"}`,
+    total: (bookings: number, guests: number) => `${counted(bookings, "booking")}, ${counted(guests, "guest")}`,
+    noBookings: "No bookings so far.",
+    more: (count: number) => `and ${count} more`,
+    changes: "Changed by customers since yesterday",
+    ratings: "Ratings",
+    unsent: "Messages that could not be sent",
+    sheetOf: (date: string, business: string) => `${date} at ${business}`,
+    openBooking: "Open the booking",
+    openSheet: "Open the day sheet",
+    seeMessages: "See the messages",
+    choices: (page: string) => `Change what you are mailed: ${page}`,
+  },
+  push: {
+    late: "Late",
+    notHere: (name: string) => `${name} is not here yet`,
+    test: "Notifications reach this device",
+  },
+};
+
+export type AccountMailType =
+  | "email_confirmation"
+  | "password_reset"
+  | "email_change"
+  | "email_change_notice"
+  | "email_undo";
+export type WorkspaceMailType = "ownership_given" | "ownership_received" | "workspace_deletion";
+export type MemberMails = typeof memberMailsEn;
+
+const MESSAGES: Record<string, string> = {
+  booking_confirmation: "confirmation",
+  booking_rescheduled: "change",
+  booking_cancellation: "cancellation",
+  booking_reminder: "reminder",
+  feedback_request: "feedback request",
+  booking_address_changed: "changed address",
+};
+
+const counted = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;
+
+const WORDS: Record<Language, MemberMails> = { en: memberMailsEn, sv: memberMailsSv };
+
+/** Texts of mails and pushes to members, in the language of the account; English without one. */
+export const memberMails = (language: string | null): MemberMails => WORDS[languageOf(language) ?? "en"];

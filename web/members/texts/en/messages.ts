@@ -1,0 +1,70 @@
+/** Messages to customers: their kinds, what became of them and why they were not sent. */
+export const messages = {
+  types: {
+    booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
+    booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
+    booking_cancellation: { name: "Cancellation", description: "When a booking is cancelled" },
+    booking_reminder: { name: "Reminder", description: "Before the visit" },
+    feedback_request: { name: "Feedback request", description: "After the visit" },
+  },
+  addressChanged: "Changed address, to the old one",
+  channels: { email: "email", sms: "SMS" },
+  /** A moment is "14:02" or "Sat 28 Nov, 14:02". */
+  states: {
+    sent: (moment: string) => `sent ${moment}`,
+    delivered: (moment: string) => `delivered ${moment}`,
+    failed: (moment: string) => `failed ${moment}`,
+    unknown: (moment: string) => `may have been sent ${moment}`,
+    heldByOperator: "held by the operator of this service",
+    heldForOwner: "held until the owner's email address is confirmed",
+    superseded: "not needed any more",
+    leased: "being sent",
+    nextTry: (moment: string) => `next try ${moment}`,
+    triedSoon: "about to be tried again",
+    planned: (moment: string) => `planned for ${moment}`,
+    waiting: "waiting to be sent",
+  },
+  trouble: {
+    neverAnswered:
+      "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.",
+    stopped: "The operator of this service has stopped sending messages to your customers.",
+    numberBlocked: "This number cannot be written to.",
+    addressBlocked: "This address cannot be written to.",
+    other: (error: string) => `What went wrong: ${error}.`,
+  },
+  /** By the error that is stored. */
+  reasons: {
+    "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",
+    "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
+    "no SMS to this country": "No SMS is sent to numbers of this country.",
+    "no SMS to premium or satellite numbers": "No SMS is sent to premium or satellite numbers.",
+    "not a phone number": "This number belongs to no phone. Correct it and send the message again.",
+    "could not be written": "The message could not be written.",
+    "not an address to send to": "This is not an address mail can be sent to.",
+    "transport failed": "The provider could not be reached.",
+    "no time left": "The provider took too long.",
+    "begun too often": "It was begun several times and never got through.",
+  },
+  limit: {
+    reached: (period: "daily" | "hourly", cap: number, unit: string, whom: string) =>
+      `The ${period} limit of ${[cap, unit, whom].filter(Boolean).join(" ")} was reached.`,
+    newBusiness: (days: number, visits: number) =>
+      `A business may send more once it is ${days} days old and has had ${visits} visits.`,
+    units: { emails: "emails", SMS: "SMS" },
+    /** By the error that is stored. */
+    whom: {
+      "to this number": "to this number",
+      "to this address": "to this address",
+      "for one network's bookings": "for one network's bookings",
+      "of a new business": "of a new business",
+      "for online bookings of a new business": "for online bookings of a new business",
+      "of this account": "of this account",
+      "for online bookings of this account": "for online bookings of this account",
+      "of all new businesses together": "of all new businesses together",
+      "of the whole service": "of the whole service",
+      "of alerts to this address": "of alerts to this address",
+      "of alerts of this account": "of alerts of this account",
+      "of alerts of the whole service": "of alerts of the whole service",
+    },
+  },
+};
