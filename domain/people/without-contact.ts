@@ -1,5 +1,5 @@
 /** At least seven digits, as people write phone numbers. */
-const PHONE = /\+?\(?\d(?:[\s()./\u2010-\u2015-]{0,3}\d){6,}/gu;
+const PHONE = /\(?\+?\(?\d(?:[\s()./\u2010-\u2015-]{0,3}\d){6,}/gu;
 const EMAIL = /[^\s<>()"',;]+@[^\s<>()"',;]+/gu;
 
 /**

@@ -1,4 +1,4 @@
-/** What a member is there for. */
+/** Roles of members, and what each may do. */
 export const roles = {
   role: "Role",
   names: { owner: "Owner", manager: "Manager", staff: "Host", kitchen: "Kitchen" },
