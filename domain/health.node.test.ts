@@ -5,7 +5,7 @@ import { MINUTE_MS } from "./time/calendar.ts";
 const NOW = 1_800_000_000_000;
 const seen = (fields: Partial<HealthReadings> = {}): HealthReadings => ({
   ...{ at: NOW, hasD1Answered: true, hasFence: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
-  ...{ mailDueAt: null, isMailProviderAway: false, mailOff: false, sentToday: [] },
+  ...{ mailDueAt: null, isMailProviderAway: false, mailOff: false, sentToday: [], proof: null },
   ...fields,
 });
 const sent = (used: number) => ({
@@ -14,10 +14,17 @@ const sent = (used: number) => ({
     { used, cap: 100 },
   ],
 });
+const counted = (fields: object, hours = 3) => ({
+  proof: { countedAt: ago(hours * 60), minutes: 1200, over: 0, findings: 0, ...fields },
+});
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
 test.each<
-  [string, Partial<HealthReadings>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]
+  [
+    string,
+    Partial<HealthReadings>,
+    { state: string; cron?: string; queue?: string; mail?: string; caps?: string; proof?: string },
+  ]
 >([
   ["every part is well", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
   ["the schedule missed a run or two", { cronAt: ago(2.9) }, { state: "well", cron: "well" }],
@@ -38,6 +45,11 @@ test.each<
   ["less than four fifths of a cap are sent", sent(79), { state: "well", caps: "well" }],
   ["four fifths of a cap are sent", sent(80), { state: "well", caps: "late" }],
   ["a cap is reached", sent(100), { state: "troubled", caps: "down" }],
+  ["no night was counted yet", {}, { state: "well", proof: "unknown" }],
+  ["a night was counted", counted({}), { state: "well", proof: "well" }],
+  ["two nights were not", counted({}, 37), { state: "troubled", proof: "late" }],
+  ["a minute is over what was promised", counted({ over: 1 }), { state: "troubled", proof: "down" }],
+  ["a row differs from its log", counted({ findings: 1 }), { state: "troubled", proof: "down" }],
   ["mail is switched off while mails are due", { mailOff: true, mailDueAt: ago(60) }, { state: "well", mail: "off" }],
 ])("%s", (_, fields, { state, ...parts }) => {
   const health = healthOf(seen(fields), NOW);
@@ -58,6 +70,7 @@ test("without an answer D1 is down and the other parts are unknown", () => {
     cron: unknown,
     mail: unknown,
     caps: unknown,
+    proof: { ...unknown, minutes: 0, over: 0 },
   });
 });
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./time/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "./time/calendar.ts";
 
 /** Instants in ms; null: never happened. */
 export type HealthReadings = {
@@ -13,7 +13,12 @@ export type HealthReadings = {
   isMailProviderAway: boolean;
   mailOff: boolean;
   sentToday: { used: number; cap: number }[];
+  /** Null: no night was counted yet. */
+  proof: ProofFigures | null;
 };
+
+/** Of the last night that was counted. `over`: of the `minutes`; `findings` of a night that is not done yet count. */
+export type ProofFigures = { countedAt: number; minutes: number; over: number; findings: number };
 
 type HealthPartState = "well" | "late" | "down" | "off" | "unknown";
 export type HealthPart = { state: HealthPartState; ageSeconds: number | null };
@@ -25,13 +30,17 @@ export type Health = {
   cron: HealthPart;
   mail: HealthPart;
   caps: HealthPart;
+  proof: ProofPart;
 };
+/** Of the last nightly proof; 0 when none was made. */
+export type ProofPart = HealthPart & { minutes: number; over: number };
 
 const CRON_LATE_MS = 3 * MINUTE_MS;
 const CRON_DOWN_MS = 5 * MINUTE_MS;
 const QUEUE_LATE_MS = 3 * MINUTE_MS;
 const MAIL_LATE_MS = 5 * MINUTE_MS;
 const CAP_NEARLY = 4 / 5;
+const PROOF_LATE_MS = 36 * HOUR_MS;
 
 /**
  * Rates each part of the product at `now` in ms (docs/decisions/024-health-and-the-request-id.md).
@@ -45,13 +54,15 @@ const CAP_NEARLY = 4 / 5;
  * | queue | no delivery for 3 minutes; the sweep still sends | |
  * | mail | the provider is away, or a mail is 5 minutes overdue | |
  * | caps | four fifths of a cap are sent | a cap is reached: messages wait or fail |
+ * | proof | no night was counted to its end for 36 hours | what is stored is not what the log tells, or more is sold than was promised |
  */
 export function healthOf(seen: HealthReadings, now: number): Health {
   const age = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)));
   const d1: HealthPart = { state: seen.hasD1Answered ? "well" : "down", ageSeconds: age(seen.at) };
   if (!seen.hasD1Answered) {
     const unknown: HealthPart = { state: "unknown", ageSeconds: null };
-    return { state: "down", d1, fence: unknown, queue: unknown, cron: unknown, mail: unknown, caps: unknown };
+    const others = { fence: unknown, queue: unknown, cron: unknown, mail: unknown, caps: unknown };
+    return { state: "down", d1, ...others, proof: proofPart(null, now) };
   }
   const fence: HealthPart = { state: seen.hasFence ? "well" : "down", ageSeconds: null };
   const mailDueAt = seen.mailDueAt !== null && seen.mailDueAt <= now ? seen.mailDueAt : null;
@@ -63,9 +74,18 @@ export function healthOf(seen: HealthReadings, now: number): Health {
   const waits = seen.isMailProviderAway || (mailDueAt !== null && isOld(mailDueAt, MAIL_LATE_MS, now));
   const mail: HealthPart = { state: seen.mailOff ? "off" : waits ? "late" : "well", ageSeconds: age(mailDueAt) };
   const caps: HealthPart = { state: capsState(seen.sentToday), ageSeconds: null };
-  const isWell = [queue, cron, mail].every(({ state }) => state === "well" || state === "off") && caps.state !== "down";
+  const proof = proofPart(seen.proof, now);
+  const isWell =
+    [queue, cron, mail, proof].every(({ state }) => state !== "late" && state !== "down") && caps.state !== "down";
   const isDown = [fence, cron].some(({ state }) => state === "down");
-  return { state: isDown ? "down" : isWell ? "well" : "troubled", d1, fence, queue, cron, mail, caps };
+  return { state: isDown ? "down" : isWell ? "well" : "troubled", d1, fence, queue, cron, mail, caps, proof };
+}
+
+function proofPart(seen: ProofFigures | null, now: number): ProofPart {
+  if (!seen) return { state: "unknown", ageSeconds: null, minutes: 0, over: 0 };
+  const { countedAt, minutes, over, findings } = seen;
+  const state = over + findings > 0 ? "down" : isOld(countedAt, PROOF_LATE_MS, now) ? "late" : "well";
+  return { state, ageSeconds: Math.max(0, Math.round((now - countedAt) / 1000)), minutes, over };
 }
 
 function capsState(sentToday: HealthReadings["sentToday"]): HealthPartState {

@@ -1,17 +1,14 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { type Claim, claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import { type Assignment, isActive, type SheetBooking, takenUntil, type Unplaced } from "../../domain/day/day-sheet.ts";
+import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/day/day-sheet.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, claims, moves } from "./schema.ts";
-
-type ClaimRow = Pick<
-  typeof claims.$inferSelect,
-  "resourceId" | "bookingId" | "startsAt" | "endsAt" | "pinnedBy" | "override"
->;
 
 const assignmentColumns = {
   bookingId: claims.bookingId,
@@ -27,6 +24,13 @@ export const claimsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>
     .select(assignmentColumns)
     .from(claims)
     .where(and(eq(claims.workspaceId, workspaceId), eq(claims.bookingDate, date))),
+);
+
+export const claimsOnDates = prepareQuery((db: Diary, workspaceId: QueryValue<string>, dates: QueryValue<string[]>) =>
+  db
+    .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
+    .from(claims)
+    .where(and(eq(claims.workspaceId, workspaceId), inArray(claims.bookingDate, anyOf(dates)))),
 );
 
 export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
@@ -54,8 +58,7 @@ export const claimsBetween = prepareQuery(
 export type ClaimStay = { startsAt: number; endsAt: number; resources: string };
 
 /** Those of one booking. Without times the resources serve for its whole stay. */
-export type ClaimsOfBooking = (Omit<ClaimRow, "startsAt" | "endsAt"> &
-  Partial<Pick<ClaimRow, "startsAt" | "endsAt">>)[];
+export type ClaimsOfBooking = (Omit<Claim, "startsAt" | "endsAt"> & Partial<Pick<Claim, "startsAt" | "endsAt">>)[];
 
 export const claimsByBooking = (rows: ClaimsOfBooking): Map<string, ClaimsOfBooking> =>
   Map.groupBy(rows, ({ bookingId }) => bookingId);
@@ -80,31 +83,12 @@ export function assignmentOf(rows: ClaimsOfBooking, stay: Stay): Assignment | nu
   return { resources, pinnedBy, isOverride, spans };
 }
 
-type Claiming = Stay & Pick<SheetBooking, "id" | "status" | "assignment">;
-
-/** A visit that ends early takes nothing after its end and reset. A stay that ended at its start leaves none. */
-export function claimRows(booking: Claiming | null | undefined): ClaimRow[] {
-  if (!booking?.assignment || !isActive(booking)) return [];
-  const { id: bookingId, startsAt, assignment } = booking;
-  const { resources, pinnedBy, isOverride: override, spans } = assignment;
-  const taken = takenUntil(booking);
-  const claimed = spans
-    ? spans.map(({ resource, from, until }) => ({
-        ...{ resourceId: resource, startsAt: startsAt + from * MINUTE_MS },
-        endsAt: Math.min(taken, startsAt + until * MINUTE_MS),
-      }))
-    : resources.map((resourceId) => ({ resourceId, startsAt, endsAt: taken }));
-  return claimed
-    .filter((claim) => claim.endsAt > claim.startsAt)
-    .map((claim) => ({ ...claim, bookingId, pinnedBy, override }));
-}
-
 /**
  * Differences between the claims stored for bookings and those they have now, by claim: whatever stays is not touched. One that
  * becomes an override is written anew, after those beside which it is let in.
  */
 export function claimDifferences(pairs: { before: SheetBooking | undefined; after: SheetBooking | null }[]) {
-  const [shrunk, gone, added]: [ClaimRow[], ClaimRow[], ClaimRow[]] = [[], [], []];
+  const [shrunk, gone, added]: [Claim[], Claim[], Claim[]] = [[], [], []];
   for (const { before, after } of pairs) {
     const stored = new Map(claimRows(before).map((row) => [keyOf(row), row]));
     for (const row of claimRows(after)) {
@@ -123,21 +107,20 @@ export function claimDifferences(pairs: { before: SheetBooking | undefined; afte
   return { shrunk, gone, added };
 }
 
-const keyOf = ({ resourceId, startsAt }: ClaimRow) => `${resourceId} ${startsAt}`;
+const keyOf = ({ resourceId, startsAt }: Claim) => `${resourceId} ${startsAt}`;
 
-const isSame = (a: ClaimRow, b: ClaimRow) =>
-  a.endsAt === b.endsAt && a.pinnedBy === b.pinnedBy && a.override === b.override;
+const isSame = (a: Claim, b: Claim) => a.endsAt === b.endsAt && a.pinnedBy === b.pinnedBy && a.override === b.override;
 
 /*
  * Statements of a group's batch, in the order in which they must run: an old claim goes before the one that takes its place
  * comes. Claims are told by their full key (docs/decisions/061-claims.md).
  */
-export const SHRINK_CLAIMS: JsonSql<ClaimRow> = fromJson(`UPDATE claims
+export const SHRINK_CLAIMS: JsonSql<Claim> = fromJson(`UPDATE claims
   SET ends_at = @endsAt, pinned_by = @pinnedBy, override = @override FROM json_each(?3)
   WHERE claims.workspace_id = ?1 AND claims.booking_date = ?2 AND claims.resource_id = @resourceId
     AND claims.starts_at = @startsAt AND claims.booking_id = @bookingId`);
 
-export const DROP_CLAIMS: JsonSql<ClaimRow> = fromJson(`DELETE FROM claims
+export const DROP_CLAIMS: JsonSql<Claim> = fromJson(`DELETE FROM claims
   WHERE (workspace_id, booking_date, resource_id, starts_at, booking_id)
     IN (SELECT ?1, ?2, @resourceId, @startsAt, @bookingId FROM json_each(?3))`);
 
@@ -146,7 +129,7 @@ export const DROP_CLAIMS_ELSEWHERE = `DELETE FROM claims
   WHERE +workspace_id = ?1 AND booking_date <> ?2 AND booking_id IN (SELECT value FROM json_each(?3))`;
 
 /** Overrides come last: the trigger lets only them in beside others. */
-export const ADD_CLAIMS: JsonSql<ClaimRow> = insertFromJson(
+export const ADD_CLAIMS: JsonSql<Claim> = insertFromJson(
   claims,
   ["resourceId", "bookingId", "startsAt", "endsAt", "pinnedBy", "override"],
   { workspaceId: "?1", bookingDate: "?2", leg: "0" },

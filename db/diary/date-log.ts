@@ -90,6 +90,14 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ..
     ),
 );
 
+/** Entries of the dates, those elsewhere of bookings that came or left, and the moves. */
+export const logQueries = (db: Diary, workspaceId: string, dates: string[], lastSeq: number) =>
+  [
+    entriesOn(db, workspaceId, dates, lastSeq),
+    entriesElsewhere(db, workspaceId, dates, lastSeq),
+    movesOn(db, workspaceId, dates, lastSeq),
+  ] as const;
+
 /**
  * All that a rehearsal of a date needs, in one round trip: the log of it and of the dates whose stays may meet it, the
  * rules it was decided under, its active bookings with their names, its refused demand, and the rules and plan of now.
@@ -99,9 +107,7 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string, 
   const tooMany = most + 1;
   const dates: [string[], number] = [[date, ...datesAround(date)].sort(), tooMany];
   const [here, elsewhere, moved, kept, named, claimed, demand, rules, plan] = await db.batch([
-    entriesOn(db, workspaceId, ...dates),
-    entriesElsewhere(db, workspaceId, ...dates),
-    movesOn(db, workspaceId, ...dates),
+    ...logQueries(db, workspaceId, ...dates),
     rulesKeptOn(db, workspaceId, [date], tooMany),
     namedSheetRowsOn(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
@@ -113,7 +119,7 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string, 
   const claims = claimsByBooking(claimed);
   const rulesByVersion = new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
   return {
-    log: withMoves([...here, ...inTurn(elsewhere)], moved),
+    log: logOf(here, elsewhere, moved),
     stored: named.map((row) => ({ ...toSheetBooking(row, claims.get(row.id)), customerName: row.customerName })),
     rulesAt: (version: number) => rulesByVersion.get(version),
     demand: demand[0]?.counts ?? {},
@@ -123,6 +129,10 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string, 
 }
 
 type EntryRow = RowOf<typeof entriesOn>;
+
+/** Rows of `logQueries` as a log that can be followed. */
+export const logOf = (here: EntryRow[], elsewhere: EntryRow[], moved: RowOf<typeof movesOn>[]): DecidedEntry[] =>
+  withMoves([...here, ...inTurn(elsewhere)], moved);
 
 function withMoves(rows: EntryRow[], moved: RowOf<typeof movesOn>[]): DecidedEntry[] {
   const byTurn = Map.groupBy(moved, ({ bookingDate, seq }) => `${bookingDate} ${seq}`);

@@ -91,6 +91,15 @@ const sheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, da
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date))),
 );
 
+/** Raw rows of some dates; `toSheetBooking` reads them. */
+export const sheetRowsOnDates = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, dates: QueryValue<string[]>) =>
+    db
+      .select(sheetColumns)
+      .from(bookings)
+      .where(and(eq(bookings.workspaceId, workspaceId), inArray(bookings.bookingDate, anyOf(dates)))),
+);
+
 const sheetRowsById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
   db
     .select(sheetColumns)

@@ -385,6 +385,29 @@ export const rulesHistory = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.version] })],
 );
 
+/**
+ * Figures of each night's proof (docs/decisions/081-nightly-proof.md), of a workspace or, as '*', of all in this
+ * database. A row grows by steps until `done`; a step that is repeated adds nothing, since `through` only rises.
+ */
+export const proofs = sqliteTable(
+  "proofs",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    night: text("night").notNull(),
+    /** The last date counted; of '*': the last place. */
+    through: text("through").notNull(),
+    done: flag("done").notNull(),
+    dates: integer("dates").notNull(),
+    minutes: integer("minutes").notNull(),
+    over: integer("over").notNull(),
+    findings: integer("findings").notNull(),
+    /** The first of them (`Finding` in domain/log/prove-dates.ts). */
+    found: text("found", { mode: "json" }).notNull(),
+    countedAt: instant("counted_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.night] }), check("proofs_done", sql`${t.done} IN (0, 1)`)],
+);
+
 export const feedback = sqliteTable(
   "feedback",
   {

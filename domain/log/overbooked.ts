@@ -12,13 +12,14 @@ export type StoredStay = {
   status: string;
 };
 
-const endOf = ({ releasedAt, endsAt, resetMinutes }: StoredStay) => (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
+export const stayEnd = ({ releasedAt, endsAt, resetMinutes }: StoredStay) =>
+  (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
 
 /** Spots in use at an instant, on whatever dates the bookings are. */
 export function spotsAt(instant: number, bookings: Iterable<StoredStay>): number {
   let spots = 0;
   for (const one of bookings)
-    if (one.status !== "cancelled" && one.startsAt <= instant && instant < endOf(one)) spots += one.spots;
+    if (one.status !== "cancelled" && one.startsAt <= instant && instant < stayEnd(one)) spots += one.spots;
   return spots;
 }
 
@@ -34,12 +35,20 @@ export function busiestOf(bookings: StoredStay[], span?: { from: number; to: num
  * all dates as they stood then; null is not judged.
  */
 export function overbooked(step: LogStep, story: Story, capacity: number | null): string[] {
-  const { entry, changes, after, last } = step;
-  if (!after || capacity === null || changes.override) return []; // a booking that moved is counted on its new date
-  const dates = [after.bookingDate, ...datesAround(after.bookingDate)];
-  const worst = busiestRaised(last, after, standingIn(story, dates));
-  return worst > capacity ? [`${entry.bookingDate} ${entry.seq} raised a minute to ${worst} of ${capacity}`] : [];
+  const spans = spansRaisedOver(step, story, capacity);
+  if (spans.length === 0) return [];
+  const worst = Math.max(...spans.map(({ spots }) => spots));
+  return [`${step.entry.bookingDate} ${step.entry.seq} raised a minute to ${worst} of ${capacity}`];
 }
+
+/** Like `overbooked`: the spans, half-open, in ms, with the spots in use. A booking that moved is counted on its new date. */
+export function spansRaisedOver({ changes, after, last }: LogStep, story: Story, capacity: number | null): OverSpan[] {
+  if (!after || capacity === null || changes.override) return [];
+  const dates = [after.bookingDate, ...datesAround(after.bookingDate)];
+  return spansOver(last, after, standingIn(story, dates), capacity);
+}
+
+export type OverSpan = { from: number; to: number; spots: number };
 
 /** Each booking once, although between `moved_in` and `moved_out` it is on two dates. */
 export const standingIn = ({ days, versions }: Story, dates: Iterable<string> = days.keys()): LoggedBooking[] =>
@@ -47,10 +56,30 @@ export const standingIn = ({ days, versions }: Story, dates: Iterable<string> = 
     .flatMap((date) => [...(days.get(date)?.bookings.values() ?? [])])
     .filter((one) => versions.get(one.id)?.at(-1) === one);
 
-/** The busiest of the instants that a booking's change raised; 0 when it raised none. */
-function busiestRaised(before: StoredStay | null, after: StoredStay, standing: StoredStay[]): number {
-  const near = standing.filter((one) => one.startsAt < endOf(after) && endOf(one) > after.startsAt);
-  const rise = (instant: number) => spotsAt(instant, [after]) - (before ? spotsAt(instant, [before]) : 0);
-  const instants = [after.startsAt, ...(before ? [endOf(before)] : []), ...near.map(({ startsAt }) => startsAt)];
-  return Math.max(0, ...instants.filter((instant) => rise(instant) > 0).map((instant) => spotsAt(instant, near)));
+/**
+ * The spans in which a change of `before` to `after` raised the load of `standing`, `after` included, above `capacity`.
+ * One pass over all that begins and ends meanwhile, because a busy date has thousands of stays.
+ */
+export function spansOver(
+  before: StoredStay | null,
+  after: StoredStay,
+  standing: StoredStay[],
+  capacity: number,
+): OverSpan[] {
+  const [from, to] = [after.startsAt, stayEnd(after)];
+  const rises = new Map<number, number>();
+  const rise = (at: number, spots: number) => rises.set(at, (rises.get(at) ?? 0) + spots);
+  for (const one of standing) {
+    if (one.status === "cancelled" || one.startsAt >= to || stayEnd(one) <= from) continue;
+    rise(Math.max(from, one.startsAt), one.spots);
+    rise(stayEnd(one), -one.spots);
+  }
+  for (const at of before ? [before.startsAt, stayEnd(before)] : []) rise(at, 0);
+  const instants = [...rises.keys()].filter((at) => from <= at && at < to).sort((a, b) => a - b);
+  let spots = 0;
+  return instants.flatMap((at, i) => {
+    spots += rises.get(at) ?? 0;
+    const isRaised = spotsAt(at, [after]) > (before ? spotsAt(at, [before]) : 0);
+    return isRaised && spots > capacity ? [{ from: at, to: instants[i + 1] ?? to, spots }] : [];
+  });
 }

@@ -38,8 +38,17 @@ export type Story = {
 
 export const emptyStory = (): Story => ({ versions: new Map(), days: new Map(), deleted: new Set() });
 
-/** The message may hold personal data. */
-export class UnreadableLog extends Error {}
+/** The message may hold personal data; `words` hold none. `entry`: null for changes of an unknown form. */
+export class UnreadableLog extends Error {
+  readonly words: string;
+  readonly entry: LogEntry | null;
+
+  constructor(words: string, entry: LogEntry | null = null) {
+    super(entry ? `${words}: ${JSON.stringify(entry)}` : words);
+    this.words = words;
+    this.entry = entry;
+  }
+}
 
 /** Follows a whole log; `onStep` sees the story after each entry. Throws like `followEntry`. */
 export function readLog<Entry extends LogEntry>(
@@ -61,7 +70,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   const states = story.versions.get(bookingId) ?? [];
   const changes = recordOf(entry.changes);
   if (DAY_ENTRIES.has(type)) {
-    if (seq !== day.seq + 1) throw new UnreadableLog(`out of turn: ${JSON.stringify(entry)}`);
+    if (seq !== day.seq + 1) throw new UnreadableLog("out of turn", entry);
     story.days.set(bookingDate, day);
     day.seq = seq;
     followMoves(story, entry);
@@ -77,8 +86,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
       : version === states.length + 1 &&
         (type === "created") === (last === null) &&
         (last === null || last.bookingDate === (type === "moved_in" ? from : bookingDate));
-  if (!isInTurn || !follows)
-    throw new UnreadableLog(`${isInTurn ? "cannot follow" : "out of turn"}: ${JSON.stringify(entry)}`);
+  if (!isInTurn || !follows) throw new UnreadableLog(isInTurn ? "cannot follow" : "out of turn", entry);
 
   story.days.set(bookingDate, day);
   story.versions.set(bookingId, states);

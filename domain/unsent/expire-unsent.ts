@@ -2,7 +2,7 @@ import { DAY_MS } from "../time/calendar.ts";
 import type { UnsentStore } from "./send-unsent.ts";
 import type { UnsentChange } from "./unsent-change.ts";
 
-const EXPIRED = { code: "expired", words: "It could not be sent within 24 hours.", isKept: false };
+const EXPIRED = { code: "expired", words: null, isKept: false };
 const LISTED_DAYS = 7;
 
 /**

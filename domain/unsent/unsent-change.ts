@@ -32,8 +32,11 @@ export type UnsentChange<Booking extends object = object> = {
 /** `at`: the last of so many tries, in ms. */
 export type Fault = { tries: number; at: number };
 
-/** `isKept`: the log has the fact, although the booking did not change. `words`: to members. */
-export type Problem = { code: string; words: string; isKept: boolean };
+/**
+ * `isKept`: the log has the fact, although the booking did not change. `words`: the server's, to members; null: the device
+ * found the problem, and the screen has its words.
+ */
+export type Problem = { code: string; words: string | null; isKept: boolean };
 
 /** False once it expired, and for a fact that the log has. What was refused can be tried again. */
 export const canBeSent = ({ shows, problem }: UnsentChange): boolean => shows !== null && !problem?.isKept;
@@ -114,7 +117,7 @@ export function lostWithItsBooking(changes: UnsentChange[], change: UnsentChange
   const isLost = changes.some(
     (one) => one.isNew && one.problem !== null && one.bookingId === change.bookingId && one.id < change.id,
   );
-  const problem = { code: "not_made", words: "Its booking could not be made.", isKept: false };
+  const problem = { code: "not_made", words: null, isKept: false };
   return isLost ? { ...change, problem } : null;
 }
 
@@ -132,10 +135,7 @@ function overtakenBy(change: UnsentChange, answer: UnsentAnswer["body"]): Proble
   if (!isAttendance(change)) return null;
   const isCancelled = answer.status === "cancelled";
   if (!isCancelled && answer.attendance === change.body.attendance) return null;
-  const words = isCancelled
-    ? "The booking was cancelled meanwhile. Its history has the note."
-    : "A later note was made elsewhere. Its history has this one too.";
-  return { code: "overtaken", words, isKept: true };
+  return { code: isCancelled ? "cancelled_meanwhile" : "noted_later", words: null, isKept: true };
 }
 
 /** Bookings as the device shows them: waiting changes on top, in their order. */

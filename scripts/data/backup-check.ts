@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { claimRows } from "../../db/diary/claims.ts";
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { bookingEvents, bookings, claims, moves, rulesHistory } from "../../db/diary/schema.ts";
 import { moveColumn } from "../../db/platform/columns.ts";
@@ -7,13 +6,14 @@ import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import { type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
 import {
-  type LogEntry,
   type LoggedBooking,
   loggedParts,
   readLog,
   type Story,
   standingAt,
+  UnreadableLog,
 } from "../../domain/log/read-log.ts";
+import { claimsTold, compareClaims, sharedSpans } from "../../domain/log/stored-claims.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
@@ -73,42 +73,20 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
 /** Claims are those of the log and its moves (docs/arrangement.md#proofs); two on one table need an override. */
 function claimFaults(rows: WorkspaceRows, story: Story): string[] {
   const stored = (rows.claims ?? []).map((row) => rowOf(claims, row));
-  const told = [...story.days].flatMap(([date, { bookings: standing }]) =>
-    [...standing.values()].flatMap((booking) => claimRows(booking).map((row) => ({ bookingDate: date, ...row }))),
-  );
-  const textOf = ({
-    bookingDate,
-    resourceId,
-    startsAt,
-    endsAt,
-    bookingId,
-    pinnedBy,
-    override,
-  }: Omit<ClaimRow, "leg" | "workspaceId">) =>
-    JSON.stringify([bookingDate, resourceId, startsAt, endsAt, bookingId, pinnedBy, override]);
-  const [is, should] = [new Set(stored.map(textOf)), new Set(told.map(textOf))];
-  const differing =
-    [...is].filter((text) => !should.has(text)).length + [...should].filter((text) => !is.has(text)).length;
-  const onOneTable = Map.groupBy(stored, ({ bookingDate, resourceId }) => `${bookingDate} ${resourceId}`);
-  const shared = [...onOneTable.values()].flatMap((all) => all.filter((one) => all.some((other) => meet(one, other))));
+  const { missing, unlogged } = compareClaims(claimsTold(story), stored);
+  const differing = missing.length + unlogged.length;
+  const shared = sharedSpans(stored).length;
   return [
     ...(differing > 0 ? [`${differing} claims differ from the log`] : []),
-    ...(shared.length > 0 ? [`${shared.length} claims share a table`] : []),
+    ...(shared > 0 ? [`${shared} claims share a table with another`] : []),
   ];
 }
 
-const meet = (one: ClaimRow, other: ClaimRow) =>
-  one !== other && !one.override && !other.override && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-
-type ClaimRow = typeof claims.$inferSelect;
-
 /** Without the log entry in the message, which holds personal data. */
 function publicErrorPart(error: unknown): string {
-  const text = error instanceof Error ? error.message : "";
-  const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];
-  if (!entry) return "an entry is not of a known form";
-  const { bookingDate, seq, bookingId }: LogEntry = JSON.parse(entry);
-  return `${what}, ${bookingDate} ${seq}, booking ${bookingId}`;
+  if (!(error instanceof UnreadableLog) || !error.entry) return "an entry is not of a known form";
+  const { bookingDate, seq, bookingId } = error.entry;
+  return `${error.words}, ${bookingDate} ${seq}, booking ${bookingId}`;
 }
 
 function differences(whence: string, told: LoggedBooking[], stored: LoggedBooking[]): string[] {

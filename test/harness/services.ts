@@ -70,7 +70,7 @@ export async function runNight(now = Date.now()): Promise<number> {
   for (let runs = 1; ; runs++) {
     await runNightlyTasks(servicesAt(now));
     const tasks = (await Promise.all(allDiaries(env).map(taskProgress))).flat();
-    const isLastBegun = tasks.some(({ name }) => name === "outbox");
+    const isLastBegun = tasks.some(({ name }) => name === "proof");
     if (isLastBegun && tasks.every(({ done }) => done)) return runs;
   }
 }

@@ -1,5 +1,6 @@
-import { assignmentOf, claimRows, claimsByBooking } from "../../db/diary/claims.ts";
+import { assignmentOf, claimsByBooking } from "../../db/diary/claims.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
+import { claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove, Change, Entry } from "../../domain/day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../../domain/day/day-sheet.ts";
 import { LOGGED_FIELDS, type Story } from "../../domain/log/read-log.ts";

@@ -2,6 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { EVERY_WORKSPACE } from "../../db/diary/proofs.ts";
+import { proofs } from "../../db/diary/schema.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { heartbeats } from "../../db/platform/schema.ts";
@@ -35,6 +37,7 @@ test("D1, queue, cron, mail and caps have a state and an age, and the answer has
   expect(body).toEqual({
     ...{ state: "well", d1: part, fence: ageless, queue: part, cron: part, mail: ageless },
     caps: ageless,
+    proof: { state: "unknown", ageSeconds: null, minutes: 0, over: 0 },
   });
 });
 
@@ -115,7 +118,7 @@ test("fifty requests read the database once, a few rows", async () => {
   expect(await Promise.all(times(50, ask))).toEqual(times(50, () => 200));
   expect(count.trips).toBe(trips);
   expect(count.trips).toBeLessThanOrEqual(2);
-  expect(count.rowsRead).toBeLessThanOrEqual(8);
+  expect(count.rowsRead).toBeLessThanOrEqual(10);
 });
 
 test.each([
@@ -148,6 +151,25 @@ test("the previous result is shared while one request reads, but not after minut
   expect([shared.trips * 3, again.trips]).toEqual([once, 0]); // the first time there is no previous result
   for (const heart of ["cron", "queue"] as const) await noteHeartbeat(db, heart, began + 10 * MINUTE);
   expect(await burst(10 * MINUTE)).toEqual({ states: ["well", "well", "well"], trips: once });
+});
+
+test("the status page says what the last night's proof found, and a finding troubles", async () => {
+  await allWell();
+  await db.delete(proofs);
+  const night = { workspaceId: EVERY_WORKSPACE, through: "~", done: true, dates: 9, minutes: 12_480, found: [] };
+  const proven = async (fields: { over: number; findings: number; night: string }) => {
+    await db.insert(proofs).values({ ...night, ...fields, countedAt: Date.now() - 3 * 60 * MINUTE });
+    return (await call("GET", "/status", { bindings: {} })).text;
+  };
+  expect((await call("GET", "/status", { bindings: {} })).text).toContain("Not counted yet.");
+  expect(await proven({ over: 0, findings: 0, night: "2027-01-01" })).toContain(
+    "0 of 12480 booked minutes over what was promised, counted 3 hours ago.",
+  );
+  expect((await health()).body.state).toBe("well");
+  expect(await proven({ over: 4, findings: 1, night: "2027-01-02" })).toContain("4 of 12480 booked minutes over");
+  expect((await health()).body).toMatchObject({ state: "troubled", proof: { state: "down", over: 4 } });
+  expect(await proven({ over: 0, findings: 1, night: "2027-01-03" })).toContain("What is stored differs from its log");
+  await db.delete(proofs);
 });
 
 test("the status page shows the state in words", async () => {

@@ -1,8 +1,10 @@
 import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
+import { EVERY_WORKSPACE, type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { countsUntil } from "../../db/directory/message-counts.ts";
 import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/heartbeats.ts";
-import { type Health, type HealthReadings, healthOf } from "../../domain/health.ts";
+import { type Health, type HealthReadings, healthOf, type ProofFigures } from "../../domain/health.ts";
+import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
 import { withTimeout } from "../http/with-timeout.ts";
@@ -33,10 +35,11 @@ async function observeHealth(s: Services): Promise<HealthReadings> {
   const nothing: HealthReadings = {
     ...{ at: s.now(), hasD1Answered: false, hasFence: false, cronAt: null, queueAt: null },
     ...{ mailDueAt: null, isMailProviderAway: false, mailOff: s.config.mailOff, sentToday: [] },
+    proof: null,
   };
   const read = await withTimeout(TIMEOUT_MS, readAll(s)).catch(() => null);
   if (!read) return nothing;
-  const { beats, counts, mails, missing } = read;
+  const { beats, counts, mails, missing, nights } = read;
   const at = (heart: Heartbeat) => beats.find(({ name }) => name === heart)?.at ?? null;
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
@@ -46,6 +49,7 @@ async function observeHealth(s: Services): Promise<HealthReadings> {
       mailDueAt: due.length > 0 ? Math.min(...due) : null,
       isMailProviderAway: mails.some(({ away }) => away === 1),
     },
+    proof: figuresOf(nights),
     sentToday: installationCaps(s.config.messagesADay).map(({ key, cap }) => ({
       used: counts.find((count) => count.key === key)?.used ?? 0,
       cap,
@@ -56,10 +60,23 @@ async function observeHealth(s: Services): Promise<HealthReadings> {
 async function readAll(s: Services) {
   const keys = installationCaps(s.config.messagesADay).map(({ key }) => key);
   const diaries = allDiaries(s.env);
-  const [[beats, counts], mails, missing] = await Promise.all([
+  const [[beats, counts], found, missing] = await Promise.all([
     s.db.batch([lastHeartbeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
-    Promise.all(diaries.map(waitingMail)),
+    Promise.all(diaries.map(async (db) => db.batch([waitingMail(db), lastProofs(db, EVERY_WORKSPACE)]))),
     Promise.all(diaries.map(missingFence)),
   ]);
-  return { beats, counts, mails, missing: missing.flat() };
+  const [mails, nights] = [found.map(([mail]) => mail), found.map(([, proofs]) => proofs)];
+  return { beats, counts, mails, missing: missing.flat(), nights };
+}
+
+/** All databases together: as old as the oldest. Null until each of them has counted a night. */
+function figuresOf(nights: LastProofs[]): ProofFigures | null {
+  const figures = nights.map(proofFigures);
+  const counted = figures.filter((one) => one !== null);
+  if (counted.length < figures.length) return null;
+  const sum = (field: "minutes" | "over" | "findings") => counted.reduce((total, one) => total + one[field], 0);
+  return {
+    ...{ countedAt: Math.min(...counted.map(({ countedAt }) => countedAt)), minutes: sum("minutes") },
+    ...{ over: sum("over"), findings: sum("findings") },
+  };
 }

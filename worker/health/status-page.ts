@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Health, HealthPart } from "../../domain/health.ts";
+import type { Health, HealthPart, ProofPart } from "../../domain/health.ts";
 
 const HEADLINES: Record<Health["state"], string> = {
   well: "Everything works.",
@@ -47,12 +47,13 @@ export const statusPage = (health: Health) => html`<!doctype html>
   </body>
 </html>`;
 
-const rows = ({ d1, fence, cron, queue, mail, caps }: Health): [name: string, words: string][] => [
+const rows = ({ d1, fence, cron, queue, mail, caps, proof }: Health): [name: string, words: string][] => [
   ["Bookings", bookingWords(d1, fence)],
   ["Scheduled work", cronWords(cron)],
   ["Confirmations", queueWords(queue)],
   ["Sending", mailWords(mail)],
   ["Messages today", capsWords(caps)],
+  ["Nightly proof", proofWords(proof)],
 ];
 
 function bookingWords(d1: HealthPart, fence: HealthPart): string {
@@ -91,4 +92,11 @@ function capsWords({ state }: HealthPart): string {
   return state === "late"
     ? "Nearly all that may be sent in a day has left."
     : "No more may be sent until midnight UTC.";
+}
+
+/** Bookings may differ from the log with no minute over. */
+function proofWords({ state, ageSeconds, minutes, over }: ProofPart): string {
+  if (ageSeconds === null) return "Not counted yet.";
+  const found = state === "down" && over === 0 ? " What is stored differs from its log; we are looking into it." : "";
+  return `${over} of ${minutes} booked minutes over what was promised, counted ${agoText(ageSeconds)}.${found}`;
 }

@@ -294,7 +294,7 @@ test("links, sessions, message texts and requests are deleted when their time is
   expect(lines.every((line) => Object.keys(line).join() === "event,task,night,rows")).toBe(true);
 });
 
-test("a night without work reads about one row for each business, however long its history", async () => {
+test("a night without work reads a few rows for each business, however long its history", async () => {
   const now = Date.parse("2031-01-01T03:00:00Z");
   await runNight(now);
   const workspace = await aWorkspace();
@@ -309,10 +309,11 @@ test("a night without work reads about one row for each business, however long i
   for (let i = 0; i < 8; i++) await aMessage(workspace, { dueAt: 1 });
   const people = (await db.select().from(users).all()).length;
   const { database, count } = countedDatabase(env.DB);
-  await run(now + DAY_MS, { DB: database });
   const businesses = (await db.select().from(bookingRules).all()).length;
-  expect(count.rowsRead).toBeLessThan(4 * businesses + 4 * people + 60);
+  const runs = 1 + Math.ceil(businesses / 15);
+  for (let minute = 0; minute < runs; minute++) await run(now + DAY_MS + minute, { DB: database });
+  expect(count.rowsRead).toBeLessThan(16 * businesses + 4 * people + 60 * runs);
   count.rowsRead = 0;
   await run(now + DAY_MS + 60_000, { DB: database }); // the rest of the night
-  expect(count.rowsRead).toBeLessThan(28);
+  expect(count.rowsRead).toBeLessThan(45);
 });

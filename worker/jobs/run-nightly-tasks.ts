@@ -39,6 +39,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
+import { proveNextDates } from "./prove-next-dates.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
 /** `step` does a bounded part from `place` on. */
@@ -63,12 +64,14 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
+/** After all that is forgotten, because it may take hours. */
+const PROOF: NightlyTask<Diary>[] = [{ name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) }];
 
-/** For all diaries. A step has about eight statements; D1 allows a run a thousand. */
+/** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
 const STEPS_MAX = 20;
 
 /**
- * Deletes and anonymises old data once a night (docs/rules.md#forgetting). Each minute takes bounded steps and stores
+ * Deletes and anonymises old data once a night (docs/rules.md#forgetting), then proves what is booked. Each minute takes bounded steps and stores
  * its place, so a crash costs one. Logs counts only.
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
@@ -77,7 +80,12 @@ export async function runNightlyTasks(s: Services): Promise<void> {
     ...allDiaries(s.env).map((diary) => async () => {
       left -= await runTasks(s, diary, DIARY_TASKS, left);
     }),
-    () => runTasks(s, s.db, DIRECTORY_TASKS, left),
+    async () => {
+      left -= await runTasks(s, s.db, DIRECTORY_TASKS, left);
+    },
+    ...allDiaries(s.env).map((diary) => async () => {
+      left -= await runTasks(s, diary, PROOF, left);
+    }),
   ]);
 }
 

@@ -3,9 +3,11 @@ import { parseSync } from "vite";
 /** Values that are no text: keys, HTTP, and names of things in code. */
 const NAMES = new Set(
   `Enter Escape Tab Home End Delete Backspace PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Shift Control Meta
-  Daybook Content-Type Idempotency-Key`.split(/\s+/),
+  Esc Daybook Content-Type Content-Disposition Idempotency-Key`.split(/\s+/),
 );
-const CLASS = /class|look|style|tone|colou?r/i;
+const CLASS = /class|look|style|tone|colou?r|keyshortcuts/i;
+/** "parts." */
+const FIELD = /^\.?\p{Ll}+\.$/u;
 /** CSS values. */
 const STYLE = /var\(--|gradient\(/;
 /** Time zones, and words that code compares. */
@@ -37,11 +39,13 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? nameOf(node.object)) : "");
 const cooked = ({ value }: Node) => (value as { cooked: string }).cooked;
 
-/** Imports, types, classes, selectors, and what is thrown or logged. */
+/** Imports, types, classes, keys, selectors, names of fields, and what is thrown or logged. */
 function isNoText(node: Node): boolean {
   if (/^(Import|TS(Type|Interface|Literal))|^ExportAll/.test(node.type)) return node.type !== "TSTypeAssertion";
   if (node.type === "BinaryExpression") return node.operator === "in";
   if (node.type === "JSXAttribute") return CLASS.test(nameOf(node.name));
+  if (node.type === "JSXElement" && isNode(node.openingElement)) return nameOf(node.openingElement.name) === "KeyHint";
+  if (node.type === "TemplateElement") return FIELD.test(cooked(node));
   if (node.type === "VariableDeclarator") return CLASS.test(nameOf(node.id));
   if (node.type === "Property") return CLASS.test(nameOf(node.key));
   if (node.type === "CallExpression" && isNode(node.callee)) return SELECTS.test(nameOf(node.callee.property));
@@ -50,16 +54,10 @@ function isNoText(node: Node): boolean {
 
 const isRead = (text: string) => /\p{L}/u.test(text) && !NAMES.has(text.trim());
 
-function isText(value: unknown): boolean {
-  if (
-    typeof value !== "string" ||
-    NAMES.has(value.trim()) ||
-    isClasses(value) ||
-    STYLE.test(value) ||
-    VALUE.test(value) ||
-    /^\s*</.test(value)
-  )
-    return false;
+function isText(literal: unknown): boolean {
+  if (typeof literal !== "string" || literal.startsWith("/")) return false;
+  const value = literal.replace(/^[^<>]*>|<[^>]*>?/g, ""); // tags of HTML
+  if (NAMES.has(value.trim()) || isClasses(value) || STYLE.test(value) || VALUE.test(value)) return false;
   return /^\s*\p{Lu}\p{Ll}/u.test(value) || /\p{L}{2,}[,:;–]? \p{L}{2,}/u.test(value) || /\p{L}[.!?…]$/u.test(value);
 }
 
@@ -67,7 +65,7 @@ function isText(value: unknown): boolean {
 function isClasses(value: string): boolean {
   const parts = value.trim().split(/\s+/);
   return (
-    !/[A-Z.!?…]/.test(value) &&
+    !/[A-Z.!?…]/.test(value.replace(/\[[^\]]*\]|\d\.\d/g, "")) &&
     parts.filter((part) => /[-:[\]]|^(flex|grid|hidden|relative|block|truncate)$/.test(part)).length * 2 >= parts.length
   );
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { assignmentOf, claimRows } from "../../../db/diary/claims.ts";
+import { assignmentOf } from "../../../db/diary/claims.ts";
+import { claimRows } from "../../../domain/day/claim-rows.ts";
 import type { Command } from "../../../domain/day/commands.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../../domain/day/day-sheet.ts";
 import { WorkingDay } from "../../../domain/day/working-day.ts";

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { AppError, type FieldError } from "../../../contract/errors.ts";
+import type { FieldError } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { fieldErrorsOf } from "../lib/field-problems.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
@@ -15,5 +16,5 @@ export function showProblem<Fields extends FieldValues>({ getValues, setError }:
 
 function wrongField(error: unknown): FieldError | undefined {
   if (hasCode(error, "weak_password")) return { path: "password", message: errorText(error, "") };
-  return error instanceof AppError ? error.extra.errors?.[0] : undefined;
+  return fieldErrorsOf(error)[0];
 }

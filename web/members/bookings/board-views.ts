@@ -2,9 +2,9 @@ import { Armchair, ChartGantt, Rows3 } from "lucide-react";
 
 /** The ways to show a day. */
 export const BOARD_VIEWS = [
-  { name: "list", label: "List", icon: Rows3, needsTables: false },
-  { name: "timeline", label: "Timeline", icon: ChartGantt, needsTables: false },
-  { name: "floor", label: "Floor", icon: Armchair, needsTables: true },
+  { name: "list", icon: Rows3, needsTables: false },
+  { name: "timeline", icon: ChartGantt, needsTables: false },
+  { name: "floor", icon: Armchair, needsTables: true },
 ] as const;
 
 export type BoardName = (typeof BOARD_VIEWS)[number]["name"];

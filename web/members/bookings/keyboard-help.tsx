@@ -1,26 +1,27 @@
 import { Keyboard } from "lucide-react";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 
-const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
-  { keys: ["↑", "↓"], does: "Move through the list" },
-  { keys: ["Home", "End"], does: "First and last of the list" },
-  { keys: ["Enter"], does: "Open the booking" },
-  { keys: ["Esc"], does: "Close, or clear the search" },
-  { keys: ["Enter", "m"], does: "Timeline: pick up a party, and drop it" },
-  { keys: ["←↑↓→"], does: "Timeline: move it by a table or 15 minutes, with Shift by an hour" },
-  { keys: ["l", "L"], does: "Timeline: let it stay 15 minutes longer, or shorter" },
-  { keys: ["←↑↓→"], does: "Floor: the nearest table that way; Enter opens it, and moves an open party there" },
-  { keys: ["j", "k"], letter: true, does: "Down and up, from anywhere" },
-  { keys: ["/"], letter: true, does: "Search" },
-  { keys: ["n"], letter: true, does: "New booking" },
-  { keys: ["w"], letter: true, does: "Walk-in; there 1 to 8 are its guests" },
-  { keys: ["o"], letter: true, does: "Online booking tonight" },
-  { keys: ["[", "]"], letter: true, does: "The day before and after" },
-  { keys: ["t"], letter: true, does: "Today" },
-  { keys: ["z"], letter: true, does: "Undo, while it is offered" },
-  { keys: ["?"], letter: true, does: "This list" },
+const KEYS: { keys: string[]; letter?: boolean; does: keyof typeof words.bookings.keys }[] = [
+  { keys: ["↑", "↓"], does: "move" },
+  { keys: ["Home", "End"], does: "ends" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["Esc"], does: "close" },
+  { keys: ["Enter", "m"], does: "pickUp" },
+  { keys: ["←↑↓→"], does: "moveParty" },
+  { keys: ["l", "L"], does: "stay" },
+  { keys: ["←↑↓→"], does: "nearest" },
+  { keys: ["j", "k"], letter: true, does: "downUp" },
+  { keys: ["/"], letter: true, does: "search" },
+  { keys: ["n"], letter: true, does: "newBooking" },
+  { keys: ["w"], letter: true, does: "walkIn" },
+  { keys: ["o"], letter: true, does: "onlineTonight" },
+  { keys: ["[", "]"], letter: true, does: "days" },
+  { keys: ["t"], letter: true, does: "today" },
+  { keys: ["z"], letter: true, does: "undo" },
+  { keys: ["?"], letter: true, does: "help" },
 ];
 
 type KeyboardHelpProps = {
@@ -33,7 +34,7 @@ type KeyboardHelpProps = {
 /** Speech input can trigger letter keys, so members can switch them off. */
 export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: KeyboardHelpProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard">
+    <Dialog open={open} onClose={onClose} title={words.bookings.keyboard}>
       <dl className="grid gap-2">
         {KEYS.map(({ keys, letter, does }) => (
           <div
@@ -45,11 +46,11 @@ export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: Keyboard
                 <KeyHint key={key}>{key}</KeyHint>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{words.bookings.keys[does]}</dd>
           </div>
         ))}
       </dl>
-      <Switch label="Single-letter keys" checked={usesLetters} onChange={onLetters} />
+      <Switch label={words.bookings.letterKeys} checked={usesLetters} onChange={onLetters} />
     </Dialog>
   );
 }
@@ -57,7 +58,7 @@ export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: Keyboard
 export const HelpButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
-    aria-label="Keyboard help"
+    aria-label={words.bookings.keyboardHelp}
     onClick={onClick}
     className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
   >

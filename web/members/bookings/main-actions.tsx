@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useBottomBar } from "../ui/toaster.tsx";
 
@@ -12,10 +13,10 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
     aria-keyshortcuts={showsKey ? "n" : undefined}
     onClick={onClick}
   >
-    New booking
+    {words.bookings.newBooking}
     {showsKey && (
       <span aria-hidden="true" className="hidden xl:inline">
-        <KeyHint>n</KeyHint>
+        <KeyHint>{"n"}</KeyHint>
       </span>
     )}
   </Button>
@@ -27,10 +28,10 @@ export const WalkInButton = ({ onClick, showsKey }: { onClick: () => void; shows
     aria-keyshortcuts={showsKey ? "w" : undefined}
     onClick={onClick}
   >
-    Walk-in
+    {words.bookings.walkIn}
     {showsKey && (
       <span aria-hidden="true" className="hidden xl:inline">
-        <KeyHint>w</KeyHint>
+        <KeyHint>{"w"}</KeyHint>
       </span>
     )}
   </Button>
@@ -48,11 +49,11 @@ export function PhoneBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () 
         className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
       >
         <Button className="min-h-12" onClick={onWalkIn}>
-          Walk-in
+          {words.bookings.walkIn}
         </Button>
         <Button look="primary" className="min-h-12 grow" onClick={onNew}>
           <Plus aria-hidden="true" size={18} />
-          New booking
+          {words.bookings.newBooking}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useController } from "react-hook-form";
 import { AddressInput, addressProblem } from "../lib/address/address-input.tsx";
 import { useAddress } from "../lib/address/use-address.ts";
+import { words } from "../texts/words.ts";
 import type { BusinessForm } from "./use-save-business.ts";
 
 type AddressSectionProps = { form: BusinessForm; stored: string; earlier: string[] };
@@ -21,13 +22,11 @@ export function AddressSection({ form: { control }, stored, earlier }: AddressSe
         ref={field.ref}
       />
       <p role="status" className="text-sm empty:hidden">
-        {address !== stored &&
-          (state === "free" || state === "own") &&
-          `Links, printed codes and forms with /${stored} will lead here too. Print new ones when it suits you.`}
+        {address !== stored && (state === "free" || state === "own") && words.business.willLeadHere(stored)}
       </p>
       {leading.length > 0 && (
         <dl className="text-sm text-soft">
-          <dt>Earlier addresses, which lead here and stay yours</dt>
+          <dt>{words.business.earlierAddresses}</dt>
           {leading.map((each) => (
             <dd key={each} className="text-ink wrap-anywhere">
               {location.host}/{each}

@@ -6,6 +6,7 @@ import { languageOf } from "../../../domain/texts/language.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
+import { language, words } from "../texts/words.ts";
 
 const text = z.string();
 
@@ -30,38 +31,29 @@ export const businessRequest = z.extend(workspaceChange, {
   timeZone,
 });
 
-const LABELS: Record<Exclude<keyof Business, "version">, string> = {
-  name: "Business name",
-  slug: "Address",
-  description: "Description",
-  language: "Language",
-  region: "Region",
-  timeZone: "Time zone",
-};
-
 export const BUSINESS_FIELDS: StoredFields<Business> = {
   toFields: (business) => business,
   fromFields: (fields) => fields as Business, // the fields of toFields
   describe: (name, business) => {
-    const field = name as keyof typeof LABELS;
-    return { label: LABELS[field], text: textOf(field, business) };
+    const field = name as keyof typeof words.business.labels;
+    return { label: words.business.labels[field], text: textOf(field, business) };
   },
   typed: typedBusiness,
 };
 
-export const languageLabel = (language: string) => {
-  const known = languageOf(language);
-  return known ? LANGUAGE_NAMES[known] : "Not chosen: English";
+export const languageLabel = (chosen: string) => {
+  const known = languageOf(chosen);
+  return known ? LANGUAGE_NAMES[known] : words.business.noLanguage;
 };
 
 export const regionLabel = (region: string) =>
-  (region && new Intl.DisplayNames("en", { type: "region" }).of(region)) || "Not chosen: the time zone's";
+  (region && new Intl.DisplayNames(language, { type: "region" }).of(region)) || words.business.noRegion;
 
-function textOf(field: keyof typeof LABELS, business: Business): string {
+function textOf(field: keyof typeof words.business.labels, business: Business): string {
   if (field === "language") return languageLabel(business.language);
   if (field === "region") return regionLabel(business.region);
   if (field === "timeZone") return zoneLabel(business.timeZone);
-  return business[field].trim() || "(left empty)";
+  return business[field].trim() || words.business.leftEmpty;
 }
 
 type StoredBusiness = {

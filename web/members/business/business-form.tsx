@@ -8,6 +8,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
+import { words } from "../texts/words.ts";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
@@ -45,28 +46,34 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
         className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
       >
         {saving.isResumed && isDirty && <ResumedNote />}
-        <FormSection title="Name and address">
-          <TextField label="Business name" autoComplete="off" error={errors.name?.message} {...register("name")} />
+        <FormSection title={words.business.nameAndAddress}>
+          <TextField
+            label={words.business.labels.name}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...register("name")}
+          />
           <AddressSection form={form} stored={defaultValues?.slug ?? slug} earlier={earlier} />
         </FormSection>
-        <FormSection title="About you">
+        <FormSection title={words.business.aboutYou}>
           <TextArea
             label={
               <>
-                Description<Optional>optional</Optional>
+                {words.business.labels.description}
+                <Optional>{words.ui.optional}</Optional>
               </>
             }
-            hint="Shown on your booking page, and by search engines"
+            hint={words.business.descriptionHint}
             rows={DESCRIPTION_ROWS}
             error={errors.description?.message}
             {...register("description")}
           />
         </FormSection>
-        <FormSection title="Language, time and region">
+        <FormSection title={words.business.languageTimeRegion}>
           <FieldPair>
             <SelectField
-              label="Language"
-              hint="Of your page and messages, where a customer's own language is not known"
+              label={words.business.labels.language}
+              hint={words.business.languageHint}
               error={errors.language?.message}
               {...register("language")}
             >
@@ -77,8 +84,8 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
               ))}
             </SelectField>
             <OptionsField
-              label="Time zone"
-              hint="Can change only while there are no upcoming bookings"
+              label={words.business.labels.timeZone}
+              hint={words.business.timeZoneHint}
               options={zoneOptions(defaultValues?.timeZone, zone.value)}
               text={zoneLabel}
               error={errors.timeZone?.message}
@@ -86,8 +93,8 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
             />
           </FieldPair>
           <SelectField
-            label="Region"
-            hint="How dates and numbers are written, and which country a phone number without + belongs to"
+            label={words.business.labels.region}
+            hint={words.business.regionHint}
             error={errors.region?.message}
             {...register("region")}
           >
@@ -99,8 +106,8 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
           </SelectField>
         </FormSection>
         <SaveBar
-          state={isDirty ? "Not saved yet" : saving.saved && !isPending ? "All changes are saved" : ""}
-          label="Save Changes"
+          state={isDirty ? words.business.notSavedYet : saving.saved && !isPending ? words.business.allSaved : ""}
+          label={words.ui.saveChanges}
           isPending={isPending}
           onCancel={() => void navigate(back)}
         >
@@ -116,7 +123,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
 /** As high as the form, for scroll restoration. */
 export function BusinessSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-72" />
       <Skeleton className="h-64" />
       <Skeleton className="h-44" />

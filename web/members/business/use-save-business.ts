@@ -4,12 +4,10 @@ import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { changeHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { BUSINESS_FIELDS, type Business, businessOf, businessRequest, businessToSend } from "./business-fields.ts";
 import { changeWorkspace, readBusiness } from "./queries.ts";
-
-const FAULT = "Failed to save the business. Please try again.";
-const TYPED_SINCE = "What you have typed since is not saved yet.";
 
 /** The time zone first, because bookings ahead may keep it; then only what was changed. */
 export function useSaveBusiness(slug: string, memberId: string, stored: Business) {
@@ -37,18 +35,18 @@ export function useSaveBusiness(slug: string, memberId: string, stored: Business
     theirsIn: (error) =>
       hasCode(error, "stale_settings") || hasCode(error, "stale_rules") ? readBusiness(slug) : undefined,
     onSaved: (_, isDone) => {
-      toast.success("Business updated", isDone ? {} : { description: TYPED_SINCE });
+      toast.success(words.business.updated, isDone ? {} : { description: words.business.typedSince });
       if (isDone) void client.invalidateQueries(); // many show the name
     },
     onFault: (error) => {
       const field = hasCode(error, "time_zone_in_use") ? "timeZone" : hasCode(error, "slug_taken") ? "slug" : null;
       if (!field) return;
-      form.setError(field, { message: errorText(error, FAULT) });
+      form.setError(field, { message: errorText(error, words.business.notSaved) });
       form.setFocus(field);
     },
   });
   const { form, error } = editing;
-  return { ...editing, failure: error && errorText(error, FAULT) };
+  return { ...editing, failure: error && errorText(error, words.business.notSaved) };
 }
 
 /** Another owner's choice is asked about; their other settings stay. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { AppError, type FieldError } from "../../../contract/errors.ts";
+import type { FieldError } from "../../../contract/errors.ts";
 import { sessionsPreview } from "../../../contract/requests/sessions.ts";
 import type { Offer } from "../../../domain/rules.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
+import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
 import { previewSessions, type SessionEffects, type SessionTrial } from "./queries.ts";
@@ -46,7 +47,9 @@ export function SessionForm(props: SessionFormProps) {
     if (isBusy) return;
     const trial = sessionsPreview.safeParse(trialOf(draft));
     if (trial.error)
-      return setErrors(trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+      return setErrors(
+        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: words.fieldProblem(message) })),
+      );
     setBusy(true);
     setErrors([]);
     setFailure(null);
@@ -56,7 +59,7 @@ export function SessionForm(props: SessionFormProps) {
       else await onSave(draft);
     } catch (error) {
       setLosing(null);
-      const wrong = error instanceof AppError ? (error.extra.errors ?? []) : [];
+      const wrong = fieldErrorsOf(error);
       if (wrong.length > 0) setErrors(wrong);
       else setFailure(errorText(error, words.classes.notSaved));
     } finally {

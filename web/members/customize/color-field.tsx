@@ -21,9 +21,14 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   const note = contrastNote(name, typed);
   const settled = useDebounced(typed[name], TYPED_MS); // no error while the owner types
   const wrong = settled === typed[name] ? customizationRequest.shape[name].safeParse(settled).error : undefined;
+  const problem = wrong?.issues[0]?.message;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? wrong?.issues[0]?.message}>
+      <Field
+        label={label}
+        hint={hint}
+        error={form.formState.errors[name]?.message ?? (problem && words.fieldProblem(problem))}
+      >
         {(described) => (
           <div className="flex gap-2">
             <input

@@ -4,12 +4,12 @@ import type { Closure } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { countOf } from "../lib/count-of.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import type { ReachingBookings } from "../lib/stored-hours.ts";
+import { words } from "../texts/words.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { type AffectedBooking, affectedQuery } from "./queries.ts";
-import { affectedSum, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum } from "./words.ts";
 
 type AffectedBookingsProps = {
   label: string;
@@ -44,18 +44,23 @@ export function AffectedBookings({ label, count, bookings, timeZone, showsPhones
                 <PhoneText phone={booking.customerPhone} />
               </a>
             )}
-            <span className="text-sm text-soft tabular-nums">{countOf(booking.guests, "guest")}</span>
+            <span className="text-sm text-soft tabular-nums">{words.ui.guests(booking.guests)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="border-t border-line px-4 py-2 text-sm text-soft">and {more} more</p>}
+      {more > 0 && (
+        <p className="border-t border-line px-4 py-2 text-sm text-soft">{words.hours.affected.more(more)}</p>
+      )}
     </section>
   );
 }
 
 /** A time after midnight belongs to the day that opened but falls on the next. */
 function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string, format: Formats): string {
-  const night = localDate(startsAt, timeZone) > bookingDate ? `, night to ${format.nextWeekday(bookingDate)}` : "";
+  const night =
+    localDate(startsAt, timeZone) > bookingDate
+      ? `, ${words.hours.affected.nightTo(format.nextWeekday(bookingDate))}`
+      : "";
   return `${format.shortDate(bookingDate)}, ${bookingTime}${night}`;
 }
 
@@ -67,15 +72,12 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
   if (!data || data.affectedBookings === 0 || !isChanged) return null;
   const count = data.affectedBookings;
   return (
-    <Alert
-      tone="attention"
-      title={`${countOf(count, "booking is", "bookings are")} affected and will be cancelled when you save.`}
-    >
+    <Alert tone="attention" title={words.hours.affected.note(count)}>
       <p>{affectedSum(data)}</p>
       <details>
-        <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
+        <summary className="min-h-11 content-center underline">{words.hours.affected.show(count)}</summary>
         <AffectedBookings
-          label={WILL_BE_CANCELLED}
+          label={words.hours.affected.willBeCancelled}
           count={count}
           bookings={data.bookings}
           timeZone={timeZone}
@@ -90,19 +92,11 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
 export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (
-    <Alert tone="attention" title={stayPastOpening(count)}>
-      <p>
-        {count === 1 ? "It keeps its place until it ends" : "They keep their places until they end"}, so nothing is sold
-        twice.
-      </p>
+    <Alert tone="attention" title={words.hours.affected.stayPastOpening(count)}>
+      <p>{words.hours.affected.keepPlaces(count)}</p>
       <details>
-        <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
-        <AffectedBookings
-          label="Bookings that stay past the new opening"
-          count={count}
-          bookings={bookings}
-          timeZone={timeZone}
-        />
+        <summary className="min-h-11 content-center underline">{words.hours.affected.show(count)}</summary>
+        <AffectedBookings label={words.hours.affected.staying} count={count} bookings={bookings} timeZone={timeZone} />
       </details>
     </Alert>
   );

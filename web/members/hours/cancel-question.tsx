@@ -1,9 +1,9 @@
 import { Button } from "../../shared/ui/button.tsx";
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { affectedSum, toldText, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, toldText } from "./words.ts";
 
 export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; timeZone: string }) {
   const { affected, agree, disagree, isPending } = saving;
@@ -12,14 +12,14 @@ export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; time
     <Dialog
       open={affected !== null}
       onClose={disagree}
-      title={`${count === 1 ? "This booking" : `These ${count} bookings`} will be cancelled`}
-      description={`On days you are closing. ${toldText(affected?.tells ?? [])}`}
+      title={words.hours.affected.cancelTitle(count)}
+      description={`${words.hours.affected.onClosedDays} ${toldText(affected?.tells ?? [])}`}
     >
       {affected && (
         <>
           <p className="font-semibold">{affectedSum(affected)}</p>
           <AffectedBookings
-            label={WILL_BE_CANCELLED}
+            label={words.hours.affected.willBeCancelled}
             count={count}
             bookings={affected.bookings}
             timeZone={timeZone}
@@ -28,9 +28,9 @@ export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; time
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={disagree}>Back</Button>
+        <Button onClick={disagree}>{words.ui.back}</Button>
         <Button look="loss" aria-disabled={isPending || undefined} onClick={agree}>
-          {isPending ? "Saving…" : `Save and cancel ${countOf(count, "booking")}`}
+          {isPending ? words.ui.saving : words.hours.affected.saveAndCancel(count)}
         </Button>
       </div>
     </Dialog>

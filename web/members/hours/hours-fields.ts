@@ -6,10 +6,11 @@ import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
+import { words } from "../texts/words.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { describeOffer, isOfferField, offerFromFields, offerToFields } from "./offer/offer-fields.ts";
 import { periodText } from "./periods/period-text.ts";
-import { areaText, FREEZE_LABEL, joinName, seatsText, tableText } from "./tables/table-text.ts";
+import { areaText, joinName, seatsText, tableText } from "./tables/table-text.ts";
 import { momentLabel } from "./words.ts";
 
 const count = z.number();
@@ -18,21 +19,7 @@ const text = z.string();
 const anyPart = <Part>() => z.custom<Part>((typed) => typeof typed === "object" && typed !== null);
 const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: text });
 
-const LABELS: Partial<Record<keyof HoursValues, string>> = {
-  bookingDurationMinutes: "Default booking duration",
-  slotStepMinutes: "Times offered every",
-  advanceBookingDays: "Advance booking window",
-  customerChangeHoursLimit: "Customer change window",
-  onlineBookingPausedUntil: "Online booking paused until",
-  maxGuestsPerBooking: "Max guests per booking",
-  maxCapacity: "Tables",
-  guestsPerSpot: "Seats at each",
-  specialScheduleEnabled: "Close on special days",
-  reminderLeadHours: "Reminders",
-  feedbackDelayHours: "Feedback delay",
-  timeZone: "Time zone",
-  retentionMonths: "Bookings kept for",
-};
+const LABELS: Partial<Record<keyof HoursValues, string>> = words.rules.compared.labels;
 
 /** Each weekday, special day and service period is a field, so that two owners may change different days. */
 export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
@@ -63,7 +50,7 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     const list = listOf(name);
     if (isOfferField(name)) return describeOffer(name, hours.plan.offer, format.locale);
     if (list) return partText(hours.plan, list, name.slice(list.length + 1));
-    if (name === "freezeMinutes") return { label: FREEZE_LABEL, text: String(hours.plan.freezeMinutes) };
+    if (name === "freezeMinutes") return { label: words.tables.list.freeze, text: String(hours.plan.freezeMinutes) };
     return { label: LABELS[name as keyof HoursValues] ?? name, text: textOf(name as keyof HoursValues, hours, format) };
   },
   typed: z.object({
@@ -117,28 +104,31 @@ function partText(
     resources.find(isPart),
     combinations.find(isPart),
   ];
-  if (list === "periods")
-    return { label: period?.name ?? "Service period", text: period ? periodText(period) : "removed" };
-  if (list === "areas") return { label: area?.name ?? "Area", text: area ? areaText(area) : "removed" };
-  if (list === "resources") return { label: table?.name ?? "Table", text: table ? tableText(table, areas) : "removed" };
-  return { label: join ? joinName(join, resources) : "Joined tables", text: join ? seatsText(join.seats) : "removed" };
+  const { parts } = words.rules.compared;
+  const { removed } = words.hours.forms;
+  if (list === "periods") return { label: period?.name ?? parts[list], text: period ? periodText(period) : removed };
+  if (list === "areas") return { label: area?.name ?? parts[list], text: area ? areaText(area) : removed };
+  if (list === "resources")
+    return { label: table?.name ?? parts[list], text: table ? tableText(table, areas) : removed };
+  return { label: join ? joinName(join, resources) : parts[list], text: join ? seatsText(join.seats) : removed };
 }
 
 function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {
   const value = hours[name];
+  const texts = words.rules.compared;
   if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone, format);
   if (name === "timeZone") return zoneLabel(hours[name]);
-  if (name === "reminderLeadHours") return hours[name].map((hour) => `${hour} hours`).join(", ") || "none";
-  if (value === null) return "no limit";
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return [String(value), UNITS[name]].filter(Boolean).join(" ");
+  if (name === "reminderLeadHours") return hours[name].map(words.ui.hours).join(", ") || texts.none;
+  if (value === null) return texts.noLimit;
+  if (typeof value === "boolean") return value ? texts.on : texts.off;
+  return UNITS[name]?.(Number(value)) ?? String(value);
 }
 
-const UNITS: Partial<Record<keyof HoursValues, string>> = {
-  bookingDurationMinutes: "minutes",
-  slotStepMinutes: "minutes",
-  advanceBookingDays: "days",
-  customerChangeHoursLimit: "hours",
-  feedbackDelayHours: "hours",
-  retentionMonths: "months",
+const UNITS: Partial<Record<keyof HoursValues, (count: number) => string>> = {
+  bookingDurationMinutes: words.ui.minutes,
+  slotStepMinutes: words.ui.minutes,
+  advanceBookingDays: words.ui.days,
+  customerChangeHoursLimit: words.ui.hours,
+  feedbackDelayHours: words.ui.hours,
+  retentionMonths: words.rules.compared.months,
 };

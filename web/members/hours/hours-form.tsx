@@ -1,5 +1,6 @@
 import type { DatedException } from "../../../domain/rules.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { words } from "../texts/words.ts";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
@@ -42,7 +43,12 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       <FloorSection form={form} />
       <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
       <SpecialDays slug={slug} form={form}>
-        <DatedDays {...{ slug, form }} stored={exceptions} title="Special openings" kinds={["extra", "off"]} />
+        <DatedDays
+          {...{ slug, form }}
+          stored={exceptions}
+          title={words.rules.specialDays.openings}
+          kinds={["extra", "off"]}
+        />
       </SpecialDays>
       <MessagesSection form={form} />
       <DataSection form={form} />
@@ -53,7 +59,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-150" />
       <Skeleton className="h-80" />
       <Skeleton className="h-60" />

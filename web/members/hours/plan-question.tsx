@@ -1,12 +1,11 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
 import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PlanEffects } from "./hours-values.ts";
 import { offersSum, type Question } from "./question-of.ts";
-import { getPlacesText, movedText, unplacedText } from "./tables/table-text.ts";
-import { touchedWords } from "./touched-words.ts";
+import { unplacedText } from "./tables/table-text.ts";
 
 type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
 
@@ -23,8 +22,8 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
     place = "table",
   } = question ?? {};
   const isKept = count + conflicts.length > 0;
-  const keeping = count === 1 ? "it keeps its time" : `these ${count} keep their time`;
-  const sums = [placed > 0 && getPlacesText(placed, place), moved > 0 && movedText(moved, place)]
+  const texts = words.hours.planQuestion;
+  const sums = [placed > 0 && words.tables.placed[place](placed), moved > 0 && words.tables.moved[place](moved)]
     .filter(Boolean)
     .join(" ");
   return (
@@ -33,15 +32,13 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
       onClose={onBack}
       title={question ? titleOf(question) : ""}
       description={
-        conflicts.length > 0
-          ? "Nothing is cancelled. Customers cannot book over these bookings until each has a place."
-          : `Nothing is cancelled${count > 0 ? `; ${keeping}` : ""}.`
+        conflicts.length > 0 ? texts.untilPlaced : count > 0 ? texts.keepTime(count) : texts.nothingCancelled
       }
     >
       {sums && <p>{sums}</p>}
       {conflicts.length > 0 && (
         <NamedBookings
-          label="Bookings without a place"
+          label={texts.withoutPlace}
           list={conflicts}
           total={conflicts.length}
           words={(reason) => unplacedText(reason, place)}
@@ -49,17 +46,17 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
       )}
       {touched.length > 0 && (
         <>
-          {conflicts.length > 0 && <p className="font-semibold">Outside the new times</p>}
-          <NamedBookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
+          {conflicts.length > 0 && <p className="font-semibold">{texts.outside}</p>}
+          <NamedBookings label={texts.keeping} list={touched} total={count} words={(reason) => texts.touched[reason]} />
         </>
       )}
       <LosingClasses classes={classes} />
-      {change === "to_services" && <p>Customers choose a service first, and times at which somebody can do it.</p>}
+      {change === "to_services" && <p>{texts.servicesFirst}</p>}
       {change && change !== "to_services" && question && <Offers offers={question.offers} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{words.ui.back}</Button>
         <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? "Saving…" : isKept ? "Save and keep them" : "Save"}
+          {isPending ? words.ui.saving : isKept ? texts.saveAndKeep : words.ui.save}
         </Button>
       </div>
     </Dialog>
@@ -67,37 +64,31 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
 }
 
 function titleOf({ change, place, count, conflicts, classes }: Question): string {
-  if (conflicts.length > 0) return `${countOf(conflicts.length, "booking gets", "bookings get")} no ${place}`;
-  if (count > 0) return `${countOf(count, "booking does", "bookings do")} not fit the new times`;
+  if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
+  if (count > 0) return words.hours.planQuestion.notFitting(count);
   if (change === null) return losingClassesTitle(classes);
-  return TITLES[change];
+  return words.hours.planQuestion.titles[change];
 }
-
-const TITLES: Record<NonNullable<Question["change"]>, string> = {
-  to_tables: "Use real tables from now on?",
-  to_services: "Take bookings by service from now on?",
-  to_spots: "Count spots again?",
-};
 
 /** The numbers of what is sold, before and after. */
 function Offers({ offers }: { offers: PlanEffects["offers"] }) {
   return (
     <table className="w-full max-w-sm text-sm tabular-nums">
-      <caption className="pb-1.5 text-left font-semibold">Times customers can book in the next 14 days</caption>
+      <caption className="pb-1.5 text-left font-semibold">{words.hours.planQuestion.offers}</caption>
       <thead>
         <tr className="text-left text-soft">
           <th className="py-1 font-normal">
-            <span className="sr-only">Party</span>
+            <span className="sr-only">{words.hours.planQuestion.party}</span>
           </th>
-          <th className="py-1 text-right font-normal">now</th>
-          <th className="py-1 text-right font-normal">after</th>
+          <th className="py-1 text-right font-normal">{words.hours.planQuestion.now}</th>
+          <th className="py-1 text-right font-normal">{words.hours.planQuestion.after}</th>
         </tr>
       </thead>
       <tbody>
         {offersSum(offers).map(({ guests, before, after }) => (
           <tr key={guests} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-medium">
-              {guests} people
+              {words.hours.planQuestion.people(guests)}
             </th>
             <td className="py-1.5 text-right">{before}</td>
             <td className="py-1.5 text-right font-medium">{after}</td>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { ERRORS } from "../../../contract/error-table.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { countOf } from "../lib/count-of.ts";
+import { words } from "../texts/words.ts";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
@@ -32,7 +31,7 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
         {children}
         <SaveBar
           state={saveStateText(saving)}
-          label="Save Changes"
+          label={words.ui.saveChanges}
           isPending={isPending}
           onCancel={() => void navigate(back)}
         >
@@ -41,16 +40,16 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
       </form>
       <PlanQuestion question={saving.question} onAgree={saving.agree} onBack={saving.disagree} isPending={isPending} />
       <CancelQuestion saving={saving} timeZone={timeZone} />
-      <ConflictDialog title={ERRORS.stale_rules.title} {...saving} />
+      <ConflictDialog title={words.hours.saving.changedMeanwhile} {...saving} />
       <LeaveQuestion isUnsaved={isDirty} />
     </>
   );
 }
 
 function saveStateText({ saved, isPending, form }: HoursSaving): string {
-  if (form.formState.isDirty) return "Not saved yet";
+  if (form.formState.isDirty) return words.hours.saving.notYet;
   if (!saved || isPending) return "";
   return saved.cancelledBookings > 0
-    ? `Saved. ${countOf(saved.cancelledBookings, "booking was", "bookings were")} cancelled.`
-    : "All changes are saved";
+    ? words.hours.saving.savedAndCancelled(saved.cancelledBookings)
+    : words.hours.saving.all;
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors, FieldPath } from "react-hook-form";
-import { AppError } from "../../../contract/errors.ts";
 import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { countOf } from "../lib/count-of.ts";
+import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { type SavedHours, saveHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
@@ -18,9 +18,7 @@ import { type AffectedPreview, previewClosures, readSettings } from "./queries.t
 import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
 import { arrangedText } from "./tables/table-text.ts";
-import { stayPastOpening } from "./words.ts";
 
-const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;
 
@@ -83,10 +81,10 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
       }
       return settings;
     },
-    onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
+    onSaved: (saved) => void toast.success(words.hours.saving.updated, saveNote(saved)),
     onWrong: goTo,
     onFault: (error) => {
-      const wrong = error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
+      const wrong = hasCode(error, "invalid_input") ? fieldErrorsOf(error) : [];
       const say = () => {
         for (const { path, message } of wrong) form.setError(path as FieldPath<HoursValues>, { message }); // of this form
       };
@@ -112,7 +110,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
       setAffected(null);
       setQuestion(null);
     },
-    failure: problem ?? (error && errorText(error, FAULT)),
+    failure: problem ?? (error && errorText(error, words.hours.saving.failed)),
   };
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
@@ -146,10 +144,10 @@ async function saveBoth(slug: string, settings: HoursValues, base: HoursValues):
 }
 
 function saveNote({ cancelledBookings, reaching, moved, conflicts, stored }: Saved) {
-  const words = [
-    ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
-    ...(reaching.count ? [stayPastOpening(reaching.count)] : []),
+  const sentences = [
+    ...(cancelledBookings ? [words.hours.saving.cancelled(cancelledBookings)] : []),
+    ...(reaching.count ? [words.hours.affected.stayPastOpening(reaching.count)] : []),
     arrangedText({ moved, conflicts }, placeWord(stored.plan)),
   ].filter(Boolean);
-  return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
+  return sentences.length > 0 ? { description: sentences.join(" "), duration: LONG_MS } : {};
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
 import { newColleague } from "../../../contract/requests/team.ts";
@@ -6,6 +5,7 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
+import { contractResolver } from "../lib/field-problems.ts";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { acceptInvitation, type OpenInvitation } from "./queries.ts";
 
@@ -19,7 +19,7 @@ type NewMemberFormProps = {
 
 export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMemberFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(newColleague),
+    resolver: contractResolver(newColleague),
     defaultValues: { fullName: invitation.fullName ?? "", password: "", confirmPassword: "" },
   });
   const { errors, isSubmitting } = formState;

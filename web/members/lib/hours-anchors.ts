@@ -1,16 +1,13 @@
-/** The sections of the hours page, in its order. */
+/** The sections of the hours page, in its order, as a link names them after `#`. */
 export const HOURS_SECTIONS = [
-  "Weekly schedule",
-  "Bookings",
-  "Capacity",
-  "Tables",
-  "Try it on last month",
-  "Special days",
-  "Messages",
-  "Kept bookings",
+  "weekly-schedule",
+  "bookings",
+  "capacity",
+  "tables",
+  "try-it-on-last-month",
+  "special-days",
+  "messages",
+  "kept-bookings",
 ] as const;
 
-export type HoursTitle = (typeof HOURS_SECTIONS)[number];
-
-/** "special-days" */
-export const anchorOf = (title: HoursTitle) => title.toLowerCase().replaceAll(" ", "-");
+export type HoursSectionName = (typeof HOURS_SECTIONS)[number];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Clock } from "../lib/message-words.ts";
+import { words } from "../texts/words.ts";
 import { messageViewOf, RecentMessages } from "./messages/recent-messages.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 
@@ -15,7 +16,7 @@ export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl md:text-3xl">Notifications</h1>
+        <h1 className="text-2xl md:text-3xl">{words.notifications.title}</h1>
         {live}
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">

@@ -12,6 +12,7 @@ import { instantOnWall, lastChangeBefore } from "../../shared/lib/booking-time.t
 import { localDate } from "../../shared/lib/local-time.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/shared/booking-keys.ts";
+import { language } from "../texts/words.ts";
 
 const workspace = api.workspaces[":slug"];
 const { notifications, messages } = workspace;
@@ -41,7 +42,7 @@ export const editorQuery = (slug: string) =>
         name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
-          locale: localeIn("en", shownRegion),
+          locale: localeIn(language, shownRegion),
           link: sampleLinkState(rules, today, Date.parse(now)),
         },
       };

@@ -4,10 +4,13 @@ import { errorText } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../lib/message-words.ts";
+import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { configsQuery, type NotificationConfig } from "./queries.ts";
 import { useSwitchChannel } from "./use-switch-channel.ts";
+
+const say = words.notifications.switches;
 
 export function SwitchesCard({ slug }: { slug: string }) {
   const { data: configs, error, refetch } = useQuery(configsQuery(slug));
@@ -16,21 +19,16 @@ export function SwitchesCard({ slug }: { slug: string }) {
     <section aria-labelledby="switches" className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="switches" className="text-lg">
-          What customers are told
+          {say.title}
         </h2>
         <Link to={editor} className={buttonClass()}>
-          Edit messages
+          {say.edit}
         </Link>
       </div>
       {configs && <SwitchList slug={slug} configs={configs} editor={editor} />}
-      {!configs && error && (
-        <LoadFailure
-          text={errorText(error, "The notification settings could not be loaded.")}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!configs && error && <LoadFailure text={errorText(error, say.notLoaded)} onRetry={() => void refetch()} />}
       {!configs && !error && (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={words.ui.loading}>
           <Skeleton className="h-110 md:h-90" />
         </div>
       )}
@@ -54,14 +52,14 @@ function SwitchList({ slug, configs, editor }: { slug: string; configs: Notifica
             </div>
             <div className="flex gap-4 md:gap-6">
               <Switch
-                label="Email"
-                name={`Email: ${name}`}
+                label={say.email}
+                name={say.emailOf(name)}
                 checked={emailEnabled}
                 onChange={(isOn) => change({ type, channel: "email", isOn })}
               />
               <Switch
-                label="SMS"
-                name={`SMS: ${name}`}
+                label={say.sms}
+                name={say.smsOf(name)}
                 checked={smsEnabled}
                 onChange={(isOn) => change({ type, channel: "sms", isOn })}
               />

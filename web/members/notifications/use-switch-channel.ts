@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { type ChannelSwitch, configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
@@ -19,10 +20,10 @@ export function useSwitchChannel(slug: string) {
       await client.cancelQueries({ queryKey });
       show(change);
     },
-    onSuccess: () => void toast.success("Settings updated"),
+    onSuccess: () => void toast.success(words.notifications.switches.saved),
     onError: (_, change) => {
       show({ ...change, isOn: !change.isOn });
-      toast.error("Error", { description: "Failed to update notification settings. Please try again." });
+      toast.error(words.notifications.switches.failed, { description: words.notifications.switches.notSaved });
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

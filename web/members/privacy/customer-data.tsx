@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
@@ -8,9 +7,10 @@ import { type Customer, customer, customerForm, customerFromText } from "../../.
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { contractResolver } from "../lib/field-problems.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
-import { anchorOf } from "../lib/hours-anchors.ts";
 import { saveFile } from "../lib/save-file.ts";
+import { words } from "../texts/words.ts";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
@@ -19,34 +19,32 @@ import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 type Format = "html" | "json";
 
-const NO_BOOKINGS = "No bookings with this address or number";
-
 /** An email or phone number names the customer. */
 export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boolean }) {
   const client = useQueryClient();
   const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
-  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
+  const form = useForm({ resolver: contractResolver(customerForm), defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
     form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
     mutationFn: ({ who }: { who: Customer; format: Format }) => exportCustomer(slug, who),
     onSuccess: (kept, { format }) => {
-      if (kept.bookings.length === 0) return toast.info(NO_BOOKINGS);
+      if (kept.bookings.length === 0) return toast.info(words.privacy.noBookings);
       if (format === "json")
         saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
       else saveFile(new Blob([customerHtml(kept, written)], { type: "text/html" }), "customer.html");
-      return toast.success(`${bookingsText(kept.bookings.length)} exported`);
+      return toast.success(words.privacy.exported(kept.bookings.length));
     },
-    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export the customer") }),
+    onError: (error) => toast.error(words.privacy.error, { description: errorText(error, words.privacy.notExported) }),
   });
   const counting = useMutation({
     mutationFn: (who: Customer) => exportCustomer(slug, who),
     onSuccess: ({ bookings }, who) => {
-      if (bookings.length === 0) return toast.info(NO_BOOKINGS);
-      return setAsked({ who, bookings: bookingsText(bookings.length) });
+      if (bookings.length === 0) return toast.info(words.privacy.noBookings);
+      return setAsked({ who, bookings: words.ui.bookings(bookings.length) });
     },
-    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to find the customer") }),
+    onError: (error) => toast.error(words.privacy.error, { description: errorText(error, words.privacy.notFound) }),
   });
   const exportAs = (format: Format) => withCustomer((who) => exporting.isPending || exporting.mutate({ who, format }));
   const erasing = useMutation({
@@ -54,26 +52,26 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
     onSuccess: async ({ bookings }) => {
       setAsked(null);
       form.reset();
-      if (bookings === 0) toast.info(NO_BOOKINGS);
-      else toast.success(`${bookingsText(bookings)} anonymised`);
+      if (bookings === 0) toast.info(words.privacy.noBookings);
+      else toast.success(words.privacy.anonymised(bookings));
       await client.invalidateQueries(); // several queries contain the name
     },
     onError: (error) => {
       setAsked(null);
-      toast.error("Not erased", { description: errorText(error, "Failed to erase the customer") });
+      toast.error(words.privacy.notErased, { description: errorText(error, words.privacy.eraseFailed) });
     },
   });
   return (
     <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
-        When a customer asks what you keep of them, or to be forgotten. After{" "}
-        <Link to={`/${slug}/dashboard/hours#${anchorOf("Kept bookings")}`} className="text-accent-ink underline">
-          the time you keep bookings for
+        {words.privacy.about.before}{" "}
+        <Link to={`/${slug}/dashboard/hours#kept-bookings`} className="text-accent-ink underline">
+          {words.privacy.about.link}
         </Link>
-        , names, addresses and notes are removed by themselves.
+        {words.privacy.about.after}
       </p>
       <TextField
-        label="Customer's email or phone number"
+        label={words.privacy.who}
         autoComplete="off"
         spellCheck={false}
         error={form.formState.errors.who?.message}
@@ -82,15 +80,15 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={exporting.isPending || undefined}>
           <Download aria-hidden="true" size={18} />
-          {exporting.isPending ? "Exporting…" : "Export"}
+          {exporting.isPending ? words.privacy.exporting : words.privacy.export}
         </Button>
         <Button look="quiet" onClick={exportAs("json")}>
-          As JSON
+          {words.privacy.asJson}
         </Button>
         {mayErase && (
           <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
             <Eraser aria-hidden="true" size={18} />
-            Erase
+            {words.privacy.erase}
           </Button>
         )}
       </div>
@@ -103,5 +101,3 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
     </form>
   );
 }
-
-const bookingsText = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);

@@ -1,5 +1,6 @@
 import type { Customer } from "../../../contract/requests/customers.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 /** `bookings`: how many, in words. */
@@ -17,8 +18,8 @@ export function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuest
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title="Erase this customer?"
-      description="Name, address, number, notes and comments are removed from all of their bookings. The bookings stay, as numbers. This cannot be undone."
+      title={words.privacy.eraseTitle}
+      description={words.privacy.eraseAbout}
     >
       {asked && (
         <>
@@ -27,9 +28,9 @@ export function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuest
             <span className="text-soft"> · {asked.bookings}</span>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Back</Button>
+            <Button onClick={onClose}>{words.ui.back}</Button>
             <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(asked.who)}>
-              {isPending ? "Erasing…" : "Erase"}
+              {isPending ? words.privacy.erasing : words.privacy.erase}
             </Button>
           </div>
         </>

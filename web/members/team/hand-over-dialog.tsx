@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { AppError } from "../../../contract/errors.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { handOver, type TeamMember } from "./queries.ts";
@@ -35,7 +35,7 @@ function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & {
     handOver(slug, { memberId: member.id, password }).then(
       () => onDone(member),
       (error) => {
-        const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+        const [wrong] = fieldErrorsOf(error);
         if (wrong?.path === "password") setError("password", { message: wrong.message }, { shouldFocus: true });
         else setError("root", { message: errorText(error, "Please check your connection and try again.") });
       },

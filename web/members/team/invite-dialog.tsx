@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { newInvitation } from "../../../contract/requests/team.ts";
@@ -6,6 +5,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
+import { contractResolver } from "../lib/field-problems.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { sendInvitation } from "./queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -16,7 +16,7 @@ type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onI
 export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(newInvitation),
+    resolver: contractResolver(newInvitation),
     defaultValues: { email: "", fullName: "", role: "staff" },
   });
   const { errors, isSubmitting } = formState;

@@ -3,14 +3,18 @@ import { alerts } from "./en/alerts.ts";
 import { bookingFields } from "./en/booking-fields.ts";
 import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
+import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
 import { classes } from "./en/classes.ts";
 import { customize } from "./en/customize.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { dated } from "./en/dated.ts";
 import { daySheet } from "./en/day-sheet.ts";
 import { details } from "./en/details.ts";
 import { device } from "./en/device.ts";
+import { drawing } from "./en/drawing.ts";
 import { evening } from "./en/evening.ts";
+import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
@@ -22,13 +26,19 @@ import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { people } from "./en/people.ts";
+import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
+import { rehearsal } from "./en/rehearsal.ts";
 import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
+import { rules } from "./en/rules.ts";
+import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
+import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
@@ -50,6 +60,7 @@ export const en = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,
@@ -65,6 +76,15 @@ export const en = {
   places,
   privacy,
   roles,
+  brake,
+  dated,
+  drawing,
+  people,
+  periods,
+  rehearsal,
+  rules,
+  services,
+  tables,
   routes,
   settings,
   share,

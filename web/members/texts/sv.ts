@@ -4,14 +4,18 @@ import { alerts } from "./sv/alerts.ts";
 import { bookingFields } from "./sv/booking-fields.ts";
 import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
+import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
+import { dated } from "./sv/dated.ts";
 import { daySheet } from "./sv/day-sheet.ts";
 import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
+import { drawing } from "./sv/drawing.ts";
 import { evening } from "./sv/evening.ts";
+import { fieldProblem } from "./sv/field-problem.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
@@ -23,13 +27,19 @@ import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { people } from "./sv/people.ts";
+import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { rehearsal } from "./sv/rehearsal.ts";
 import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
+import { rules } from "./sv/rules.ts";
+import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
@@ -50,6 +60,7 @@ export const sv: Words = {
   details,
   device,
   evening,
+  fieldProblem,
   floor,
   bookingHistory,
   hours,
@@ -65,6 +76,15 @@ export const sv: Words = {
   places,
   privacy,
   roles,
+  brake,
+  dated,
+  drawing,
+  people,
+  periods,
+  rehearsal,
+  rules,
+  services,
+  tables,
   routes,
   settings,
   share,

@@ -1,6 +1,7 @@
 import "./day-sheet.css";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { Booking } from "../shared/queries.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart } from "./sheet-parts.ts";
@@ -15,7 +16,7 @@ export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetPr
   const pages = ownPages && busy.length > 0 ? busy.map((part) => [part]) : [parts];
   return (
     <section
-      aria-label="Day sheet"
+      aria-label={words.daySheet.title}
       className="day-sheet grid gap-8 rounded-lg border border-line p-4 text-sm md:p-8 print:block"
     >
       {pages.map((page) => (
@@ -39,6 +40,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
   const columns = 5 + (tables.size > 0 ? 1 : 0) + (readsAll ? 1 : 0);
+  const columnNames = words.daySheet.columns;
   return (
     <table className="w-full border-collapse text-left">
       <thead>
@@ -47,20 +49,22 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
             <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
             <p className="font-semibold">{longDate(date)}</p>
             <p>
-              {totalsOf(totals)} · as of {localTime(asOf, timeZone)}
+              {totalsOf(totals)} · {words.daySheet.asOf(localTime(asOf, timeZone))}
             </p>
           </td>
         </tr>
         <tr className="border-b-2 border-current text-xs max-md:not-print:hidden">
           <th className="w-8 py-1 font-semibold">
-            <span className="sr-only">Arrived</span>
+            <span className="sr-only">{columnNames.arrived}</span>
           </th>
-          <th className="py-1 pr-3 font-semibold">Time</th>
-          <th className="py-1 pr-3 font-semibold">Guests</th>
-          {tables.size > 0 && <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? "With" : "Table"}</th>}
-          <th className="py-1 pr-3 font-semibold">Name</th>
-          {readsAll && <th className="py-1 pr-3 font-semibold">Phone</th>}
-          <th className="py-1 font-semibold">Status</th>
+          <th className="py-1 pr-3 font-semibold">{columnNames.time}</th>
+          <th className="py-1 pr-3 font-semibold">{columnNames.guests}</th>
+          {tables.size > 0 && (
+            <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? columnNames.with : columnNames.table}</th>
+          )}
+          <th className="py-1 pr-3 font-semibold">{columnNames.name}</th>
+          {readsAll && <th className="py-1 pr-3 font-semibold">{columnNames.phone}</th>}
+          <th className="py-1 font-semibold">{columnNames.status}</th>
         </tr>
       </thead>
       {parts.map((part) => (
@@ -75,7 +79,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
         <tbody>
           <tr>
             <td colSpan={columns} className="border-t border-current py-3">
-              No bookings on this date.
+              {words.daySheet.none}
             </td>
           </tr>
         </tbody>
@@ -90,7 +94,7 @@ function PartHeading({ part: { title, about, bookings }, columns }: { part: Shee
       <th scope="rowgroup" colSpan={columns} className="pt-3 pb-1 font-normal max-md:not-print:block">
         <span className="text-base font-bold wrap-anywhere">{title}</span>
         {about && <span> · {about}</span>}
-        <span className="tabular-nums"> · {bookings.length > 0 ? totalsOf(bookings) : "free"}</span>
+        <span className="tabular-nums"> · {bookings.length > 0 ? totalsOf(bookings) : words.daySheet.free}</span>
       </th>
     </tr>
   );

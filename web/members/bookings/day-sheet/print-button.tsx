@@ -5,6 +5,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../shared/booking-keys.ts";
@@ -20,7 +21,7 @@ export function PrintButton({ slug, sheet }: PrintButtonProps) {
   return (
     <>
       <Button look="primary" disabled={!sheet} onClick={press}>
-        <Printer aria-hidden="true" size={18} /> Print
+        <Printer aria-hidden="true" size={18} /> {words.daySheet.print}
       </Button>
       {isAsking && sheet && <SettleQuestion {...{ slug, sheet }} onClose={() => setAsking(false)} />}
     </>
@@ -37,8 +38,8 @@ function SettleQuestion({ slug, sheet, onClose }: { slug: string; sheet: DayShee
   const settling = useMutation({
     mutationFn: () => pinAll(slug, sheet.date, kept, true),
     onSuccess: () => {
-      const undo = { label: "Undo", onClick: () => void letGo(client, slug, sheet.date, kept) };
-      toast.success(`Tables settled: ${countText(kept)} stay`, { id: SETTLED, action: undo, duration: UNDO_FOR_MS });
+      const undo = { label: words.ui.undo, onClick: () => void letGo(client, slug, sheet.date, kept) };
+      toast.success(words.daySheet.settled(kept.length), { id: SETTLED, action: undo, duration: UNDO_FOR_MS });
       printNow();
       void refetchSheet(client, slug);
     },
@@ -47,24 +48,16 @@ function SettleQuestion({ slug, sheet, onClose }: { slug: string; sheet: DayShee
   const { error, isPending } = settling;
   const hasChanged = hasCode(error, "arrangement_changed");
   return (
-    <Dialog open onClose={onClose} title="Print the day sheet">
-      {hasChanged && (
-        <Alert tone="attention">
-          The day has changed meanwhile, so nobody was kept and nothing was printed. The sheet shows it as it is now.
-        </Alert>
-      )}
-      {error && !hasChanged && <Alert>{failureText(error, "No answer came. Try again: nobody is kept twice.")}</Alert>}
-      <p className="font-medium">Tables are settled when you print: keep everybody where they are?</p>
-      <p>
-        {kept.length > 0
-          ? `${countText(kept)} may still be given another table to make room. Kept, each stays where the sheet says until a member moves it.`
-          : "Everybody on the sheet stays where they are already."}
-      </p>
+    <Dialog open onClose={onClose} title={words.daySheet.printTitle}>
+      {hasChanged && <Alert tone="attention">{words.daySheet.hasChanged}</Alert>}
+      {error && !hasChanged && <Alert>{failureText(error, words.daySheet.noAnswer)}</Alert>}
+      <p className="font-medium">{words.daySheet.question}</p>
+      <p>{kept.length > 0 ? words.daySheet.mayMove(kept.length) : words.daySheet.allStay}</p>
       <footer className="flex flex-wrap justify-end gap-3">
-        <Button onClick={printNow}>Print only</Button>
+        <Button onClick={printNow}>{words.daySheet.printOnly}</Button>
         {kept.length > 0 && (
           <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || settling.mutate()}>
-            {isPending ? "Keeping…" : "Keep and print"}
+            {isPending ? words.daySheet.keeping : words.daySheet.keepAndPrint}
           </Button>
         )}
       </footer>
@@ -76,15 +69,14 @@ const SETTLED = "settled";
 /** Members notice a wrong tap later than they read a toast, and come back from the printer. */
 const UNDO_FOR_MS = 30_000;
 
-const countText = ({ length }: Kept) => (length === 1 ? "1 booking" : `${length} bookings`);
-
 async function letGo(client: QueryClient, slug: string, date: string, kept: Kept) {
   try {
     await pinAll(slug, date, kept, false);
-    toast("Tables may change again", { id: SETTLED });
+    toast(words.daySheet.mayChange, { id: SETTLED });
   } catch (error) {
-    const words = hasCode(error, "arrangement_changed") ? "The day has changed since." : "Failed to undo";
-    toast.error("Nothing undone", { id: SETTLED, description: failureText(error, words) });
+    const { changedSince, undoFailed, nothingUndone } = words.daySheet;
+    const fallback = hasCode(error, "arrangement_changed") ? changedSince : undoFailed;
+    toast.error(nothingUndone, { id: SETTLED, description: failureText(error, fallback) });
   }
   void refetchSheet(client, slug);
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { SheetOrder } from "./sheet-parts.ts";
 
@@ -18,18 +19,18 @@ export function SheetChoices({ orders, order, pagesLabel, ownPages, onChoose }: 
   if (orders.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <div role="radiogroup" aria-label="Order of the sheet" className="flex w-fit rounded-md bg-sunken p-1">
-        {orders.map(([each, words]) => (
+      <div role="radiogroup" aria-label={words.daySheet.order} className="flex w-fit rounded-md bg-sunken p-1">
+        {orders.map(([each, label]) => (
           <Choice
             key={each}
             name={id}
             value={each}
-            label={words}
+            label={label}
             isChosen={each === order}
             onChoose={() => onChoose(each, ownPages)}
             className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
           >
-            {words}
+            {label}
           </Choice>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import type { BoardHouse } from "../shared/board-house.ts";
 import type { Booking } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
@@ -22,12 +23,12 @@ export type SheetPart = {
 /** The orders that this house has, in words; by time alone where spots are counted. People and rooms are no areas. */
 export function ordersOf({ areas, resources }: House): [SheetOrder, string][] {
   const inUse = resources.filter(({ archived }) => !archived);
-  if (inUse.length === 0) return [["time", "By time"]];
+  if (inUse.length === 0) return [["time", words.daySheet.byTime]];
   const isInArea = areas.some(({ id }) => inUse.some(({ area, about }) => area === id && about === undefined));
   return [
-    ["time", "By time"],
-    ["table", hasPeople({ resources }) ? "By person" : "By table"],
-    ...(isInArea ? [["area", "By area"] as [SheetOrder, string]] : []),
+    ["time", words.daySheet.byTime],
+    ["table", hasPeople({ resources }) ? words.daySheet.byPerson : words.daySheet.byTable],
+    ...(isInArea ? [["area", words.daySheet.byArea] as [SheetOrder, string]] : []),
   ];
 }
 
@@ -40,7 +41,7 @@ export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): S
   if (order === "time") return byTime(house, expected);
   const lost = expected.filter(({ resources, session }) => resources.length === 0 && !session);
   const parts = order === "table" ? byTable(house, expected) : byArea(house, expected);
-  const first = { id: "lost", title: "Without a table", about: null, session: null, bookings: lost };
+  const first = { id: "lost", title: words.daySheet.withoutTable, about: null, session: null, bookings: lost };
   return lost.length > 0 ? [first, ...parts] : parts;
 }
 
@@ -61,7 +62,7 @@ function headingOf({ id, session, bookingTime, services }: Booking, sessions: Se
   const held = sessions.find((each) => each.id === session);
   return {
     id: session,
-    title: `${bookingTime} ${services?.[0]?.name ?? "Class"}`,
+    title: `${bookingTime} ${services?.[0]?.name ?? words.daySheet.session}`,
     about: held ? seatsText(held) : null,
   };
 }
@@ -85,7 +86,7 @@ function byTable({ areas, resources, sessions = [] }: House, bookings: Booking[]
 
 function byArea({ areas, resources }: House, bookings: Booking[]): SheetPart[] {
   const areaOf = new Map(resources.map(({ id, area }) => [id, area]));
-  const parts = [...areas, { id: null, name: "Other tables" }].map(({ id, name }) => ({
+  const parts = [...areas, { id: null, name: words.daySheet.otherTables }].map(({ id, name }) => ({
     ...{ id: id ?? "other", title: name, about: null, session: null },
     bookings: bookings.filter(({ resources: [first] }) => first !== undefined && (areaOf.get(first) ?? null) === id),
   }));

@@ -1,5 +1,6 @@
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
@@ -23,7 +24,7 @@ export function SheetRow({ booking, timeZone, tables, hasPhone }: SheetRowProps)
       </td>
       <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
         {guests}
-        <span className="md:sr-only print:sr-only"> {guests === 1 ? "guest" : "guests"}</span>
+        <span className="md:sr-only print:sr-only"> {words.list.guestsWord(guests)}</span>
       </td>
       {tables.size > 0 && (
         <td className={`${cell} ${ON_PHONE.below} font-semibold tabular-nums`}>{tableText(booking, tables)}</td>
@@ -69,7 +70,12 @@ function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) 
 
 function TickBox({ isTicked }: { isTicked: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" className="mt-0.5 size-4" role="img" aria-label={isTicked ? "Has come" : "To tick"}>
+    <svg
+      viewBox="0 0 16 16"
+      className="mt-0.5 size-4"
+      role="img"
+      aria-label={isTicked ? words.daySheet.hasCome : words.daySheet.toTick}
+    >
       <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
       {isTicked && <path d="M4 8.5 7 11.5 12.5 5" fill="none" stroke="currentColor" strokeWidth="2" />}
     </svg>

@@ -1,5 +1,6 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { slotMinutes } from "../shared/use-clock.ts";
 
@@ -25,11 +26,13 @@ export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Avail
       className="flex flex-wrap items-center gap-1.5 lg:grid lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="availability" className="text-sm lg:text-lg">
-        <span className="lg:hidden">Free</span>
-        <span className="hidden lg:inline">{isToday ? "Today's availability" : "Availability"}</span>
+        <span className="lg:hidden">{words.evening.free}</span>
+        <span className="hidden lg:inline">
+          {isToday ? words.evening.availabilityToday : words.evening.availability}
+        </span>
       </h2>
       {free.length === 0 && (
-        <p className="text-sm text-soft">No free times left {isToday ? "today" : "on this day"}.</p>
+        <p className="text-sm text-soft">{isToday ? words.evening.noneLeftToday : words.evening.noneLeft}</p>
       )}
       <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,(100%-1rem)/3),1fr))] lg:gap-2">
         {free.slice(0, SHOWN).map(({ time, minute, availableSpots }, index) => (
@@ -39,13 +42,13 @@ export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Avail
               onClick={() => onTime(time)}
               className={`min-h-11 w-full rounded-sm px-2 text-center hover:brightness-95 lg:py-2 ${toneOf(availableSpots)}`}
             >
-              <span className="sr-only">New booking at </span>
+              <span className="sr-only">{words.evening.newBookingAt} </span>
               <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">
                 {time}
                 {minute >= DAY_MINUTES && <span className="text-xs font-normal"> {nextDay}</span>}
               </span>{" "}
               <span className={`text-xs ${isPlenty(availableSpots) ? "sr-only lg:not-sr-only" : ""}`}>
-                {availableSpots > 0 ? `${availableSpots} left` : "open"}
+                {availableSpots > 0 ? words.evening.left(availableSpots) : words.evening.open}
               </span>
             </button>
           </li>
@@ -61,7 +64,7 @@ const More = ({ count, where, word }: { count: number; where: string; word?: str
   count > 0 && (
     <p className={`text-sm text-soft ${where}`}>
       +{count}
-      <span className={word}> more</span>
+      <span className={word}> {words.evening.more}</span>
     </p>
   );
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
 import { unitsText } from "../../lib/room-words.ts";
+import { words } from "../../texts/words.ts";
 import type { CapacitySlot } from "../shared/queries.ts";
 import { slotMinutes } from "../shared/use-clock.ts";
 import { dayProgress, LEVELS } from "./day-capacity.ts";
@@ -42,7 +43,7 @@ export function CapacityChart({ slots, perSlot, bookingType, nowMinute, at, onAt
         className={`relative flex h-12 items-end lg:h-32 ${slots.length > 40 ? "gap-px" : "gap-1"}`}
       >
         <legend className="sr-only">
-          Who is here at a time{progress !== null && `; it is ${timeLabel(nowMinute)}`}
+          {progress === null ? words.evening.whoIsHere : words.evening.whoIsHereNow(timeLabel(nowMinute))}
         </legend>
         {slots.map(({ time, currentSpots, currentGuests, level }, index) => (
           <button
@@ -51,7 +52,12 @@ export function CapacityChart({ slots, perSlot, bookingType, nowMinute, at, onAt
             tabIndex={time === tabStop ? 0 : -1}
             aria-pressed={time === at}
             title={`${time}: ${unitsText(bookingType, currentSpots, perSlot)}`}
-            aria-label={`${time}${(minutes[index] ?? 0) >= DAY_MINUTES ? " in the night" : ""}: ${unitsText(bookingType, currentSpots, perSlot)}, ${currentGuests} guests, ${LEVELS[level].word}`}
+            aria-label={words.evening.bar(
+              (minutes[index] ?? 0) >= DAY_MINUTES ? words.evening.inTheNight(time) : time,
+              unitsText(bookingType, currentSpots, perSlot),
+              currentGuests,
+              LEVELS[level].word,
+            )}
             onClick={() => onAt(time)}
             className="flex h-full min-w-0 flex-1 items-end overflow-hidden rounded-t-sm bg-sunken/60 hover:bg-edge aria-pressed:outline-2 aria-pressed:outline-ink"
           >

@@ -2,6 +2,8 @@ import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { unitsText } from "../../lib/room-words.ts";
+import { words } from "../../texts/words.ts";
+import { guestsText } from "../shared/booking-words.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { LEVELS, perSlotOf } from "./day-capacity.ts";
@@ -24,10 +26,10 @@ export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOv
       className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="capacity" className="text-lg max-lg:sr-only">
-        Capacity Overview
+        {words.evening.capacityOverview}
       </h2>
       {!capacity && <Skeleton className="h-20 lg:h-56" />}
-      {capacity?.slots.length === 0 && <p className="text-sm text-soft">No operating hours for this date</p>}
+      {capacity?.slots.length === 0 && <p className="text-sm text-soft">{words.evening.noHours}</p>}
       {capacity && capacity.slots.length > 0 && <CapacityBody {...{ capacity, bookingType, ...chart }} />}
     </section>
   );
@@ -43,13 +45,13 @@ function CapacityBody({ capacity, bookingType, ...chart }: CapacityOverviewProps
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold lg:text-base">
           {taken > 0 && fullest
-            ? `Fullest ${fullest.time}: ${unitsText(bookingType, taken, perSlot)}`
-            : `Empty: ${unitsText(bookingType, 0, perSlot)}`}
+            ? words.evening.fullestAt(fullest.time, unitsText(bookingType, taken, perSlot))
+            : words.evening.empty(unitsText(bookingType, 0, perSlot))}
         </span>
         <Badge tone={tone}>{word}</Badge>
       </p>
       <CapacityChart {...{ slots, perSlot, bookingType, ...chart }} />
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft max-lg:hidden" aria-label="Legend">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft max-lg:hidden" aria-label={words.evening.legend}>
         {Object.values(LEVELS).map((level) => (
           <li key={level.word} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={`size-3 rounded-sm ${level.fill}`} />
@@ -58,7 +60,7 @@ function CapacityBody({ capacity, bookingType, ...chart }: CapacityOverviewProps
         ))}
       </ul>
       <p className="text-sm text-soft max-lg:hidden">
-        {utilization}% utilized over the day · {totalBookedGuests} {totalBookedGuests === 1 ? "guest" : "guests"}
+        {words.evening.utilized(utilization)} · {guestsText(totalBookedGuests)}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { words } from "../../texts/words.ts";
 import { LEVELS } from "./day-capacity.ts";
 
 const RADIUS = 22;
@@ -22,7 +23,7 @@ export function CapacityRing({ percent }: { percent: number }) {
           className={`stroke-current ${LEVELS[utilizationLevel(percent)].stroke}`}
         />
       </svg>
-      <span className="text-xs font-semibold tracking-tight tabular-nums">{percent}%</span>
+      <span className="text-xs font-semibold tracking-tight tabular-nums">{words.evening.percent(percent)}</span>
     </span>
   );
 }

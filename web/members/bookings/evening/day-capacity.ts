@@ -1,13 +1,19 @@
 import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import type { Capacity, Overview } from "../shared/queries.ts";
 import { slotEnds } from "../shared/use-clock.ts";
 
 export const LEVELS = {
-  high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
-  moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },
-  light: { tone: "accent", word: "Light", fill: "bg-accent/45", stroke: "text-accent/70" },
-  available: { tone: "plain", word: "Available", fill: "bg-accent/20", stroke: "text-accent/45" },
+  high: { tone: "loss", word: words.evening.levels.high, fill: "bg-loss/80", stroke: "text-loss" },
+  moderate: {
+    tone: "attention",
+    word: words.evening.levels.moderate,
+    fill: "bg-attention-fill",
+    stroke: "text-attention-fill",
+  },
+  light: { tone: "accent", word: words.evening.levels.light, fill: "bg-accent/45", stroke: "text-accent/70" },
+  available: { tone: "plain", word: words.evening.levels.available, fill: "bg-accent/20", stroke: "text-accent/45" },
 } as const satisfies Record<UtilizationLevel, unknown>;
 
 export const perSlotOf = ({ slots, totalCapacity }: Capacity) => totalCapacity / slots.length;

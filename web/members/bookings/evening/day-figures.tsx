@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { words } from "../../texts/words.ts";
+import { guestsText } from "../shared/booking-words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
@@ -26,7 +28,7 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
       ))}
       {isToday && (
         <div className="relative px-4 py-4 hover:bg-sunken xl:px-6">
-          <dt className="text-xs font-medium text-soft">Upcoming Bookings</dt>
+          <dt className="text-xs font-medium text-soft">{words.evening.upcoming}</dt>
           <dd className="text-3xl font-bold tabular-nums">
             <Link to="?tab=upcoming" className="after:absolute after:inset-0" preventScrollReset>
               {counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : counts.upcoming}
@@ -36,9 +38,13 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
       )}
       <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
         <dt className="max-w-16 text-xs font-medium text-soft">
-          {countsPlaces(overview) ? (isToday ? "Today's Capacity" : "Capacity") : "People's hours"}
+          {countsPlaces(overview)
+            ? isToday
+              ? words.evening.capacityToday
+              : words.evening.capacity
+            : words.evening.peoplesHours}
         </dt>
-        <dd className="flex">{percent === null ? "Closed" : <CapacityRing percent={percent} />}</dd>
+        <dd className="flex">{percent === null ? words.ui.closed : <CapacityRing percent={percent} />}</dd>
       </div>
     </dl>
   );
@@ -50,11 +56,12 @@ export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfB
   return (
     <p className={isOfBoard ? "" : "text-sm text-soft md:hidden"}>
       {figuresOf(overview)
-        .map(({ value, unit }) => `${value} ${value === 1 ? unit : `${unit}s`}`)
+        .map(({ text }) => text)
         .join(" · ")}
       {isOfBoard && percent !== null && (
         <span className="max-xl:hidden">
-          {countsPlaces(overview) ? ` · fullest ${percent}%` : ` · ${percent}% of people's hours`}
+          {" · "}
+          {countsPlaces(overview) ? words.evening.fullest(percent) : words.evening.ofPeoplesHours(percent)}
         </span>
       )}
     </p>
@@ -63,9 +70,14 @@ export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfB
 
 function figuresOf({ counts, capacity, today, day }: Overview) {
   const isToday = capacity.date === today.date;
+  const guests = capacity.totalBookedGuests;
   const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
   return [
-    { label: isToday ? "Today's Bookings" : "Bookings", value: bookings, unit: "booking" },
-    { label: "Guests", value: capacity.totalBookedGuests, unit: "guest" },
+    {
+      label: isToday ? words.evening.bookingsToday : words.evening.bookings,
+      value: bookings,
+      text: words.ui.bookings(bookings),
+    },
+    { label: words.evening.guests, value: guests, text: guestsText(guests) },
   ];
 }

@@ -5,6 +5,7 @@ import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
 import { bookingsQuery } from "../shared/queries.ts";
 import { isAwaited, waitText } from "../shared/visit-state.ts";
@@ -36,14 +37,14 @@ export function DayHeading(props: DayHeadingProps) {
   const { shortDate, longDate } = useFormats();
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
-  const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
+  const last = asOf ? words.live.asOf(asOf) : isToday && nextParty; // one line, so that nothing moves
   return (
     <div
       className={`min-w-0 flex-1 basis-[12em] max-md:basis-full ${figures ? "md:flex md:flex-wrap md:items-center md:gap-x-6" : ""}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="-mx-3 flex items-center">
-          <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
+          <StepButton label={words.evening.previousDay} isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
             <ChevronLeft aria-hidden="true" size={22} />
           </StepButton>
           <h1 className="text-xl sm:text-2xl xl:text-3xl">
@@ -60,13 +61,13 @@ export function DayHeading(props: DayHeadingProps) {
                   <>
                     {shortDate(date)}
                     <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
-                    <span className="sr-only">, choose another day</span>
+                    <span className="sr-only">, {words.evening.chooseDay}</span>
                   </>
                 ),
               }}
             />
           </h1>
-          <StepButton label="Next day" isOff={date >= LAST} onClick={() => onDay(addDays(date, 1))}>
+          <StepButton label={words.evening.nextDay} isOff={date >= LAST} onClick={() => onDay(addDays(date, 1))}>
             <ChevronRight aria-hidden="true" size={22} />
           </StepButton>
           <p role="status" className="sr-only">
@@ -86,7 +87,7 @@ export function DayHeading(props: DayHeadingProps) {
         </div>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
-            Today
+            {words.evening.today}
           </Button>
         )}
         <div
@@ -116,8 +117,8 @@ const StepButton = ({ label, isOff, onClick, children }: StepButtonProps) => (
 /** "tomorrow", "in 5 days", "3 days ago". */
 export function distanceText(today: string, date: string): string {
   const days = daysBetween(today, date);
-  if (Math.abs(days) === 1) return days > 0 ? "tomorrow" : "yesterday";
-  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+  if (Math.abs(days) === 1) return days > 0 ? words.evening.tomorrow : words.evening.yesterday;
+  return days > 0 ? words.evening.inDays(days) : words.evening.daysAgo(-days);
 }
 
 const TODAY = { tab: "today" } as const;
@@ -127,6 +128,6 @@ export function useNextParty(slug: string, now: number): string | null {
   const { data: { pages } = { pages: [] } } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const bookings = pages.flatMap((page) => page.bookings);
   const next = bookings.find((booking) => isAwaited(booking, now));
-  if (next) return `next party in ${waitText(Date.parse(next.startsAt) - now)}`;
-  return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? "no more parties today" : null;
+  if (next) return words.evening.nextPartyIn(waitText(Date.parse(next.startsAt) - now));
+  return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? words.evening.noMoreParties : null;
 }

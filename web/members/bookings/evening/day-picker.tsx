@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, isDate } from "../../../../domain/time/calendar.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { DateInput } from "../../ui/fields/date-field.tsx";
 
 type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
@@ -19,7 +20,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
       <div className="flex gap-2">
         <button
           type="button"
-          aria-label="Previous day"
+          aria-label={words.evening.previousDay}
           className={stepClass}
           disabled={day <= FIRST}
           onClick={() => onDay(addDays(day, -1))}
@@ -27,7 +28,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
           <ChevronLeft aria-hidden="true" size={20} />
         </button>
         <DateInput
-          aria-label="Date of the capacity"
+          aria-label={words.evening.dateOfCapacity}
           today={today}
           value={day}
           onChange={(date) => isDate(date) && date >= FIRST && date <= LAST && onDay(date)}
@@ -35,7 +36,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
         />
         <button
           type="button"
-          aria-label="Next day"
+          aria-label={words.evening.nextDay}
           className={stepClass}
           disabled={day >= LAST}
           onClick={() => onDay(addDays(day, 1))}

@@ -4,6 +4,7 @@ import { mayDo } from "../../../../domain/people/rights.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import type { Overview } from "../shared/queries.ts";
 import { hoursTaken, LEVELS } from "./day-capacity.ts";
 import { OwnDays } from "./own-days/own-days.tsx";
@@ -26,11 +27,11 @@ export function PeopleHours({ slug, overview: { capacity, offer, memberId, role,
       className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="people-hours" className="text-sm lg:text-lg">
-        People's hours
+        {words.evening.peoplesHours}
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold lg:text-base">
-          {open === 0 && taken === 0 ? "Nobody works on this date" : takenText(taken, open)}
+          {open === 0 && taken === 0 ? words.evening.nobodyWorks : takenText(taken, open)}
         </span>
         {level && <Badge tone={level.tone}>{level.word}</Badge>}
       </p>
@@ -43,7 +44,7 @@ export function PeopleHours({ slug, overview: { capacity, offer, memberId, role,
       </ul>
       {own && (mayDo(role, "change_settings") || offer?.ownDaysOff) && (
         <Button className="justify-self-start" onClick={() => setShowsOwn(true)}>
-          Your time off
+          {words.evening.ownDays.title}
         </Button>
       )}
       {own && showsOwn && (
@@ -63,7 +64,9 @@ function PersonBar({ name, isOwn, openMinutes, takenMinutes }: PersonBarProps) {
     <li className={`grid gap-1 text-sm ${isOwn ? "" : "max-lg:hidden"}`}>
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="font-medium wrap-anywhere">{name}</span>{" "}
-        <span className="text-soft tabular-nums">{isAway ? "away" : takenText(takenMinutes, openMinutes)}</span>
+        <span className="text-soft tabular-nums">
+          {isAway ? words.evening.away : takenText(takenMinutes, openMinutes)}
+        </span>
       </span>
       <span aria-hidden="true" className="block h-2 overflow-hidden rounded-sm bg-sunken">
         <span style={{ width: `${share}%` }} className={`block h-full ${LEVELS[utilizationLevel(share)].fill}`} />
@@ -72,4 +75,4 @@ function PersonBar({ name, isOwn, openMinutes, takenMinutes }: PersonBarProps) {
   );
 }
 
-const takenText = (taken: number, open: number) => `${lengthText(taken)} of ${lengthText(open)} taken`;
+const takenText = (taken: number, open: number) => words.evening.taken(lengthText(taken), lengthText(open));

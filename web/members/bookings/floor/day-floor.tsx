@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import { words } from "../../texts/words.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { roomsAt, withoutTable } from "../shared/floor-now.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
@@ -102,16 +103,13 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       </div>
       {drawn.length === 0 && (
         <p className="text-soft">
-          No table is drawn yet.{" "}
-          {mayDo(role, "change_settings")
-            ? "The hours page draws the floor."
-            : "The owner draws the floor on the hours page."}
+          {mayDo(role, "change_settings") ? words.floor.notDrawnForOwner : words.floor.notDrawn}
         </p>
       )}
       <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
       {chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
       {!chosen.shown && held && booking && (
-        <FloatingPanel label={`${booking.customerName}, picked up`} row={held.target.row}>
+        <FloatingPanel label={words.floor.pickedUp(booking.customerName)} row={held.target.row}>
           <Party {...panel} party={booking} />
         </FloatingPanel>
       )}

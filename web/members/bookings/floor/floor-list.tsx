@@ -1,4 +1,5 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { words } from "../../texts/words.ts";
 import type { Room, ShownTable } from "../shared/floor-now.ts";
 import { partyWords, STATE_ICONS, seatsWords, stateWords, tableLabel } from "./table-words.ts";
 
@@ -11,7 +12,7 @@ type FloorListProps = {
 
 /** Every table in words, also those that are not drawn. */
 export const FloorList = ({ rooms, clock, chosen, onTap }: FloorListProps) => (
-  <section aria-label="All tables" className="grid gap-4">
+  <section aria-label={words.floor.allTables} className="grid gap-4">
     {rooms.map(({ id, name, tables }) => (
       <div key={id} className="grid gap-1">
         <h3 className="text-sm font-semibold">{name}</h3>
@@ -53,11 +54,11 @@ function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
           <span className="font-semibold">{tableLabel(shown)}</span>{" "}
           <span className="text-soft">{seatsWords(table)}</span>{" "}
           {party && `${party.booking.customerName}, ${party.booking.guests}`}{" "}
-          {party?.booking.unsent && <Badge tone="attention">not sent</Badge>}
+          {party?.booking.unsent && <Badge tone="attention">{words.list.notSent}</Badge>}
         </span>
         <span className="text-soft wrap-anywhere">
           {stateWords(shown, clock)}
-          {next && `. Next ${partyWords(next.booking)}`}
+          {next && `. ${words.floor.next(partyWords(next.booking))}`}
         </span>
       </span>
     </button>

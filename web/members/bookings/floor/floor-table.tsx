@@ -1,5 +1,6 @@
 import { CloudOff } from "lucide-react";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
+import { words } from "../../texts/words.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import type { DrawnTable } from "../shared/floor-now.ts";
 import { isUnsent, STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
@@ -33,7 +34,7 @@ export function FloorTable({
   const { table, position, now } = shown;
   const { state, party, next } = now;
   const Icon = STATE_ICONS[state];
-  const words = tableWords(shown, clock);
+  const line = tableWords(shown, clock);
   const time = shortTime(shown, clock.timeZone);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
   return (
@@ -44,8 +45,8 @@ export function FloorTable({
       data-party={party?.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={isNew ? `${words}. New` : words}
-      title={words}
+      aria-label={isNew ? words.floor.isNew(line) : line}
+      title={line}
       onClick={onTap}
       style={floorStyle(position)}
       className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight select-none focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
@@ -59,14 +60,16 @@ export function FloorTable({
         {party ? (
           <span className="max-w-full truncate">{party.booking.customerName}</span>
         ) : (
-          <span className="text-soft">{state === "closed" ? "Closed" : `Free for ${table.seats.max}`}</span>
+          <span className="text-soft">
+            {state === "closed" ? words.ui.closed : words.floor.freeFor(table.seats.max)}
+          </span>
         )}
         {/* a small round table has room for one line; the list has all */}
         <span
           className={`flex max-w-full flex-wrap justify-center gap-x-1 ${position.shape === "round" ? "max-h-[1lh] overflow-hidden" : ""}`}
         >
           {time && <span>{time}</span>}
-          {next && <span className="text-soft">then {next.booking.bookingTime}</span>}
+          {next && <span className="text-soft">{words.floor.thenAt(next.booking.bookingTime)}</span>}
         </span>
       </span>
     </button>

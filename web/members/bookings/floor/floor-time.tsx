@@ -1,4 +1,5 @@
 import { Select } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import type { Capacity } from "../shared/queries.ts";
 
 type FloorTimeProps = {
@@ -13,18 +14,18 @@ type FloorTimeProps = {
 export const FloorTime = ({ capacity: { slots }, isToday, chosen, onChoose }: FloorTimeProps) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 text-sm md:ml-auto">
     <span aria-hidden="true" className="font-medium">
-      Show
+      {words.floor.show}
     </span>
     <span className="w-56 max-w-full">
       <Select
-        aria-label="Show the floor"
+        aria-label={words.floor.showFloor}
         value={chosen ?? ""}
         onChange={({ target }) => onChoose(target.value || null)}
       >
-        <option value="">{isToday ? "now" : "the first parties"}</option>
+        <option value="">{isToday ? words.floor.now : words.floor.firstParties}</option>
         {slots.map(({ time }) => (
           <option key={time} value={time}>
-            as planned at {time}
+            {words.floor.plannedAt(time)}
           </option>
         ))}
       </Select>

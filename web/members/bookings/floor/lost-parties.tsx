@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { partyWords } from "./table-words.ts";
 
@@ -6,8 +7,8 @@ type LostPartiesProps = { lost: Booking[]; heldId: string | null; onPick: (id: s
 /** Parties without a table: a tap takes one into the hand, a tap on a table places it. */
 export const LostParties = ({ lost, heldId, onPick }: LostPartiesProps) =>
   lost.length > 0 && (
-    <section aria-label="Without a table" className="flex min-w-0 flex-wrap items-center gap-2">
-      <h3 className="text-sm font-semibold text-attention">Without a table</h3>
+    <section aria-label={words.floor.withoutTable} className="flex min-w-0 flex-wrap items-center gap-2">
+      <h3 className="text-sm font-semibold text-attention">{words.floor.withoutTable}</h3>
       <div className="flex flex-wrap gap-2">
         {lost.map((booking) => (
           <button

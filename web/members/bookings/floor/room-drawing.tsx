@@ -1,4 +1,5 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
+import { words } from "../../texts/words.ts";
 import { FloorRoom } from "../../ui/floor-room.tsx";
 import type { DrawnTable, Room, ShownTable } from "../shared/floor-now.ts";
 import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
@@ -30,7 +31,7 @@ export function RoomDrawing(props: RoomDrawingProps) {
   return (
     <section aria-label={room.name} className="grid min-w-0 grid-cols-1 gap-2">
       {!isAlone && <h3 className="text-sm font-semibold max-md:sr-only">{room.name}</h3>}
-      <FloorRoom label={`Floor: ${room.name}`} room={room.size} least="1.5rem" most={LARGEST_CELL}>
+      <FloorRoom label={words.floor.floorOf(room.name)} room={room.size} least="1.5rem" most={LARGEST_CELL}>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${room.size.width} ${room.size.height}`}

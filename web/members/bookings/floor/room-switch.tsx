@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { words } from "../../texts/words.ts";
 import type { Room } from "../shared/floor-now.ts";
 
 type RoomSwitchProps = { rooms: Room[]; chosen: string | null; onChoose: (id: string) => void };
@@ -9,7 +10,7 @@ export function RoomSwitch({ rooms, chosen, onChoose }: RoomSwitchProps) {
   const name = useId();
   if (rooms.length < 2) return null;
   return (
-    <div role="radiogroup" aria-label="Room" className="flex flex-wrap gap-2 md:hidden">
+    <div role="radiogroup" aria-label={words.floor.room} className="flex flex-wrap gap-2 md:hidden">
       {rooms.map((room) => (
         <span key={room.id} data-room={room.id} className="contents">
           <Choice

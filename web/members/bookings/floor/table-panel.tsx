@@ -4,6 +4,7 @@ import { mayDo } from "../../../../domain/people/rights.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
 import { AttendanceGroup } from "../shared/attendance/attendance-group.tsx";
 import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
@@ -41,7 +42,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
   const party = moving.booking ?? shown.now.party?.booking ?? null;
   const upcoming = shown.upcoming.filter(({ id }) => id !== party?.id);
   return (
-    <FloatingPanel label={`Table ${label}`} row={moving.held?.target.row || shown.table.id}>
+    <FloatingPanel label={words.floor.table(label)} row={moving.held?.target.row || shown.table.id}>
       <div className="flex items-start gap-2">
         <div role="status" className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">
@@ -49,13 +50,13 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
           </p>
           <p className="text-sm tabular-nums text-soft">{stateWords(shown, clock)}</p>
         </div>
-        <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label="Close" onClick={onClose}>
+        <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label={words.ui.close} onClick={onClose}>
           <X aria-hidden="true" size={18} />
         </Button>
       </div>
       {party ? <Party key={party.id} {...context} party={party} /> : <FreeTable {...context} shown={shown} />}
       {upcoming.length > 0 && !moving.wish && (
-        <ul aria-label={`Next at ${label}`} className="grid border-t border-line pt-2 text-sm">
+        <ul aria-label={words.floor.nextAt(label)} className="grid border-t border-line pt-2 text-sm">
           {upcoming.map((booking) => (
             <li key={booking.id} className="flex flex-wrap items-center gap-x-2">
               <button
@@ -65,8 +66,12 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
               >
                 {partyWords(booking)}
               </button>
-              <Button look="quiet" aria-label={`Move ${booking.customerName}`} onClick={() => onPick(booking.id)}>
-                Move
+              <Button
+                look="quiet"
+                aria-label={words.list.moveOf(booking.customerName)}
+                onClick={() => onPick(booking.id)}
+              >
+                {words.list.move}
               </Button>
             </li>
           ))}
@@ -86,12 +91,12 @@ export function Party({ party, isNow, now, onClose, ...context }: PanelContext &
       {...{ slug, timeZone, names, bookings, moving }}
       bookingType={workspace.bookingType}
       booking={party}
-      hint="Tap another table to move the party there. Or drag it."
+      hint={words.floor.hint}
       onPutBack={onClose}
       actions={
         <>
-          <Button onClick={() => open(party.id)}>Details</Button>
-          <Button onClick={() => chooseTable(party.id)}>Several tables</Button>
+          <Button onClick={() => open(party.id)}>{words.floor.details}</Button>
+          <Button onClick={() => chooseTable(party.id)}>{words.floor.severalTables}</Button>
         </>
       }
     >
@@ -120,7 +125,7 @@ function FreeTable({ slug, overview, date, names, isNow, now, shown, onClose }: 
       <WalkInHere {...{ slug, shown, names, date, now, timeZone }} onSeated={onClose} />
       {canClose && (
         <Button className="self-start" aria-disabled={isBlocking || undefined} onClick={() => block(shown.table)}>
-          Close until {until}
+          {words.floor.closeUntil(until)}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { addException, dropException } from "../../lib/dated-exceptions.ts";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import type { Table } from "../shared/floor-now.ts";
@@ -22,7 +23,7 @@ export function useBlockTable(slug: string, timeZone: string, now: number) {
     void refetchBookings(client, slug);
   };
   const onError = (error: Error) =>
-    toast.error("Error", { description: failureText(error, "Failed to close the table") });
+    toast.error(words.floor.error, { description: failureText(error, words.floor.notClosed) });
   const reopening = useMutation({
     mutationFn: (id: string) => dropException(slug, id),
     onError,
@@ -40,11 +41,11 @@ export function useBlockTable(slug: string, timeZone: string, now: number) {
       return { ...saved, closed: own?.id ?? null };
     },
     onSuccess: ({ closed, conflicts, moved }, { id, name }) =>
-      toast(`${name} is closed until ${until}`, {
+      toast(words.floor.isClosedUntil(name, until), {
         id,
         description: effectText(moved, conflicts.length),
         duration: UNDO_FOR_MS,
-        ...(closed === null ? {} : { action: { label: "Undo", onClick: () => reopening.mutate(closed) } }),
+        ...(closed === null ? {} : { action: { label: words.ui.undo, onClick: () => reopening.mutate(closed) } }),
       }),
     onError,
     onSettled: refetch,
@@ -53,9 +54,5 @@ export function useBlockTable(slug: string, timeZone: string, now: number) {
 }
 
 const effectText = (moved: number, lost: number) =>
-  [
-    moved > 0 && (moved === 1 ? "1 booking has another table." : `${moved} bookings have another table.`),
-    lost > 0 && (lost === 1 ? "1 booking needs a place." : `${lost} bookings need a place.`),
-  ]
-    .filter(Boolean)
-    .join(" ") || undefined;
+  [moved > 0 && words.floor.haveOtherTable(moved), lost > 0 && words.floor.needPlace(lost)].filter(Boolean).join(" ") ||
+  undefined;

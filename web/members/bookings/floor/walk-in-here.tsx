@@ -4,6 +4,7 @@ import { REASON_MAX } from "../../../../contract/limits.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { ShownTable } from "../shared/floor-now.ts";
 import { MovesList } from "../shared/moves-list.tsx";
@@ -40,15 +41,15 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
-      <div role="group" aria-label="Walk-in here" className="flex flex-wrap items-center gap-2">
+      <div role="group" aria-label={words.floor.walkInHere} className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true" className="text-sm font-semibold">
-          Walk-in here
+          {words.floor.walkInHere}
         </span>
         {sizes.map((size) => (
           <Button
             key={size}
             className="min-w-11 px-2"
-            aria-label={`Walk-in: ${guestsText(size)}`}
+            aria-label={words.floor.walkInOf(guestsText(size))}
             aria-disabled={isPending || undefined}
             onClick={() => isPending || seatHere(size)}
           >
@@ -57,20 +58,20 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
         ))}
       </div>
       {isChanged && moves && (
-        <section aria-label={`Seat ${guestsText(guests)} at ${table.name}?`} className="grid gap-2">
+        <section aria-label={words.floor.seatAt(guestsText(guests), table.name)} className="grid gap-2">
           <Alert tone="attention">
             <MovesList {...{ moves, names }} />
           </Alert>
           <Button aria-disabled={isPending || undefined} onClick={() => isPending || seatHere(guests, moves)}>
-            Seat {guestsText(guests)} here
+            {words.floor.seatHere(guestsText(guests))}
           </Button>
         </section>
       )}
       {isTaken && (
         <OverrideQuestion
-          title={`${table.name} cannot be had for a whole visit`}
+          title={words.floor.notForWholeVisit(table.name)}
           words={<p>{whyNotForLong(present, timeZone)}</p>}
-          anyway="Seat them anyway"
+          anyway={words.floor.seatAnyway}
           reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seatHere(guests, [], reason)}
@@ -82,6 +83,6 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
 }
 
 function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string): string {
-  if (freeUntil !== null && freeUntil !== next?.startsAt) return `It closes at ${localTime(freeUntil, timeZone)}.`;
-  return next ? `Next comes ${partyWords(next.booking)}.` : "It is closed, or too small.";
+  if (freeUntil !== null && freeUntil !== next?.startsAt) return words.floor.closesAt(localTime(freeUntil, timeZone));
+  return next ? words.floor.nextComes(partyWords(next.booking)) : words.floor.closedOrSmall;
 }

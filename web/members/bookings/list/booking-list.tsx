@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
@@ -25,8 +26,8 @@ export function TodayList({ at, onAll, ...list }: DayListProps) {
   const here = list.bookings.filter(isHere);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FilterButton isOn onTurn={onAll} label={`${here.length} at ${at.time}, show all`}>
-        {here.length} at {at.time} <X aria-hidden="true" size={16} /> Show all
+      <FilterButton isOn onTurn={onAll} label={words.list.atShowAll(here.length, at.time)}>
+        {words.list.at(here.length, at.time)} <X aria-hidden="true" size={16} /> {words.list.showAll}
       </FilterButton>
       <WholeDay key={at.time} {...list} bookings={here} isWhole={false} />
     </div>
@@ -72,7 +73,7 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole 
     <div className="grid grid-cols-1 gap-3">
       {unmarked.length > 0 && (
         <FilterButton isOn={showsUnmarked} onTurn={setWantsUnmarked}>
-          {unmarked.length} not marked
+          {words.list.notMarked(unmarked.length)}
         </FilterButton>
       )}
       {shown.length > 0 && (
@@ -107,7 +108,7 @@ function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="min-h-11 rounded-md px-2 text-sm font-medium text-soft hover:bg-sunken"
       >
-        {bookings.length} cancelled
+        {words.list.cancelled(bookings.length)}
       </button>
       {isOpen && (
         <Rows>
@@ -170,7 +171,7 @@ function FoldButton({ count, isOpen, onToggle }: { count: number; isOpen: boolea
         onClick={onToggle}
         className="min-h-11 w-full px-4 text-left text-sm font-medium text-accent-ink -outline-offset-2 hover:bg-accent-tint md:px-6"
       >
-        {isOpen ? "Hide" : "Show"} {count} earlier bookings
+        {isOpen ? words.list.hideEarlier(count) : words.list.showEarlier(count)}
       </button>
     </li>
   );
@@ -180,7 +181,7 @@ function NowLine({ time }: { time: string }) {
   return (
     <li className="flex items-center gap-3 px-4 py-1 text-xs font-semibold text-accent-ink md:px-6">
       <span className="tabular-nums">
-        <span className="sr-only">Now </span>
+        <span className="sr-only">{words.list.now} </span>
         {time}
       </span>
       <span aria-hidden="true" className="h-px flex-1 bg-accent/50" />

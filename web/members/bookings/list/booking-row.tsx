@@ -6,10 +6,11 @@ import { localDate } from "../../../shared/lib/local-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
 import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
-import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
+import { guestsText, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
@@ -91,15 +92,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               {namesGuests && (
                 <span className="shrink-0 text-soft @min-[46rem]:hidden">
                   · {guests}
-                  <span className="sr-only"> {guestsWord(guests)}</span>
+                  <span className="sr-only"> {words.list.guestsWord(guests)}</span>
                 </span>
               )}
               {visit && isCompact && <span className="min-w-0 flex-1 truncate text-soft">· {visit}</span>}
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>
-              {namesGuests && `${guests} ${guestsWord(guests)}`}
-            </span>
+            <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>{namesGuests && guestsText(guests)}</span>
             <span
               className={
                 hidesUsualStatus ? "@max-[46rem]:sr-only" : isTight ? BELOW_NAME : "@max-[46rem]:justify-self-end"
@@ -165,15 +164,15 @@ type RowDetailsProps = {
 function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompact = false }: RowDetailsProps) {
   const { source, notes, unsent } = booking;
   const { nextWeekday } = useFormats();
-  const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
+  const night = isNight(booking, timeZone) ? words.list.nightTo(nextWeekday(booking.bookingDate)) : null;
   const namesSource = source !== "online" && !isCompact;
   const isBare = !notes && !night && !isNew && !unsent;
   if (isBare && !namesSource) return null;
   const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "@min-[46rem]:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
-      {isNew && <Badge tone="accent">new</Badge>}
-      {unsent && <Badge tone="attention">not sent</Badge>}
+      {isNew && <Badge tone="accent">{words.list.new}</Badge>}
+      {unsent && <Badge tone="attention">{words.list.notSent}</Badge>}
       {night && <span>{night}</span>}
       {namesSource && (
         <span className={hasSourceBelow ? "" : "@min-[46rem]:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>
@@ -185,7 +184,7 @@ function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompac
             size={14}
             className={`mr-1 inline align-[-2px] ${namesAllergy(notes) ? "text-attention" : ""}`}
           />
-          <span className="sr-only">Notes: </span>
+          <span className="sr-only">{words.list.notes} </span>
           <span className={isCompact ? "max-md:sr-only" : ""}>
             <NotesText notes={notes} />
           </span>
@@ -207,7 +206,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
   if (table === null) return null;
   const place = `${TABLE} ${isBesideDetails ? "@min-[46rem]:content-start @min-[46rem]:pt-2" : ""}`;
   const canChange = !endsVisit(attendance);
-  const words = (
+  const named = (
     <span
       className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
     >
@@ -215,22 +214,22 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
       <span className={canChange ? MOVABLE : ""}>{table}</span>
     </span>
   );
-  const stays = pinned ? " (pinned)" : "";
+  const stays = pinned ? ` (${words.list.pinned})` : "";
   return canChange ? (
     <button
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={`${table}${stays}, ${services ? "who and where for" : "table of"} ${customerName}`}
-      title={services ? "Change who and where" : "Change table"}
+      aria-label={words.list[services ? "placesOf" : "tableOf"](`${table}${stays}`, customerName)}
+      title={services ? words.list.changePlaces : words.list.changeTable}
       onClick={() => onTable(id)}
       className={`${place} rounded-sm hover:bg-accent/10`}
     >
-      {words}
+      {named}
     </button>
   ) : (
     <span className={`${place} pointer-events-none`}>
-      {words}
+      {named}
       <span className="sr-only">{stays}</span>
     </span>
   );
@@ -247,8 +246,8 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) 
   <button
     type="button"
     tabIndex={-1}
-    aria-label={`Move ${customerName}`}
-    title="Move"
+    aria-label={words.list.moveOf(customerName)}
+    title={words.list.move}
     onClick={() => onMove(id)}
     className="absolute inset-y-0 left-0 w-17 rounded-sm hover:bg-accent/10 md:w-20"
   />
@@ -258,14 +257,12 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) 
 const CallLink = ({ name, phone, isUrgent }: { name: string; phone: string; isUrgent: boolean }) => (
   <a
     href={telUrl(phone)}
-    aria-label={`Call ${name}`}
+    aria-label={words.list.call(name)}
     className={`grid size-11 place-items-center rounded-md hover:bg-sunken ${isUrgent ? "text-attention" : "text-soft max-md:hidden"}`}
   >
     <Phone aria-hidden="true" size={18} />
   </a>
 );
-
-const guestsWord = (guests: number) => (guests === 1 ? "guest" : "guests");
 
 /** A time after midnight falls on the next calendar day. */
 const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;

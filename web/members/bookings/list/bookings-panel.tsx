@@ -3,6 +3,7 @@ import { type RefObject, useState } from "react";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
@@ -51,9 +52,9 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
   if (!data)
     return (
       <Alert>
-        <p>{failureText(list.error, "The bookings could not be loaded.")}</p>
+        <p>{failureText(list.error, words.list.notLoaded)}</p>
         <Button className="mt-3" onClick={() => list.refetch()}>
-          Try again
+          {words.ui.tryAgain}
         </Button>
       </Alert>
     );
@@ -89,7 +90,7 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
         <LoadMore
           isBusy={list.isFetching}
           hasFailed={list.isFetchNextPageError}
-          failure="More bookings could not be loaded."
+          failure={words.list.moreNotLoaded}
           onMore={list.fetchNextPage}
           wantsAll={isNarrowed}
         />
@@ -99,8 +100,7 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
 }
 
 /** For screen readers. */
-const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
+const newText = (count: number) => count > 0 && `${words.list.newBookings(count)} `;
 
 /** For screen readers. */
-const foundText = (count: number, more: boolean) =>
-  count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;
+const foundText = (count: number, more: boolean) => (more ? words.list.moreFound(count) : words.list.found(count));

@@ -5,6 +5,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { bookingLine } from "../shared/booking-words.ts";
 import { type Booking, conflictsQuery } from "../shared/queries.ts";
@@ -48,7 +49,7 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
         children: (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
-            {data.count} to place
+            {words.list.toPlace(data.count)}
           </>
         ),
       }}
@@ -69,8 +70,7 @@ function usePlaceWord(slug: string): PlaceWord {
   return names.size > resources.length ? "place" : "table";
 }
 
-const titleOf = ({ count }: Conflicts, place: PlaceWord) =>
-  count === 1 ? `1 booking needs a ${place}` : `${count} bookings need a ${place}`;
+const titleOf = ({ count }: Conflicts, place: PlaceWord) => words.list[place].needed(count);
 
 type Conflicts = { conflicts: Booking[]; count: number };
 type Shown = { slug: string; place: PlaceWord; timeZone: string };
@@ -88,13 +88,11 @@ function ConflictList({ conflicts, count, onChosen, ...shared }: ConflictListPro
         ))}
       </ul>
       {shown.length < conflicts.length && (
-        <TextButton onClick={() => setShowsAll(true)}>Show {conflicts.length - shown.length} more</TextButton>
+        <TextButton onClick={() => setShowsAll(true)}>
+          {words.list.showMore(conflicts.length - shown.length)}
+        </TextButton>
       )}
-      {showsAll && unlisted > 0 && (
-        <p className="pt-2">
-          And {unlisted} more, shown once some of these have a {shared.place}.
-        </p>
-      )}
+      {showsAll && unlisted > 0 && <p className="pt-2">{words.list[shared.place].andMore(unlisted)}</p>}
     </>
   );
 }
@@ -120,18 +118,16 @@ function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
       <p className="text-ink">
         {bookingLine(booking, timeZone, format)}. {unplacedWords(unplaced, place)}.
       </p>
-      <p>
-        {bookingTime}–{localTime(endsAt, timeZone)} is closed online until {customerName} has a {place}.
-      </p>
+      <p>{words.list[place].closedOnline(`${bookingTime}–${localTime(endsAt, timeZone)}`, customerName)}</p>
       <div className="flex flex-wrap gap-x-4">
         <TextButton onClick={() => choose(chooseTable)}>
-          Give it a {place} <span className="sr-only">({customerName})</span>
+          {words.list[place].give} <span className="sr-only">({customerName})</span>
         </TextButton>
         <TextButton onClick={() => choose(move)}>
-          Choose another time <span className="sr-only">({customerName})</span>
+          {words.list.otherTime} <span className="sr-only">({customerName})</span>
         </TextButton>
         <TextButton ref={room} isOpen={isLetIn} onClick={() => setLetIn(!isLetIn)}>
-          We have room <span className="sr-only">({customerName})</span>
+          {words.list.haveRoom} <span className="sr-only">({customerName})</span>
         </TextButton>
       </div>
       {isLetIn && <LetIn {...{ slug, booking }} onBack={leave} />}

@@ -7,8 +7,10 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.ts";
+import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
+import { guestsText } from "../shared/booking-words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
 import { useTables } from "../shared/use-tables.ts";
@@ -33,9 +35,9 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   if (!days.data)
     return (
       <Alert>
-        <p>{failureText(days.error, "The bookings could not be loaded.")}</p>
+        <p>{failureText(days.error, words.list.notLoaded)}</p>
         <Button className="mt-3" onClick={() => days.refetch()}>
-          Try again
+          {words.ui.tryAgain}
         </Button>
       </Alert>
     );
@@ -45,10 +47,10 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
     <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {(wantsUnmarked || all.some(({ unmarked }) => unmarked > 0)) && (
         <FilterButton isOn={wantsUnmarked} onTurn={setWantsUnmarked}>
-          Attendance missing
+          {words.list.attendanceMissing}
         </FilterButton>
       )}
-      {wantsUnmarked && sums.length === 0 && !days.hasNextPage && <p>Every visit has its attendance.</p>}
+      {wantsUnmarked && sums.length === 0 && !days.hasNextPage && <p>{words.list.allMarked}</p>}
       {all.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
@@ -61,7 +63,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
         <LoadMore
           isBusy={days.isFetching}
           hasFailed={days.isFetchNextPageError}
-          failure="More days could not be loaded."
+          failure={words.list.daysNotLoaded}
           onMore={days.fetchNextPage}
         />
       )}
@@ -83,9 +85,11 @@ function DayRow({ day, bookingType, wantsUnmarked, showsFullest }: DayRowProps) 
       >
         <span className="font-semibold">{shortDate(date)}</span>
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
-          {bookings} {bookings === 1 ? "booking" : "bookings"} · {guests} {guests === 1 ? "guest" : "guests"}
-          {showsFullest && fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}
-          {unmarked > 0 && <span className="text-attention"> · {unmarked} not marked</span>}
+          {words.ui.bookings(bookings)} · {guestsText(guests)}
+          {showsFullest &&
+            fullest &&
+            ` · ${words.list.fullest(fullest.time, unitsText(bookingType, fullest.spots, fullest.of))}`}
+          {unmarked > 0 && <span className="text-attention"> · {words.list.notMarked(unmarked)}</span>}
         </span>
         <ChevronRight
           aria-hidden="true"

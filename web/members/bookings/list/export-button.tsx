@@ -5,13 +5,14 @@ import { apiThrough, errorText, unwrap } from "../../../shared/lib/api.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { saveFile } from "../../lib/save-file.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
 export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),
     onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export bookings") }),
+    onError: (error) => toast.error(words.list.error, { description: errorText(error, words.list.notExported) }),
   });
   return (
     <Button
@@ -21,7 +22,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
       onClick={() => isPending || mutate()}
     >
       <Download aria-hidden="true" size={18} />
-      <span className="sr-only">{isPending ? "Exporting…" : "Export"}</span>
+      <span className="sr-only">{isPending ? words.list.exporting : words.list.export}</span>
     </Button>
   );
 }

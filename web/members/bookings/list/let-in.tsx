@@ -3,6 +3,7 @@ import { useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
@@ -24,17 +25,17 @@ export function LetIn({ slug, booking, onBack }: LetInProps) {
     },
     onSuccess: (made) => {
       if (made.booking) updateCachedBooking(client, slug, made.booking);
-      toast.success("Let in", { description: `${customerName} comes as booked.` });
+      toast.success(words.list.letIn, { description: words.list.comesAsBooked(customerName) });
     },
-    onError: (error) => toast.error("Error", { description: failureText(error, "Failed to update booking") }),
+    onError: (error) => toast.error(words.list.error, { description: failureText(error, words.list.notUpdated) }),
     onSettled: () => refetchBookings(client, slug),
   });
   return (
     <div className="pb-2 text-ink">
       <OverrideQuestion
-        title={`Is there room for ${customerName}?`}
-        words="The booking keeps its time and takes nobody's place. Customers can book beside it."
-        anyway="We have room"
+        title={words.list.isThereRoom(customerName)}
+        words={words.list.letInAbout}
+        anyway={words.list.haveRoom}
         reasonMax={REASON_MAX}
         isPending={isPending}
         onAnyway={mutate}

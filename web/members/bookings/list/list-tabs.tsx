@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
 import type { ListTab } from "../shared/list-view.ts";
 
-const TABS: { value: ListTab; label: string; short: string }[] = [
-  { value: "today", label: "Today's Bookings", short: "Today" },
-  { value: "upcoming", label: "Upcoming Bookings", short: "Upcoming" },
-  { value: "historical", label: "Historical Bookings", short: "Historical" },
-  { value: "search", label: "Search", short: "Search" },
-];
+const TABS: ListTab[] = ["today", "upcoming", "historical", "search"];
 
 type ListTabsProps = {
   tab: ListTab;
@@ -24,20 +20,21 @@ type ListTabsProps = {
 
 export function ListTabs({ tab, otherDay, onTab, isFiltering, board, beside, children }: ListTabsProps) {
   const { shortDate } = useFormats();
-  const tabs = TABS.map((each) => ({
-    ...each,
-    ...(each.value === "today" && otherDay
-      ? { label: `Bookings of ${shortDate(otherDay)}`, short: shortDate(otherDay) }
+  const tabs = TABS.map((value) => ({
+    value,
+    ...words.list.tabs[value],
+    ...(value === "today" && otherDay
+      ? { label: words.list.bookingsOf(shortDate(otherDay)), short: shortDate(otherDay) }
       : {}),
-    disabled: isFiltering && each.value !== tab,
+    disabled: isFiltering && value !== tab,
   }));
   return (
     <SegmentedTabs
-      label="Bookings"
+      label={words.list.tabList}
       tabs={tabs}
       value={tab}
       onChange={onTab}
-      hint={isFiltering ? "Clear search filters to use tabs" : undefined}
+      hint={isFiltering ? words.list.clearToUseTabs : undefined}
       after={board}
       beside={beside}
     >

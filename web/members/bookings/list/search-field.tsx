@@ -2,6 +2,7 @@ import { Search as Glass } from "lucide-react";
 import type { RefObject } from "react";
 import { SEARCH_MAX } from "../../../../contract/limits.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import type { Search } from "./use-search.ts";
 
@@ -23,8 +24,8 @@ export function SearchField({ search, field, showsKey }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
-        aria-label="Search bookings"
-        placeholder="Search"
+        aria-label={words.list.searchBookings}
+        placeholder={words.list.search}
         aria-keyshortcuts={showsKey ? "/" : undefined}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}

@@ -2,13 +2,13 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import type { When } from "../shared/list-view.ts";
 import type { Search } from "./use-search.ts";
 
 const WHENS: When[] = ["all", "future", "past"];
-const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
 export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
@@ -19,12 +19,12 @@ export function SearchFilters({ search, today }: { search: Search; today: string
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Button className="min-h-12 md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Choose dates
+        {words.list.chooseDates}
         <ChevronDown aria-hidden="true" size={18} className={isOpen ? "rotate-180" : ""} />
       </Button>
       <div className={folded}>
         <DateField
-          label="From"
+          label={words.list.from}
           today={today}
           value={filter.from}
           onChange={(from) => isWhole(from) && change({ from })}
@@ -32,18 +32,18 @@ export function SearchFilters({ search, today }: { search: Search; today: string
       </div>
       <div className={folded}>
         <DateField
-          label="To"
+          label={words.list.to}
           today={today}
           value={filter.to}
-          error={isTurned ? "Lies before From" : undefined}
+          error={isTurned ? words.list.beforeFrom : undefined}
           onChange={(to) => isWhole(to) && change({ to })}
         />
       </div>
       <div className={folded}>
         <OptionsField
-          label="Dates"
+          label={words.list.dates}
           options={WHENS}
-          text={(when) => WORDS[when]}
+          text={(when) => words.list.whens[when]}
           value={filter.when}
           onChange={(when) => change({ when })}
         />
@@ -53,7 +53,7 @@ export function SearchFilters({ search, today }: { search: Search; today: string
         aria-disabled={!isActive}
         onClick={clear}
       >
-        Clear Filters
+        {words.list.clearFilters}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Bell, BellOff } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { words } from "../../texts/words.ts";
 import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
@@ -14,18 +15,18 @@ export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps
     <p role="status" className="flex items-center gap-2 text-sm text-soft">
       <span className="grid justify-items-end *:col-start-1 *:row-start-1">
         <span aria-hidden="true" className="invisible flex">
-          <Badge tone="attention">Offline</Badge>
+          <Badge tone="attention">{words.live.offline}</Badge>
         </span>
-        {connection === "live" && <Badge tone="accent">Live</Badge>}
+        {connection === "live" && <Badge tone="accent">{words.live.live}</Badge>}
         {connection === "connecting" && (
           <Badge>
             <span aria-hidden="true">…</span>
-            <span className="sr-only">Connecting…</span>
+            <span className="sr-only">{words.live.connecting}</span>
           </Badge>
         )}
-        {connection === "lost" && <Badge tone="attention">Offline</Badge>}
+        {connection === "lost" && <Badge tone="attention">{words.live.offline}</Badge>}
       </span>
-      {connection === "lost" && <span className={showsAge ? "" : "sr-only"}>as of {asOf}</span>}
+      {connection === "lost" && <span className={showsAge ? "" : "sr-only"}>{words.live.asOf(asOf)}</span>}
     </p>
   );
 }
@@ -36,8 +37,8 @@ export function SoundButton({ isOn, turn }: { isOn: boolean; turn: (on: boolean)
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Sound for new bookings"
-      title={isOn ? "New bookings are heard" : "New bookings are silent"}
+      aria-label={words.live.sound}
+      title={isOn ? words.live.heard : words.live.silent}
       onClick={() => turn(!isOn)}
       className={`-my-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken ${isOn ? "text-accent-ink" : "text-soft"}`}
     >

@@ -8,6 +8,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
@@ -48,7 +49,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       open
       isLong
       onClose={onClose}
-      title="New booking"
+      title={words.newBooking.title}
       // a touch keyboard would cover the dialog
       {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})}
     >
@@ -153,9 +154,9 @@ function NewBookingForm({
     >
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-          <p>Typed before and not booked yet.</p>
+          <p>{words.newBooking.kept}</p>
           <Button look="quiet" className="-mx-4" onClick={startOver}>
-            Start over
+            {words.newBooking.startOver}
           </Button>
         </div>
       )}
@@ -180,7 +181,7 @@ function NewBookingForm({
           />
           <RefusedSeats
             {...{ refusal }}
-            anyway="Book anyway"
+            anyway={words.newBooking.bookAnyway}
             isPending={isSending}
             onAnyway={(reason) => void send({ override: { reason } })}
           />
@@ -191,7 +192,7 @@ function NewBookingForm({
             {offer && (
               <ServicesField
                 {...{ offer, hasTables, legs }}
-                error={errors.services && (errors.services.message ?? "Please choose a service")}
+                error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
                 onChange={(chosen) => {
                   form.setValue("services", chosen);
                   form.clearErrors("services");
@@ -201,10 +202,10 @@ function NewBookingForm({
             )}
             {house.areas.length > 1 && (
               <SelectField
-                label="Area"
+                label={words.newBooking.area}
                 {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
               >
-                <option value="">Anywhere</option>
+                <option value="">{words.newBooking.anywhere}</option>
                 {house.areas.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -216,8 +217,8 @@ function NewBookingForm({
           <WhyNot
             {...{ slug, bookingType, timeZone, refusal, nameOn }}
             asked={{ bookingDate: date, bookingTime: time, guests, area, services: services ?? undefined }}
-            {...(isNamed ? { instead: "Book instead" } : {})}
-            anyway="Book anyway"
+            {...(isNamed ? { instead: words.newBooking.bookInstead } : {})}
+            anyway={words.newBooking.bookAnyway}
             isPending={isSending}
             onTake={take}
             onAnyone={takeAnyone}
@@ -245,12 +246,12 @@ function NewBookingForm({
         phone={useController({ control, name: "customerPhone" }).field}
         errors={errors}
       >
-        <SelectField label="How they booked" error={errors.source?.message} {...form.register("source")}>
-          <option value="phone">By phone</option>
+        <SelectField label={words.newBooking.source} error={errors.source?.message} {...form.register("source")}>
+          <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
       </PersonFields>
-      {failure && <Alert title="Error">{failure}</Alert>}
+      {failure && <Alert title={words.newBooking.error}>{failure}</Alert>}
       <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <DialogToasts />
         <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
@@ -259,11 +260,11 @@ function NewBookingForm({
         <div className="flex grow gap-3 md:ml-auto md:grow-0">
           {!isOfClass && (
             <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
-              Walk-in now
+              {words.newBooking.walkInNow}
             </Button>
           )}
           <Button type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
-            {isSending ? "Booking…" : "Book"}
+            {isSending ? words.newBooking.booking : words.newBooking.book}
           </Button>
         </div>
       </footer>
@@ -285,14 +286,13 @@ export function toastBookingMade(
 ): void {
   const { id } = booking;
   const what = bookingLine(booking, timeZone, format);
-  const action = { label: "Show", onClick: () => onShow(id) };
-  if (isUnsent(booking))
-    toast("Kept on this device", { description: `${what}. It is booked once the connection is back.` });
+  const action = { label: words.ui.show, onClick: () => onShow(id) };
+  if (isUnsent(booking)) toast(words.newBooking.keptHere, { description: words.newBooking.bookedOnceBack(what) });
   else if (isEarlier)
-    toast("Booked by an earlier try", {
-      description: `${what}. What you changed since is not.`,
+    toast(words.newBooking.bookedEarlier, {
+      description: words.newBooking.changedSince(what),
       action,
       duration: EARLIER_FOR_MS,
     });
-  else toast("Booking made", { description: what, action });
+  else toast(words.newBooking.made, { description: what, action });
 }

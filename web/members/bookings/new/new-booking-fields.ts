@@ -4,6 +4,7 @@ import { time } from "../../../../contract/texts.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { internationalPhone } from "../shared/fields/international-phone.ts";
 
 export type NewBookingFields = {
@@ -68,7 +69,7 @@ export const moveToToday = (today: string, typed: NewBookingFields): NewBookingF
     : typed;
 
 export const newBooking = z.safeExtend(memberBookingRequest, {
-  bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
+  bookingTime: z.pipe(z.string().check(z.minLength(1, { error: words.newBooking.chooseTime, abort: true })), time()),
 });
 
 /** Without the choices that were not made. */

@@ -3,6 +3,7 @@ import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { periodNear, periodsOn, stayFor } from "../../../../domain/time/periods.ts";
 import { Optional, SelectField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import { type Booking, dayBookingsQuery, type Rules } from "../shared/queries.ts";
@@ -38,21 +39,22 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
   const stay = rules && stayAsked(rules, asked, { today, now, timeZone });
   const there = listed && stay ? listed.filter((each) => meets(stay, each, { date, timeZone })) : null;
   const chosen = tableValue(resources);
-  const groups = tableGroups(house, { area, guests, chosen }, { when: time ? `at ${time}` : "now", there });
+  const groups = tableGroups(house, { area, guests, chosen }, { time, there });
   const name = tablesText(resources, tableNames(house));
   return (
     <>
       <SelectField
         label={
           <>
-            Table<Optional>optional</Optional>
+            {words.newBooking.table}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         aria-invalid={refusal !== null || undefined}
         value={chosen}
         onChange={(event) => onChange(tablesOfValue(event.target.value))}
       >
-        <option value="">The best one</option>
+        <option value="">{words.newBooking.bestOne}</option>
         {groups.map(({ label, options }) => (
           <optgroup key={label} label={label}>
             {options.map(({ value, text }) => (
@@ -65,11 +67,11 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
       </SelectField>
       {refusal && (
         <OverrideQuestion
-          title={`${name} cannot be had`}
+          title={words.newBooking.cannotBeHad(name)}
           words={<p>{refusedText(refusal, name)}</p>}
-          alternatives={[{ key: "any", label: "Any other table", onChoose: onAny }]}
-          instead="Instead"
-          {...(refusal.mayOverride ? { anyway: `Book ${name} anyway` } : {})}
+          alternatives={[{ key: "any", label: words.newBooking.anyOther, onChoose: onAny }]}
+          instead={words.newBooking.instead}
+          {...(refusal.mayOverride ? { anyway: words.newBooking.bookTableAnyway(name) } : {})}
           reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={onAnyway}
@@ -80,9 +82,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
 }
 
 const refusedText = ({ reason }: ShownRefusal, name: string) =>
-  reason === "no_resource_fits"
-    ? `${name} does not take this party then.`
-    : `${name} is taken then, and who sits there cannot move to another table.`;
+  reason === "no_resource_fits" ? words.newBooking.doesNotTake(name) : words.newBooking.isTaken(name);
 
 type Minutes = { from: number; to: number };
 

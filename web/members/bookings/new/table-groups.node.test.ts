@@ -16,7 +16,7 @@ const house: House = {
 const wish = { area: "", guests: 2, chosen: "" };
 const ada = { resources: ["2"], customerName: "Ada", bookingTime: "18:30" };
 const shown = (asked: Partial<typeof wish>, there: (typeof ada)[] | null = []) =>
-  tableGroups(house, { ...wish, ...asked }, { when: "at 19:00", there }).map(({ label, options }) => [
+  tableGroups(house, { ...wish, ...asked }, { time: "19:00", there }).map(({ label, options }) => [
     label,
     ...options.map(({ text }) => text),
   ]);

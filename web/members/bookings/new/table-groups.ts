@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { Booking, Overview } from "../shared/queries.ts";
 import { tableNames, tablesText } from "../shared/table-words.ts";
@@ -13,13 +14,13 @@ export const tableValue = (resources: string[]) => resources.join("+");
 export const tablesOfValue = (value: string) => (value === "" ? [] : value.split("+"));
 
 /**
- * The tables that a member may choose: joined ones where they take so many guests. `there`: who sits somewhere at `when`,
- * such as "at 19:00"; null while that is not known.
+ * The tables that a member may choose: joined ones where they take so many guests. `there`: who sits somewhere at `time`,
+ * "": now; null while that is not known.
  */
 export function tableGroups(
   { resources, combinations }: House,
   { area, guests, chosen }: Wish,
-  { when, there }: { when: string; there: Party[] | null },
+  { time, there }: { time: string; there: Party[] | null },
 ): TableGroup[] {
   const names = tableNames({ resources });
   const areaOf = new Map(resources.map((table) => [table.id, table.area]));
@@ -40,13 +41,14 @@ export function tableGroups(
       ];
       return { isSmall: seats.max < guests, holder, value: tableValue(ids), text: parts.filter(Boolean).join(" · ") };
     });
+  const { freeAt, freeNow, takenAt, takenNow, allTables, tooSmall } = words.newBooking;
   const large = tables.filter(({ isSmall }) => !isSmall);
   return [
-    { label: there ? `Free ${when}` : "Tables", options: large.filter(({ holder }) => !holder) },
-    { label: `Taken ${when}`, options: large.filter(({ holder }) => holder) },
-    { label: `Too small for ${guestsText(guests)}`, options: tables.filter(({ isSmall }) => isSmall) },
+    { label: there ? (time ? freeAt(time) : freeNow) : allTables, options: large.filter(({ holder }) => !holder) },
+    { label: time ? takenAt(time) : takenNow, options: large.filter(({ holder }) => holder) },
+    { label: tooSmall(guestsText(guests)), options: tables.filter(({ isSmall }) => isSmall) },
   ].filter(({ options }) => options.length > 0);
 }
 
 const seatsText = ({ min, max }: { min: number; max: number }) =>
-  min === max ? guestsText(max) : `${min}–${max} guests`;
+  min === max ? guestsText(max) : words.newBooking.guestsBetween(min, max);

@@ -10,6 +10,7 @@ import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../shared/booking-changes.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
@@ -127,7 +128,7 @@ export function useNewBooking(
     /** The chosen table cannot be had; another may. */
     tableRefusal: isOfTable ? refusal : null,
     clearRefusal: () => sending.error && sending.reset(),
-    failure: isShown ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
+    failure: isShown ? null : errorText(sending.error, words.newBooking.noAnswer),
   };
 }
 

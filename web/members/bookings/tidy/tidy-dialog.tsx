@@ -4,6 +4,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
@@ -24,7 +25,7 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
   const tidying = useMutation({
     mutationFn: (moves: Move[]) => tidyDay(slug, date, moves),
     onSuccess: ({ moves }) => {
-      toast.success(moves.length > 0 ? "Tables tidied" : "Nothing was left to tidy");
+      toast.success(moves.length > 0 ? words.tidy.done : words.tidy.nothingLeft);
       onClose();
     },
     onError: (error) => hasChanged(error) && preview.refetch(),
@@ -34,28 +35,17 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
   const moves = isFetching || error ? null : data?.moves;
   const isOff = !moves || tidying.isPending;
   return (
-    <Dialog open onClose={onClose} title="Tidy tables" description={longDate(date)}>
-      {hasChanged(tidying.error) && (
-        <Alert tone="attention">
-          The day has changed meanwhile, so nobody was moved. It would be tidied like this now.
-        </Alert>
-      )}
-      {tidying.error && !hasChanged(tidying.error) && (
-        <Alert>{failureText(tidying.error, "No answer came. Try again: nobody is moved twice.")}</Alert>
-      )}
+    <Dialog open onClose={onClose} title={words.tidy.title} description={longDate(date)}>
+      {hasChanged(tidying.error) && <Alert tone="attention">{words.tidy.hasChanged}</Alert>}
+      {tidying.error && !hasChanged(tidying.error) && <Alert>{failureText(tidying.error, words.tidy.noAnswer)}</Alert>}
       {isFetching && <SkeletonRows />}
       {!isFetching && error && (
-        <LoadFailure
-          text={failureText(error, "Who would move could not be found out.")}
-          onRetry={() => void preview.refetch()}
-        />
+        <LoadFailure text={failureText(error, words.tidy.notRead)} onRetry={() => void preview.refetch()} />
       )}
-      {moves?.length === 0 && <p>Nothing to tidy: no other table would waste fewer seats or minutes.</p>}
+      {moves?.length === 0 && <p>{words.tidy.nothing}</p>}
       {moves && moves.length > 0 && (
         <>
-          <p>
-            Each of these gets a table that wastes fewer seats or minutes. Nobody's time changes, and nobody is told.
-          </p>
+          <p>{words.tidy.about}</p>
           <ul className="grid gap-2">
             {moves.map((move) => (
               <li key={move.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
@@ -67,10 +57,10 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
         </>
       )}
       <footer className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{moves?.length === 0 ? "Close" : "Leave it"}</Button>
+        <Button onClick={onClose}>{moves?.length === 0 ? words.ui.close : words.tidy.leave}</Button>
         {moves?.length !== 0 && (
           <Button look="primary" aria-disabled={isOff || undefined} onClick={() => isOff || tidying.mutate(moves)}>
-            {tidying.isPending ? "Tidying…" : "Tidy"}
+            {tidying.isPending ? words.tidy.tidying : words.tidy.tidy}
           </Button>
         )}
       </footer>
@@ -87,5 +77,5 @@ const partyText = ({ customerName }: Move, known: { bookingTime: string; guests:
 /** The same table on both sides: the party no longer shares it with another. */
 const wayText = ({ from, to }: Move, tables: TableNames) =>
   from.join() === to.join()
-    ? `keeps ${tablesText(to, tables)} alone`
+    ? words.tidy.keepsAlone(tablesText(to, tables))
     : `${tablesText(from, tables)} → ${tablesText(to, tables)}`;

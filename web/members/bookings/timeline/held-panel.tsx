@@ -1,5 +1,6 @@
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
 import { HeldParty, type HeldPartyProps } from "../shared/moving/held-party.tsx";
 import { STEP_MINUTES } from "./target.ts";
@@ -17,11 +18,11 @@ export function HeldPanel(props: HeldPanelProps) {
     putBack();
   }
   return (
-    <FloatingPanel key={id} label={`${customerName}, picked up`} row={held.target.row}>
+    <FloatingPanel key={id} label={words.floor.pickedUp(customerName)} row={held.target.row}>
       <HeldParty
         {...props}
         booking={booking}
-        hint="Tap a place, or a name at the left to keep the time. Or drag the party."
+        hint={words.timeline.hint}
         onPutBack={leave}
         actions={
           <Button
@@ -30,16 +31,16 @@ export function HeldPanel(props: HeldPanelProps) {
               open(id);
             }}
           >
-            Details
+            {words.floor.details}
           </Button>
         }
         tools={
           <Button
             className="px-3"
-            aria-label={`Stay ${STEP_MINUTES} minutes longer`}
+            aria-label={words.timeline.stayLonger(STEP_MINUTES)}
             onClick={() => aim({ ...held.from, longer: held.target.longer + STEP_MINUTES })}
           >
-            +{STEP_MINUTES} min
+            {words.timeline.longer(STEP_MINUTES)}
           </Button>
         }
       />

@@ -13,6 +13,7 @@ import {
   UserX,
   WheatOff,
 } from "lucide-react";
+import { words } from "../../texts/words.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
 import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
@@ -29,17 +30,17 @@ type MarkedNow = { minutesLate: number | null; isOver: boolean; isNew: boolean }
 export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedNow): Mark[] {
   const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
   const marks: (Mark | null | false | undefined)[] = [
-    unsent === true && { icon: CloudOff, words: "Not sent yet", isUrgent: true },
-    isNew && { icon: Sparkle, words: "New" },
+    unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },
+    isNew && { icon: Sparkle, words: words.timeline.marks.new },
     attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
     minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },
     override && { icon: ShieldAlert, words: overrideWords(override.refusal), isUrgent: true },
     notes !== null &&
       (namesAllergy(notes)
-        ? { icon: WheatOff, words: "Allergy or diet", isUrgent: true }
-        : { icon: StickyNote, words: "Notes" }),
-    isFirstVisit && { icon: UserRoundPlus, words: "First visit" },
-    pinned && { icon: Pin, words: "Pinned" },
+        ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
+        : { icon: StickyNote, words: words.timeline.marks.notes }),
+    isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
+    pinned && { icon: Pin, words: words.timeline.marks.pinned },
   ];
   return marks.filter((mark) => !!mark);
 }

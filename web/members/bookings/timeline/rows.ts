@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import type { BoardHouse, BoardResource } from "../shared/board-house.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { DayBooking } from "../shared/queries.ts";
@@ -21,17 +22,17 @@ export type Section = { id: string; name: string; rows: Row[] };
 export function sectionsOf({ areas, resources }: House, all: DayBooking[], sessions: Session[] = []): Section[] {
   const bookings = all.filter(({ status, session }) => status !== "cancelled" && !session).sort(byStart);
   const held = sessions.filter(({ cancelled }) => !cancelled);
-  if (resources.length === 0) return [{ id: "parties", name: "Parties", rows: bookings.map(partyRow) }];
+  if (resources.length === 0) return [{ id: "parties", name: words.timeline.parties, rows: bookings.map(partyRow) }];
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const lost = bookings.filter((each) => !isPlaced(each));
   const at = partiesByTable(bookings.filter(isPlaced));
-  const groups = [{ id: "", name: "Tables" }, ...areas].map(({ id, name }) => {
+  const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
     return { id, name, rows: tables.map((table) => tableRow(table, at.get(table.id) ?? [], classesOf(table.id))) };
   });
   const alone = held.filter((session) => session.resources.length === 0).map(classRow);
-  const classes = { id: "classes", name: "Classes", rows: alone };
+  const classes = { id: "classes", name: words.timeline.sessions, rows: alone };
   return [lostSection(lost), ...groups, classes].filter(({ rows }) => rows.length > 0);
 }
 
@@ -53,7 +54,7 @@ const partyRow = (party: DayBooking): Row => ({
 
 /** Of a class that takes nobody and nothing. */
 const classRow = (session: Session): Row => ({
-  ...{ id: session.id, name: "Class", about: seatsText(session), lanes: [], sessions: [session] },
+  ...{ id: session.id, name: words.timeline.session, about: seatsText(session), lanes: [], sessions: [session] },
 });
 
 const tableRow = (
@@ -61,19 +62,19 @@ const tableRow = (
   parties: DayBooking[],
   sessions: Session[],
 ): Row => ({
-  ...{ id, name, about: about ?? (min === max ? guestsText(max) : `${min}–${max} guests`) },
+  ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.timeline.guestsBetween(min, max)) },
   ...{ lanes: lanesOf(parties, id), sessions },
 });
 
 const lostSection = (parties: DayBooking[]): Section => ({
-  ...{ id: "lost", name: "Without a table" },
+  ...{ id: "lost", name: words.timeline.withoutTable },
   rows:
     parties.length > 0
       ? [
           {
             id: "lost",
-            name: "No table",
-            about: `${parties.length} to place`,
+            name: words.timeline.noTable,
+            about: words.timeline.toPlace(parties.length),
             lanes: lanesOf(parties, "lost"),
             sessions: [],
           },

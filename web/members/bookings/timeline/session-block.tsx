@@ -18,12 +18,12 @@ export function stayOf({ date, time, minutes, startsAt }: Session, timeZone: str
 export function SessionBlock({ slug, session, name, span, timeZone }: SessionBlockProps) {
   const { from, until } = stayOf(session, timeZone);
   const left = shareOf(span, from);
-  const words = `${timesText(session)} ${name}, ${seatsText(session)}`;
+  const line = `${timesText(session)} ${name}, ${seatsText(session)}`;
   return (
     <Link
       to={sessionPath(slug, session)}
-      aria-label={words}
-      title={words}
+      aria-label={line}
+      title={line}
       onClick={(event) => event.stopPropagation()} // a tap on the row behind it would book something
       style={{ left: `${left}%`, width: `${shareOf(span, until) - left}%` }}
       className="absolute inset-y-1 overflow-hidden rounded-sm border border-accent bg-accent-tint px-1.5 text-xs leading-[1.65] text-accent-ink hover:z-10 focus-visible:z-10"

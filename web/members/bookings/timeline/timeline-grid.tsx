@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
+import { words } from "../../texts/words.ts";
 import { hoursIn, shareOf, type TimeSpan } from "./time-span.ts";
 
 type TimelineGridProps = {
@@ -25,7 +26,7 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
   return (
     <section
       ref={scroller}
-      aria-label="Timeline"
+      aria-label={words.timeline.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
       className="isolate -mx-4 scroll-pt-[2.5rem] scroll-pl-(--names) max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
@@ -44,7 +45,7 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
                 style={{ left: `clamp(${HALF_CHIP}, ${shareOf(span, now)}%, 100% - ${HALF_CHIP})` }}
                 className="absolute top-[0.375rem] -translate-x-1/2 rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-on-accent"
               >
-                <span className="sr-only">Now </span>
+                <span className="sr-only">{words.timeline.now} </span>
                 {localTime(now, timeZone)}
               </span>
             )}

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { words } from "../../texts/words.ts";
 import type { Ghost } from "../shared/moving/ghosts.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
@@ -68,7 +69,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
           <SessionBlock
             key={session.id}
             {...{ slug, session, span, timeZone }}
-            name={classNames.get(session.service) ?? "Class"}
+            name={classNames.get(session.service) ?? words.timeline.session}
           />
         ))}
         {ghosts?.map((ghost) => (

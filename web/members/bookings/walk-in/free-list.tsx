@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import { moveText, tablesText } from "../shared/table-words.ts";
 import type { useTables } from "../shared/use-tables.ts";
@@ -19,9 +20,9 @@ export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
   if (asked)
     return (
       <OverrideQuestion
-        title={`${tablesText(asked.resources, tables.names)} is needed at ${asked.until}`}
-        words={<p>The party that comes then cannot move. {wait.stay.planned} minutes are planned.</p>}
-        anyway="Seat here anyway"
+        title={words.walkIn.neededAt(tablesText(asked.resources, tables.names), asked.until ?? "")}
+        words={<p>{words.walkIn.cannotMove(wait.stay.planned)}</p>}
+        anyway={words.walkIn.seatHereAnyway}
         reasonMax={REASON_MAX}
         isPending={isPending}
         onAnyway={(reason) => onSeat(asked, reason)}
@@ -52,7 +53,8 @@ export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
 type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
 
 function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
-  if (until !== null) return <span className="text-sm font-normal text-attention">free until {until}</span>;
+  if (until !== null)
+    return <span className="text-sm font-normal text-attention">{words.walkIn.freeUntil(until)}</span>;
   return (
     <span className="grid text-sm font-normal">
       {moves.map((move) => (

@@ -3,6 +3,7 @@ import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { roomsAt } from "../shared/floor-now.ts";
 import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../shared/queries.ts";
@@ -41,19 +42,17 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
     return (
       <>
         <p role="status" className="text-sm text-attention">
-          There is no connection, so nobody knows whether there is room. This device keeps the walk-in and sends it when
-          the line is back.
+          {words.walkIn.offlineUnknown}
         </p>
         <Button look="primary" size="large" aria-disabled={disabled} onClick={() => seatAt([])}>
-          Seat {services ? "them" : guestsText(guests)} now
+          {services ? words.walkIn.seatThem : words.walkIn.seatNow(guestsText(guests))}
         </Button>
       </>
     );
   return (
     <>
       <p role="status" className="text-sm text-attention">
-        There is no connection. By the day that this device kept,{" "}
-        {places.length > 0 ? "nobody uses these tables:" : `no table is free for ${guestsText(guests)}.`}
+        {places.length > 0 ? words.walkIn.offlineFree : words.walkIn.offlineFull(guestsText(guests))}
       </p>
       <ul className="grid gap-2">
         {places.map(({ resources, until }) => (
@@ -66,7 +65,9 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
             >
               {tablesText(resources, names)}
               {until !== null && (
-                <span className="text-sm font-normal text-attention">free until {localTime(until, timeZone)}</span>
+                <span className="text-sm font-normal text-attention">
+                  {words.walkIn.freeUntil(localTime(until, timeZone))}
+                </span>
               )}
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { MAX_GUESTS_STAFF, USUAL_PARTY_MAX } from "../../../../contract/limits.ts";
+import { words } from "../../texts/words.ts";
 import { GuestsField } from "../shared/fields/guests-field.tsx";
 
 const USUAL = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
@@ -10,15 +11,15 @@ type PartyButtonsProps = { guests: number; onChange: (guests: number) => void };
 export const PartyButtons = ({ guests, onChange }: PartyButtonsProps) => (
   <div className="grid gap-3">
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">Guests</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.walkIn.guests}</legend>
       {USUAL.map((each) => (
         <Choice key={each} isChosen={guests === each} onChoose={() => onChange(each)}>
           {each}
-          <span className="sr-only">{each === 1 ? " guest" : " guests"}</span>
+          <span className="sr-only"> {words.walkIn.guestsWord(each)}</span>
         </Choice>
       ))}
       <Choice isChosen={guests >= LARGE} onChoose={() => onChange(Math.max(LARGE, guests))}>
-        {LARGE}+<span className="sr-only"> guests</span>
+        {LARGE}+<span className="sr-only"> {words.walkIn.guestsWord(LARGE)}</span>
       </Choice>
     </fieldset>
     {guests >= LARGE && (

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { Leg, Offer } from "../../../../domain/rules.ts";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { GuestsField } from "../shared/fields/guests-field.tsx";
@@ -54,14 +55,14 @@ export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps
       )}
       <div ref={answer} className="grid min-h-40 content-start gap-4">
         {asked === null ? (
-          <p className="text-sm text-soft">Choose a service to see who is free.</p>
+          <p className="text-sm text-soft">{words.walkIn.chooseService}</p>
         ) : (
           <>
             <Refusals {...walkingIn} />
             {isUnheard && !wait ? (
               <KeptPlaces {...{ slug, guests, services, walkingIn }} />
             ) : !wait && error ? (
-              <LoadFailure text={failureText(error, "Who is free could not be read.")} onRetry={() => void refetch()} />
+              <LoadFailure text={failureText(error, words.walkIn.freeNotRead)} onRetry={() => void refetch()} />
             ) : wait ? (
               <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ tables, walkingIn }} />
             ) : (

@@ -1,6 +1,7 @@
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { useTables } from "../shared/use-tables.ts";
@@ -18,7 +19,8 @@ type WaitAnswerProps = { wait: WaitShown; tables: ReturnType<typeof useTables>; 
 export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
   const { seat, note, isPending } = walkingIn;
   const { guests, hasRoom, free, next, opens, mayOverride } = wait;
-  const who = wait.services ? "them" : guestsText(guests);
+  const who = wait.services ? null : guestsText(guests);
+  const { seatThem, seatNow, seatThemAnyway, seatNowAnyway } = words.walkIn;
   const isTold = hasRoom || free.length > 0 || (next !== null && opens === null);
   const waiting = next && (
     <WaitingForm
@@ -32,10 +34,7 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
     <>
       {free.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-sm font-semibold">
-            {hasRoom ? "Free now" : "Free for a while"}
-            {!wait.services && ` for ${who}`}
-          </h3>
+          <h3 className="text-sm font-semibold">{freeTitle(hasRoom, who)}</h3>
           <FreeList {...{ wait, tables, isPending }} onSeat={(place, reason) => seat(wait, place, reason)} />
         </section>
       )}
@@ -46,7 +45,7 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           aria-disabled={isPending || undefined}
           onClick={() => isPending || seat(wait, ANY_PLACE)}
         >
-          Seat {who} now
+          {who === null ? seatThem : seatNow(who)}
         </Button>
       )}
       {isTold ? (
@@ -54,9 +53,9 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
       ) : (
         <OverrideQuestion
           title={wait.services ? visitRefusedText(wait) : refusedText(wait)}
-          words={opens && <p>The next hours begin at {opens}.</p>}
+          words={opens && <p>{words.walkIn.opensAt(opens)}</p>}
           takesFocus={false}
-          {...(mayOverride ? { anyway: `Seat ${who} now anyway` } : {})}
+          {...(mayOverride ? { anyway: who === null ? seatThemAnyway : seatNowAnyway(who) } : {})}
           reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seat(wait, ANY_PLACE, reason)}
@@ -67,4 +66,11 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
       <p className="text-sm text-soft">{wait.services ? visitLengthText(wait) : stayText(wait)}</p>
     </>
   );
+}
+
+/** `who`: null for a visit. */
+function freeTitle(hasRoom: boolean, who: string | null): string {
+  const { freeNow, freeNowFor, freeAWhile, freeAWhileFor } = words.walkIn;
+  if (who === null) return hasRoom ? freeNow : freeAWhile;
+  return hasRoom ? freeNowFor(who) : freeAWhileFor(who);
 }

@@ -3,6 +3,7 @@ import { NAME_MAX } from "../../../../contract/limits.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
 import { waitText } from "../shared/visit-state.ts";
@@ -22,8 +23,8 @@ type WaitingFormProps = {
 export function WaitingForm({ guests, next, opens, names, isPending, isVisit, onNote }: WaitingFormProps) {
   const [name, setName] = useState("");
   const { time, minutes, resources } = next;
-  const place = resources.length > 0 ? tablesText(resources, names) : "A place";
-  const what = isVisit ? "Visit" : `${resources.length > 0 ? "Table" : "Place"} for ${guests}`;
+  const place = resources.length > 0 ? tablesText(resources, names) : words.walkIn.aPlace;
+  const inTime = waitText(minutes * MINUTE_MS);
   return (
     <form
       className="grid gap-4"
@@ -34,22 +35,29 @@ export function WaitingForm({ guests, next, opens, names, isPending, isVisit, on
     >
       <p role="status">
         <span className="block text-lg font-semibold">
-          {time === opens ? "At" : "At about"} {time}
+          {time === opens ? words.walkIn.at(time) : words.walkIn.atAbout(time)}
         </span>
         <span className="text-soft">
-          {isVisit ? place : `${place} for ${guestsText(guests)}`}, in {waitText(minutes * MINUTE_MS)}
+          {isVisit ? words.walkIn.placeIn(place, inTime) : words.walkIn.placeForIn(place, guestsText(guests), inTime)}
         </span>
       </p>
       <TextField
-        label="Name of the party that waits"
+        label={words.walkIn.waitingName}
         value={name}
         maxLength={NAME_MAX}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
-        {isPending ? "Noting…" : `${what} at ${time}`}
+        {isPending ? words.walkIn.noting : noteText({ isVisit, hasTable: resources.length > 0, guests, time })}
       </Button>
     </form>
   );
+}
+
+type Noted = { isVisit: boolean; hasTable: boolean; guests: number; time: string };
+
+function noteText({ isVisit, hasTable, guests, time }: Noted): string {
+  if (isVisit) return words.walkIn.visitAt(time);
+  return hasTable ? words.walkIn.tableForAt(guests, time) : words.walkIn.placeForAt(guests, time);
 }

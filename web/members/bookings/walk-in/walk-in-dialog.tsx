@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
@@ -35,11 +36,11 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
       <PartyDialog {...{ slug, tables, walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />
     );
   return (
-    <Dialog open onClose={onClose} title="Walk-in" initialFocus="field">
+    <Dialog open onClose={onClose} title={words.walkIn.title} initialFocus="field">
       <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="justify-self-start" onClick={() => setVisit(false)}>
-          Back
+          {words.ui.back}
         </Button>
       )}
     </Dialog>
@@ -97,15 +98,15 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
     <Dialog
       open
       onClose={onClose}
-      title="Walk-in"
+      title={words.walkIn.title}
       initialFocus={group}
-      {...(guests === null ? { description: "A tap seats the party at once, or tells its wait." } : {})}
+      {...(guests === null ? { description: words.walkIn.about } : {})}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the dialog's title */}
       <div
         ref={group}
         role="group"
-        aria-label={guests === null ? "Party" : `Party of ${guestsText(guests)}`}
+        aria-label={guests === null ? words.walkIn.party : words.walkIn.partyOf(guestsText(guests))}
         tabIndex={-1}
         className="grid gap-4 outline-none"
         onKeyDown={(event) => {
@@ -134,10 +135,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
               <Refusals {...walkingIn} />
             </>
           ) : !data && error ? (
-            <LoadFailure
-              text={failureText(error, "The free tables could not be read.")}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailure text={failureText(error, words.walkIn.tablesNotRead)} onRetry={() => void refetch()} />
           ) : guests === null ? (
             <>
               <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={choose} />
@@ -156,21 +154,21 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
           <div className="flex flex-wrap gap-2">
             {tables.names.size > 0 && (
               <Button className="grow" onClick={() => look(COUPLE)}>
-                Another table
+                {words.walkIn.anotherTable}
               </Button>
             )}
             <Button className="grow" onClick={() => look(LARGE)}>
-              {LARGE} guests or more
+              {words.walkIn.orMore(LARGE)}
             </Button>
             {onVisit && (
               <Button className="grow" onClick={onVisit}>
-                A service
+                {words.walkIn.aService}
               </Button>
             )}
           </div>
         ) : (
           <Button look="quiet" className="justify-self-start" onClick={() => look(null)}>
-            Back
+            {words.ui.back}
           </Button>
         )}
       </div>

@@ -17,16 +17,16 @@ const change = (given: Partial<BookingChange>) =>
     ...given,
   }) as BookingChange;
 
-const problem = (code: string, words: string, isKept = false) => ({ problem: { code, words, isKept } });
+const problem = (code: string, words: string | null, isKept = false) => ({ problem: { code, words, isKept } });
 const WAITS = change({});
 const REFUSED = change(problem("stale_booking", "Somebody changed it meanwhile."));
-const OVERTAKEN = change(problem("overtaken", "A later note was made elsewhere.", true));
+const OVERTAKEN = change(problem("noted_later", null, true));
 const NEW_REFUSED = change({
   ...problem("time_slot_unavailable", "No table is free then."),
   ...{ path: "/bookings", body: {}, isNew: true, seen: null },
 });
 const SEATED_REFUSED = { ...NEW_REFUSED, body: { attendance: "seated" } };
-const EXPIRED = change({ ...problem("expired", "It could not be sent within 24 hours."), shows: null });
+const EXPIRED = change({ ...problem("expired", null), shows: null });
 const FAILING = change({ fault: { tries: 3, at: MADE_AT } });
 
 async function show(changes: BookingChange[], isSending = false) {

@@ -6,6 +6,7 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { BookingChange } from "./stored-changes.ts";
 import { drop, tryAgain, type Unsent } from "./unsent-list.ts";
@@ -24,7 +25,7 @@ export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen,
   const [isOpen, setOpen] = useState(false);
   const toLookAt = changes.filter(problemOf);
   const waiting = changes.filter((change) => !problemOf(change));
-  const words = countWords(changes, isSending);
+  const head = countWords(changes, isSending);
   const item = (change: BookingChange) => (
     <UnsentItem
       key={change.id}
@@ -49,27 +50,27 @@ export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen,
           className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-attention hover:bg-sunken"
         >
           <CloudOff aria-hidden="true" size={16} />
-          {words}
+          {head}
         </button>
       )}
       <p role="status" className="sr-only">
-        {words}
+        {head}
       </p>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={changes.length > 0 ? "Not sent yet" : "Everything is sent"}
-        description="Your changes go in their order as soon as the connection is back."
+        title={changes.length > 0 ? words.device.notSentYet : words.device.allSent}
+        description={words.device.inOrder}
       >
         {toLookAt.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="font-semibold">To look at</h3>
+            <h3 className="font-semibold">{words.device.toLookAtTitle}</h3>
             <ul className="grid gap-2">{toLookAt.map(item)}</ul>
           </section>
         )}
         {waiting.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="font-semibold">{isSending ? "Being sent" : "Waiting for a connection"}</h3>
+            <h3 className="font-semibold">{isSending ? words.device.beingSent : words.device.waiting}</h3>
             <ul className="grid gap-2">{waiting.map(item)}</ul>
           </section>
         )}
@@ -84,7 +85,7 @@ type UnsentItemProps = { change: BookingChange; timeZone: string; onOpen: () => 
 function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
   const format = useFormats();
   const { problem, madeAt, isNew, seen, shows } = change;
-  const words = problemOf(change);
+  const why = problemOf(change);
   const isWish = isNew && !isFact(change); // a party that sits at a table needs no other time
   const isOver = problem !== null && (problem.isKept || shows === null);
   const time = localTime(madeAt, timeZone);
@@ -95,16 +96,16 @@ function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
         <span className="text-soft tabular-nums">
           · {shows ? time : withTime(format.shortDate(localDate(madeAt, timeZone)), time)}
         </span>
-        {shows?.customerPhone && words && <span className="text-soft"> · {shows.customerPhone}</span>}
+        {shows?.customerPhone && why && <span className="text-soft"> · {shows.customerPhone}</span>}
       </p>
-      {words && (
+      {why && (
         <>
-          <Alert tone="attention">{words}</Alert>
+          <Alert tone="attention">{why}</Alert>
           <div className="flex flex-wrap gap-2">
-            {isWish && problem && !isOver && <Button onClick={onRebook}>Choose another time</Button>}
-            {!isOver && <Button onClick={() => void tryAgain(change)}>Try again</Button>}
-            {!isNew && seen !== null && <Button onClick={onOpen}>Open booking</Button>}
-            <Button onClick={() => void drop(change)}>{isOver ? "OK" : "Drop"}</Button>
+            {isWish && problem && !isOver && <Button onClick={onRebook}>{words.device.otherTime}</Button>}
+            {!isOver && <Button onClick={() => void tryAgain(change)}>{words.ui.tryAgain}</Button>}
+            {!isNew && seen !== null && <Button onClick={onOpen}>{words.device.openBooking}</Button>}
+            <Button onClick={() => void drop(change)}>{isOver ? words.device.ok : words.device.drop}</Button>
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readStored, store } from "../../../shared/lib/browser-storage.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { unsentNotice } from "../../lib/unsent-count.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { drop, useUnsentOfOthers } from "./unsent-list.ts";
 
@@ -20,15 +21,15 @@ export function UnsentOfOthers({ memberId }: { memberId: string }) {
     <Dialog
       open={isAsking && changes.length > 0}
       onClose={keep}
-      title="Not sent by somebody else"
+      title={words.device.ofOthers}
       description={unsentNotice(changes.length)}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="loss" onClick={() => void drop(...changes)}>
-          Discard
+          {words.device.discard}
         </Button>
         <Button look="primary" onClick={keep}>
-          Keep for 24 hours
+          {words.device.keepForADay}
         </Button>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -49,7 +50,7 @@ export function BrakeButton(props: BrakeButtonProps) {
   const isPausedPast = state.pausedUntil !== null && Date.parse(state.pausedUntil) >= Date.parse(serviceEnds);
   return (
     <Popover
-      label={`Online booking ${tonight}`}
+      label={words.brake.title[tonight]}
       isOpen={isOpen}
       onOpen={open}
       trigger={{
@@ -58,8 +59,8 @@ export function BrakeButton(props: BrakeButtonProps) {
         children: (
           <>
             <span aria-hidden="true" className={`size-2 rounded-full ${state.words ? "bg-attention" : "bg-success"}`} />
-            <span className={isBrief ? "" : "md:hidden"}>Online: {state.short}</span>
-            {!isBrief && <span className="max-md:hidden">Online booking: {state.short}</span>}
+            <span className={isBrief ? "" : "md:hidden"}>{words.brake.brief(state.short)}</span>
+            {!isBrief && <span className="max-md:hidden">{words.brake.whole(state.short)}</span>}
             <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
           </>
         ),
@@ -67,7 +68,7 @@ export function BrakeButton(props: BrakeButtonProps) {
     >
       <div className="grid gap-4">
         <h2 className="flex items-center justify-between gap-2 text-lg">
-          Online booking {tonight}
+          {words.brake.title[tonight]}
           {showsKey && (
             <span aria-hidden="true" className="max-md:hidden">
               <KeyHint>o</KeyHint>
@@ -90,25 +91,25 @@ export function BrakeButton(props: BrakeButtonProps) {
         {!isPausedPast && (
           <>
             <Button size="large" onClick={() => choose(0)}>
-              Stop for {tonight}
+              {words.brake.stopFor[tonight]}
             </Button>
             <Choices
-              label="Stop until"
+              label={words.brake.stopUntil}
               choices={untilChoices({ ...evening, timeZone }).map(({ time, until }) => ({
                 name: time,
                 onChoose: () => choose(0, until),
               }))}
             />
             <Choices
-              label="Parties of no more than"
+              label={words.brake.noMoreThan}
               choices={[
                 ...(showsAll ? ALL : USUAL).map((guests) => ({ name: String(guests), onChoose: () => choose(guests) })),
-                ...(showsAll ? [] : [{ name: "Other", onChoose: () => setShowsAll(true) }]),
+                ...(showsAll ? [] : [{ name: words.brake.other, onChoose: () => setShowsAll(true) }]),
               ]}
             />
           </>
         )}
-        <p className="text-sm text-soft">Bookings already made stay, and you can book any party.</p>
+        <p className="text-sm text-soft">{words.brake.note}</p>
       </div>
     </Popover>
   );

@@ -3,6 +3,7 @@ import { timeLabel } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import type { Overview } from "../../bookings/shared/queries.ts";
+import { words } from "../../texts/words.ts";
 
 export type Brake = NonNullable<Overview["brake"]>;
 type Tonight = Pick<Overview, "timeZone" | "serviceEnds">;
@@ -13,29 +14,29 @@ export type OnlineState = { brake: Brake | null; pausedUntil: string | null; wor
 
 /** The owner's pause and tonight's brake as customers meet them; `now` in ms. */
 export function onlineStateOf(rules: OnlineRules, now: number, format: Pick<Formats, "longDate">): OnlineState {
+  const { state } = words.brake;
   const isAhead = (until: string) => Date.parse(until) > now;
   const brake = rules.brake && isAhead(rules.brake.until) ? rules.brake : null;
   const paused = rules.onlineBookingPausedUntil;
   const pausedUntil = paused !== null && isAhead(paused) ? paused : null;
   const isBrakeLonger = brake?.maxGuests === 0 && Date.parse(brake.until) >= Date.parse(pausedUntil ?? brake.until);
   if (pausedUntil !== null && !isBrakeLonger)
-    return { brake, pausedUntil, words: pausedWords(pausedUntil, rules.timeZone, format), short: "paused" };
-  if (!brake) return { brake, pausedUntil, words: null, short: "open" };
-  const short = brake.maxGuests === 0 ? "stopped" : `up to ${brake.maxGuests}`;
+    return { brake, pausedUntil, words: pausedWords(pausedUntil, rules.timeZone, format), short: state.paused };
+  if (!brake) return { brake, pausedUntil, words: null, short: state.open };
+  const short = brake.maxGuests === 0 ? state.stopped : state.upTo(brake.maxGuests);
   return { brake, pausedUntil, words: brakeWords(brake, rules), short };
 }
 
 /** "Online booking is stopped until 23:30.", "Online: parties of up to 6 tonight." */
 export function brakeWords({ maxGuests, until }: Brake, tonight: Tonight): string {
   const isWhole = Date.parse(until) === Date.parse(tonight.serviceEnds);
-  const untilTime = `until ${localTime(until, tonight.timeZone)}`;
-  return maxGuests === 0
-    ? `Online booking is stopped ${untilTime}.`
-    : `Online: parties of up to ${maxGuests} ${isWhole ? tonightWord(tonight) : untilTime}.`;
+  const time = localTime(until, tonight.timeZone);
+  if (maxGuests === 0) return words.brake.stoppedUntil(time);
+  return isWhole ? words.brake.parties[tonightWord(tonight)](maxGuests) : words.brake.partiesUntil(maxGuests, time);
 }
 
 const pausedWords = (until: string, timeZone: string, format: Pick<Formats, "longDate">) =>
-  `Online booking is paused until ${format.longDate(localDate(until, timeZone))}, ${localTime(until, timeZone)}.`;
+  words.brake.pausedUntil(format.longDate(localDate(until, timeZone)), localTime(until, timeZone));
 
 const [EVENING, MORNING] = ["17:00", "08:00"];
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { changeHours } from "../../lib/stored-hours.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { setBrake } from "../queries.ts";
 import type { Brake, OnlineState } from "./brake-words.ts";
@@ -30,14 +31,14 @@ export function useBrake(slug: string) {
         await changeHours(slug, (stored) => ({ ...stored, onlineBookingPausedUntil: pausedUntil }));
     },
     onSuccess: (_, { said, before }) => {
-      const undo = () => before && mutate({ ...before, said: "Undone: online booking is as before", before: null });
+      const undo = () => before && mutate({ ...before, said: words.brake.undone, before: null });
       toast.success(said, {
         id: TOAST,
-        ...(before ? { action: { label: "Undo", onClick: undo }, duration: UNDO_FOR_MS } : {}),
+        ...(before ? { action: { label: words.ui.undo, onClick: undo }, duration: UNDO_FOR_MS } : {}),
       });
     },
     onError: (error) =>
-      void toast.error("Error", { description: failureText(error, "Online booking could not be changed.") }),
+      void toast.error(words.brake.error, { description: failureText(error, words.brake.notChanged) }),
     onSettled: () => refetchBookings(client, slug),
   });
   return { change: mutate, isPending };
@@ -47,15 +48,12 @@ export function useBrake(slug: string) {
 export function useReopen(slug: string, { brake, pausedUntil }: OnlineState, maySet: boolean) {
   const { change, isPending } = useBrake(slug);
   const endsPause = maySet && pausedUntil !== null;
-  const said =
-    pausedUntil === null || endsPause
-      ? "Online booking is open again"
-      : "Tonight's brake is off; the owner's pause stays";
+  const said = pausedUntil === null || endsPause ? words.brake.openAgain : words.brake.pauseStays;
   const pause = (until: string | null) => (endsPause ? { pausedUntil: until } : {});
   const reopen = () =>
     isPending || change({ brake: null, ...pause(null), said, before: { brake, ...pause(pausedUntil) } });
   return {
-    label: endsPause && !brake ? "Resume" : "Open again",
+    label: endsPause && !brake ? words.brake.resume : words.brake.open,
     reopen: brake || endsPause ? reopen : null,
     isPending,
   };

@@ -3,6 +3,7 @@ import { hoursOn } from "../../../../domain/time/schedule.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 
@@ -22,7 +23,7 @@ export function ClosedDays({ form, onDate }: { form: HoursForm; onDate: (date: s
   if (closed.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="pb-1.5 text-sm text-soft">Usually closed</legend>
+      <legend className="pb-1.5 text-sm text-soft">{words.dated.usuallyClosed}</legend>
       {closed.map((date) => (
         <Button key={date} onClick={() => onDate(date)}>
           {shortDate(date)}

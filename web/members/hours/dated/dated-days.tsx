@@ -6,6 +6,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { dropException } from "../../lib/dated-exceptions.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import { placeWord } from "../question-of.ts";
@@ -38,7 +39,7 @@ export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) 
   function show(saved: SavedException): void {
     setExceptions(saved.exceptions);
     const description = arrangedText(saved, placeWord(plan));
-    if (description) toast.success("Settings updated", { description });
+    if (description) toast.success(words.hours.saving.updated, { description });
   }
   async function remove(id: string) {
     setFailure(null);
@@ -46,7 +47,7 @@ export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) 
       show(await dropException(slug, id));
       heading.current?.focus();
     } catch (error) {
-      setFailure(errorText(error, "It could not be removed. Please try again."));
+      setFailure(errorText(error, words.dated.notRemoved));
     }
   }
   return (
@@ -65,7 +66,7 @@ export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) 
               <Button
                 look="quiet"
                 className="-mr-4 shrink-0"
-                aria-label={`Remove ${labelOf(each)}`}
+                aria-label={words.hours.forms.remove(labelOf(each))}
                 onClick={() => void remove(each.id)}
               >
                 <X aria-hidden="true" size={18} />

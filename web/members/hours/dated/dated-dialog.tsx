@@ -1,7 +1,8 @@
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { storedPlan } from "../hours-inputs.ts";
 import { DatedForm, type DatedFormProps } from "./dated-form.tsx";
-import { type DatedKind, KIND_DESCRIPTION, kindTitle } from "./dated-kinds.ts";
+import { type DatedKind, kindTitle } from "./dated-kinds.ts";
 
 /** Null: closed. */
 type DatedDialogProps = Omit<DatedFormProps, "kind"> & { kind: DatedKind | null };
@@ -12,7 +13,7 @@ export const DatedDialog = ({ kind, ...rest }: DatedDialogProps) => (
     onClose={rest.onClose}
     initialFocus="field"
     title={kind ? kindTitle(kind, storedPlan(rest.form)) : ""}
-    {...(kind ? { description: KIND_DESCRIPTION[kind] } : {})}
+    {...(kind ? { description: words.dated.descriptions[kind] } : {})}
   >
     {kind && <DatedForm {...rest} kind={kind} />}
   </Dialog>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { AppError } from "../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
 import type { SpecialOpening } from "../../../../domain/rules.ts";
 import { isWholeDay } from "../../../../domain/time/periods.ts";
@@ -9,8 +8,10 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { addException } from "../../lib/dated-exceptions.ts";
+import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
@@ -53,10 +54,7 @@ const FIRST_TIMES: Record<DatedKind, typeof USUAL_PART> = {
   away: { fromTime: ALL_DAY, toTime: ALL_DAY },
   hours: { fromTime: "18:00", toTime: "20:00" },
 };
-const SUBJECT_LABEL = { off: "Closed", away: "Who or what", hours: "Whose hours" };
 const NOTHING_OWN = { lastStart: null, duration: null, pacing: null };
-
-const FAULT = "It could not be saved. Please try again.";
 
 export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps) {
   const plan = storedPlan(form);
@@ -105,8 +103,8 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       onSaved(await addException(slug, request));
     } catch (error) {
       setTouched(null);
-      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
-      if (!wrong) return setFailure(errorText(error, FAULT));
+      const [wrong] = fieldErrorsOf(error);
+      if (!wrong) return setFailure(errorText(error, words.dated.notSaved));
       setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
       setFocus("fromDate");
     }
@@ -125,9 +123,9 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
     >
       {kind !== "extra" && subjects.length > 0 && (
         <OptionsField
-          label={SUBJECT_LABEL[kind]}
+          label={words.dated.subject[kind]}
           options={[...(kind === "off" ? [""] : []), ...subjects.map(({ id }) => id)]}
-          text={(id) => subjects.find((each) => each.id === id)?.name ?? "The whole place"}
+          text={(id) => subjects.find((each) => each.id === id)?.name ?? words.dated.wholePlace}
           value={subject.value}
           onChange={(id) => {
             subject.onChange(id);
@@ -135,27 +133,28 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
           }}
         />
       )}
-      <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      <DateField label={words.hours.forms.firstDay} error={errors.fromDate?.message} {...from} />
       {kind === "extra" && <ClosedDays form={form} onDate={from.onChange} />}
       <DateField
         label={
           <>
-            Last day<Optional>optional</Optional>
+            {words.hours.forms.lastDay}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint="Leave empty for a single day"
+        hint={words.hours.forms.lastDayHint}
         error={to.value ? errors.toDate?.message : undefined}
         {...to}
         first={from.value || undefined}
       />
-      {mayBeAllDay && <Checkbox checked={isAllDay} onChange={setAllDay} label="All day" />}
+      {mayBeAllDay && <Checkbox checked={isAllDay} onChange={setAllDay} label={words.hours.forms.allDay} />}
       {!isAllDay && (
         <div className="flex flex-wrap items-center gap-2">
-          <TimePicker step={5} label="From" value={opens.value} onChange={opens.onChange} />
+          <TimePicker step={5} label={words.dated.from} value={opens.value} onChange={opens.onChange} />
           <span className="text-soft">–</span>
           <TimePicker
             step={5}
-            label="Until"
+            label={words.dated.until}
             value={closes.value}
             errorId={wrongTimes && timesId}
             onChange={closes.onChange}
@@ -169,7 +168,7 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       )}
       {kind === "extra" && plan.periods.length > 0 && (
         <OptionsField
-          label="Stays and arrivals as at"
+          label={words.dated.likePeriod}
           options={plan.periods.map(({ id }) => id)}
           text={(id) => plan.periods.find((each) => each.id === id)?.name ?? ""}
           value={period.value ?? ""}
@@ -179,10 +178,11 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       <TextField
         label={
           <>
-            Note<Optional>optional</Optional>
+            {words.hours.forms.note}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint={kind === "away" || kind === "hours" ? "For you and this person" : "For you and your staff"}
+        hint={kind === "away" || kind === "hours" ? words.dated.personNoteHint : words.hours.forms.noteHint}
         autoComplete="off"
         error={errors.note?.message}
         {...register("note")}
@@ -203,9 +203,9 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
       )}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? "Saving…" : "Save"}
+          {isSubmitting ? words.ui.saving : words.ui.save}
         </Button>
       </div>
       <PlanQuestion

@@ -1,5 +1,6 @@
 import type { DatedException } from "../../../../domain/rules.ts";
 import { isWholeDay } from "../../../../domain/time/periods.ts";
+import { words } from "../../texts/words.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { inUse } from "../offer/change-offer.ts";
 import { timesLabel } from "../periods/period-proposals.ts";
@@ -24,26 +25,18 @@ export function kindOf(exception: DatedException, { offer }: PlanValues): DatedK
 }
 
 export function kindTitle(kind: DatedKind, plan: PlanValues): string {
-  if (kind === "off") return tablesInUse(plan).length > 0 ? "Close a table or part of a day" : "Close part of a day";
-  return TITLES[kind];
+  const { titles, closeTable, closePart } = words.dated;
+  if (kind === "off") return tablesInUse(plan).length > 0 ? closeTable : closePart;
+  return titles[kind];
 }
-
-const TITLES = { extra: "Add a special opening", away: "Add time off", hours: "Add extra hours" };
-
-export const KIND_DESCRIPTION: Record<DatedKind, string> = {
-  extra: "Replaces the usual hours of its days, also where you are closed.",
-  off: "Nobody can book it then.",
-  away: "Of a person, room or machine. Nobody can book it then.",
-  hours: "Of a person, room or machine, besides the weekly ones. Customers book while you are open.",
-};
 
 /** "closed 15:00–17:00", "T1 closed all day", "Anna off all day", "Anna also 18:00–20:00" */
 export function datedText(exception: DatedException, plan: PlanValues): string {
   const id = exception.kind === "extra" ? undefined : exception.subject;
   const all: Named[] = [...plan.areas, ...plan.resources, ...(plan.offer?.resources ?? [])];
-  const subject = id && all.find((each) => each.id === id)?.name;
-  const times = isWholeDay(exception) ? "all day" : timesLabel({ opens: exception.fromTime, closes: exception.toTime });
-  return [subject, VERBS[kindOf(exception, plan)], times].filter(Boolean).join(" ");
+  const subject = id ? all.find((each) => each.id === id)?.name : undefined;
+  const times = isWholeDay(exception)
+    ? words.dated.allDay
+    : timesLabel({ opens: exception.fromTime, closes: exception.toTime });
+  return words.dated.texts[kindOf(exception, plan)](subject, times);
 }
-
-const VERBS: Record<DatedKind, string> = { extra: "open", off: "closed", away: "off", hours: "also" };

@@ -1,10 +1,10 @@
 import type { FieldErrors } from "react-hook-form";
 import type { Period, SpecialOpening } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { LimitField } from "../../ui/fields/number-field.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { LastStartField } from "../periods/last-start-field.tsx";
-import { EVERY } from "../periods/pacing-field.tsx";
 import { pacingWith } from "../periods/period-proposals.ts";
 import { STAY_PRESETS } from "../periods/stay-presets.ts";
 import { StaysField } from "../periods/stays-field.tsx";
@@ -22,10 +22,11 @@ type OwnRulesProps = {
 
 /** A special opening's own last start, stays and arrivals. */
 export function OwnRules({ rules: { lastStart, duration, pacing }, period, closes, errors, onChange }: OwnRulesProps) {
-  const every = EVERY[pacing?.everyMinutes ?? 30];
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">More</summary>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+        {words.hours.forms.more}
+      </summary>
       <div className="grid grid-cols-1 gap-5 pt-2">
         <LastStartField
           name=""
@@ -37,18 +38,18 @@ export function OwnRules({ rules: { lastStart, duration, pacing }, period, close
         <Checkbox
           checked={duration !== null}
           onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}
-          label="Other stays than usual"
+          label={words.dated.otherStays}
         />
         {duration && (
           <StaysField
-            period={{ name: "Special opening", duration }}
+            period={{ name: words.dated.opening, duration }}
             errors={errors as FieldErrors<Period>}
             onChange={onChange}
           />
         )}
         <LimitField
-          label={`Guests who may arrive ${every}`}
-          placeholder="As usual"
+          label={words.periods.guestsArrive(pacing?.everyMinutes ?? 30)}
+          placeholder={words.dated.asUsual}
           error={messageIn(errors.pacing)}
           value={pacing?.guests ?? null}
           onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}

@@ -6,6 +6,7 @@ import { TRADES } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { chipLook } from "../../ui/fields/chips.tsx";
 import { hoursText, lengthText } from "./offer-text.ts";
@@ -23,6 +24,7 @@ type ChooseTradeProps = {
 
 /** Fills an empty offer; what does not fit is changed afterwards. */
 export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }: ChooseTradeProps) {
+  const texts = words.services.begin;
   const group = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
@@ -31,12 +33,9 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
   const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">
-      <p className="text-soft">
-        Customers choose what they come for and, if they like, with whom. Begin with the usual services of a trade, or
-        add your own.
-      </p>
+      <p className="text-soft">{texts.intro}</p>
       <fieldset className="grid min-w-0 gap-2">
-        <legend className="pb-1.5 text-sm font-semibold">Trade</legend>
+        <legend className="pb-1.5 text-sm font-semibold">{texts.trade}</legend>
         <div className="flex flex-wrap gap-2">
           {TRADES.map(({ type }) => (
             <Choice
@@ -64,14 +63,16 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
             ))}
           </ul>
           <p className="text-sm text-soft">
-            By {person}. {roomNames(offer) && `Rooms: ${roomNames(offer)}. `}You set the prices.
+            {[texts.by(person), roomNames(offer) && texts.rooms(roomNames(offer)), texts.youSetPrices]
+              .filter(Boolean)
+              .join(" ")}
           </p>
           {!hasPeriods && (
             <Checkbox
               checked={takesWeek}
               onChange={setTakesWeek}
-              label={`Open ${hoursText({ hours: sameAs(trade.week) })}`}
-              hint="Usual for the trade; replaces your opening hours"
+              label={texts.open(hoursText({ hours: sameAs(trade.week) }))}
+              hint={texts.openHint}
             />
           )}
         </div>
@@ -79,10 +80,10 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
       <div className="flex flex-wrap gap-3">
         {trade && offer && (
           <Button onClick={() => onChoose(offer, takesWeek && !hasPeriods ? trade.week : null)}>
-            Use these services
+            {texts.useThese}
           </Button>
         )}
-        <Button onClick={() => onChoose(empty, null)}>Add my own</Button>
+        <Button onClick={() => onChoose(empty, null)}>{texts.addOwn}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { type ServiceFieldProps, withoutOwnMinutes } from "./parts-field.tsx";
@@ -28,13 +29,13 @@ export function ClassField({ draft, problems, onChange }: ServiceFieldProps) {
       <Checkbox
         checked={isClass}
         onChange={become}
-        label="A class: people book seats on dates"
-        hint="Yoga, a course, a tasting. You add its dates on the page Classes."
+        label={words.services.fields.isClass}
+        hint={words.services.fields.isClassHint}
       />
       {isClass && (
         <div className="max-w-48">
           <NumberField
-            label="Seats"
+            label={words.services.fields.seats}
             value={seats}
             error={problems("seats")}
             onChange={(changed) => onChange({ seats: changed })}

@@ -5,6 +5,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { isNew } from "./change-offer.ts";
 import { type DraftProblems, draftProblems, NO_PROBLEMS, type PlanValues } from "./draft-problems.ts";
@@ -20,8 +21,7 @@ export type DraftProps = {
 };
 
 type DraftDialogProps = DraftProps & {
-  /** "a service" */
-  what: string;
+  what: "service" | "person" | "room";
   list: "services" | "resources";
   draft: { id: string; name: string };
   onName: (name: string) => void;
@@ -51,7 +51,7 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
   }
   const ownProblem = problems("") ?? problems("id");
   return (
-    <Dialog open onClose={onClose} title={`${isAdded ? "Add" : "Change"} ${what}`} initialFocus="field">
+    <Dialog open onClose={onClose} title={words.services.dialog[isAdded ? "add" : "change"][what]} initialFocus="field">
       <form
         ref={element}
         noValidate
@@ -63,7 +63,7 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
         className="grid grid-cols-1 gap-5 **:scroll-mb-24"
       >
         <TextField
-          label="Name"
+          label={words.hours.forms.name}
           autoComplete="off"
           maxLength={OFFER_NAME_MAX}
           value={name}
@@ -75,12 +75,12 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
         <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 tall:sticky">
           {!isAdded && (
             <Button look="quiet" className="mr-auto -ml-4" onClick={() => onGone(archived())}>
-              {isNew(id) ? "Remove" : archiveLabel}
+              {isNew(id) ? words.ui.remove : archiveLabel}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary">
-            Done
+            {words.ui.done}
           </Button>
         </div>
       </form>
@@ -92,7 +92,8 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
 export const More = ({ name, children }: { name: string; children: ReactNode }) => (
   <details>
     <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-      More<span className="sr-only"> for {name}</span>
+      {words.hours.forms.more}
+      <span className="sr-only"> {words.hours.forms.moreFor(name)}</span>
     </summary>
     <div className="grid grid-cols-1 gap-5 pt-2">{children}</div>
   </details>

@@ -1,5 +1,6 @@
 import { planRequest } from "../../../../contract/requests/plan.ts";
 import type { Offer } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import type { HoursValues } from "../hours-values.ts";
 
 export type PlanValues = HoursValues["plan"];
@@ -20,5 +21,8 @@ export function draftProblems(
   const issues = planRequest.shape.plan.safeParse({ ...plan, offer }).error?.issues ?? [];
   const own = issues.filter((issue) => path.every((key, i) => issue.path[i] === key));
   if (own.length === 0) return null;
-  return (field) => own.find((issue) => issue.path.slice(path.length).join(".") === field)?.message;
+  return (field) => {
+    const found = own.find((issue) => issue.path.slice(path.length).join(".") === field);
+    return found && words.fieldProblem(found.message);
+  };
 }

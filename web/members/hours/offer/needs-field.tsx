@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { Need, OfferedResource } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
@@ -15,6 +16,7 @@ const HOW_MANY = [0, 1, 2, 3];
 /** How many people it takes, and which rooms, machines and counted things. */
 export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFieldProps) {
   const { needs } = draft;
+  const texts = words.services.needs;
   const exclusive = rooms.filter(({ kind }) => kind !== "pool");
   const counted = rooms.filter(({ kind }) => kind === "pool");
   const persons = needs.filter(({ of }) => of === "person").length;
@@ -24,10 +26,10 @@ export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFi
     <>
       {people.length > 0 && (
         <OptionsField
-          label="People at the same time"
+          label={texts.people}
           error={problems("needs")}
           options={HOW_MANY}
-          text={(count) => (count === 0 ? "None: it needs no person" : count === 1 ? "One" : `${count} together`)}
+          text={(count) => (count === 0 ? texts.noPerson : count === 1 ? texts.onePerson : texts.together(count))}
           value={persons}
           onChange={(count) =>
             onChange({
@@ -60,8 +62,7 @@ export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFi
             onChange({ needs: [...needs, { of: "any", resources: exclusive.map(({ id }) => id), during: "whole" }] })
           }
         >
-          <Plus aria-hidden="true" size={18} />{" "}
-          {needs.some(isRoomNeed) ? "Another room or machine" : "It needs a room or machine"}
+          <Plus aria-hidden="true" size={18} /> {needs.some(isRoomNeed) ? texts.anotherRoom : texts.needsRoom}
         </Button>
       )}
       {counted.map(({ id, name }) => {
@@ -70,8 +71,8 @@ export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFi
         return (
           <div key={id} className="max-w-64">
             <NumberField
-              label={`${name}: one for how many guests`}
-              hint="Empty: none"
+              label={texts.oneForHowMany(name)}
+              hint={texts.oneForHowManyHint}
               value={need?.of === "units" ? need.perGuests : null}
               error={problems(`needs.${at}.perGuests`)}
               onChange={(perGuests) => {
@@ -99,39 +100,35 @@ type RoomNeedFieldProps = {
 
 function RoomNeedField({ need, rooms, error, onChange, onRemove }: RoomNeedFieldProps) {
   const isWhole = need.during === "whole";
+  const texts = words.services.needs;
   return (
     <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Chips
-            label="Room or machine"
+            label={texts.room}
             options={rooms}
             chosen={need.resources}
             error={error}
             onChange={(resources) => onChange({ ...need, resources })}
           />
         </div>
-        <Button
-          look="quiet"
-          className="-mt-2 -mr-2 w-10 px-0!"
-          aria-label="Remove this room or machine"
-          onClick={onRemove}
-        >
+        <Button look="quiet" className="-mt-2 -mr-2 w-10 px-0!" aria-label={texts.removeRoom} onClick={onRemove}>
           <X aria-hidden="true" size={18} />
         </Button>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-start gap-3">
         <OptionsField
-          label="Which"
+          label={texts.which}
           options={["any", "all"] as RoomNeed["of"][]}
-          text={(of) => (of === "any" ? "One of them" : "All of them")}
+          text={(of) => texts.of[of]}
           value={need.of}
           onChange={(of) => onChange({ ...need, of })}
         />
         <OptionsField
-          label="For how long"
+          label={texts.howLong}
           options={["whole", "busy"] as RoomNeed["during"][]}
-          text={(during) => (during === "whole" ? "The whole visit" : "While somebody works")}
+          text={(during) => texts.during[during]}
           value={isWhole ? "whole" : "busy"}
           onChange={(during) => onChange({ ...need, during })}
         />

@@ -1,13 +1,14 @@
 import type { Fields } from "../../../../domain/merge-three-ways.ts";
 import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
 import type { FieldText } from "../../lib/use-stored-form.ts";
-import { ASSIGN_TEXT, resourceText, serviceText } from "./offer-text.ts";
+import { words } from "../../texts/words.ts";
+import { resourceText, serviceText } from "./offer-text.ts";
 
-const [SERVICE, RESOURCE] = ["service ", "person or room "];
-const ORDER = "order of services";
+const [SERVICE, RESOURCE] = ["service ", "resource "];
+const ORDER = "order";
 const ASSIGN = "assign";
 const CURRENCY = "currency";
-const OWN_DAYS = "own days off";
+const OWN_DAYS = "ownDaysOff";
 
 /** Each service, person and room is a field, so that two owners may change different ones. */
 export const offerToFields = (offer: Offer | null): Fields =>
@@ -39,16 +40,20 @@ export function offerFromFields(fields: Fields): Offer | null {
 /** Two orders have the same text, so that nobody is asked about them: mine stays. */
 export function describeOffer(name: string, offer: Offer | null, locale: string): FieldText {
   const { resources = [], services = [] } = offer ?? {};
+  const { texts } = words.services;
   const service = services.find(({ id }) => name === SERVICE + id);
   const resource = resources.find(({ id }) => name === RESOURCE + id);
-  if (name === ASSIGN) return { label: "A visit with anyone goes to", text: offer ? ASSIGN_TEXT[offer.assign] : "" };
-  if (name === OWN_DAYS) return { label: "People enter their own time off", text: offer?.ownDaysOff ? "yes" : "no" };
-  if (name === CURRENCY) return { label: "Currency", text: offer?.currency ?? "none" };
-  if (name === ORDER) return { label: "Order of services", text: "" };
+  if (name === ASSIGN) return { label: words.people.assign, text: offer ? words.people.assignTo[offer.assign] : "" };
+  if (name === OWN_DAYS) return { label: words.people.ownDaysOff, text: offer?.ownDaysOff ? texts.yes : texts.no };
+  if (name === CURRENCY) return { label: words.services.currency, text: offer?.currency ?? texts.none };
+  if (name === ORDER) return { label: words.services.order, text: "" };
   if (name.startsWith(SERVICE))
     return {
-      label: service?.name ?? "Service",
-      text: service && offer ? serviceText(service, offer, locale) : "removed",
+      label: service?.name ?? words.services.service,
+      text: service && offer ? serviceText(service, offer, locale) : words.hours.forms.removed,
     };
-  return { label: resource?.name ?? "Person or room", text: resource ? resourceText(resource) : "removed" };
+  return {
+    label: resource?.name ?? words.services.personOrRoom,
+    text: resource ? resourceText(resource) : words.hours.forms.removed,
+  };
 }

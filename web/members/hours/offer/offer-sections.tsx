@@ -6,6 +6,7 @@ import { currencyOf } from "../../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { setPlan } from "../tables/set-plan.ts";
@@ -48,7 +49,7 @@ export function OfferSections({ form, accounts, owner, language }: OfferSections
   }
   if (!offer)
     return (
-      <FormSection title="Services" ref={heading}>
+      <FormSection title={words.services.title} ref={heading}>
         <ChooseTrade
           person={owner}
           language={language}

@@ -61,7 +61,7 @@ test("an offer comes back from its fields as it was, in its order, with another 
 test.each<[string, Offer | null, string, string]>([
   [`service ${roots.id}`, offer, "Roots", serviceText(roots, offer, "en-SE")],
   [`service ${roots.id}`, null, "Service", "removed"],
-  [`person or room ${chair.id}`, offer, "Chair 1", "Room; one visit at a time"],
+  [`resource ${chair.id}`, offer, "Chair 1", "Room; one visit at a time"],
   ["currency", offer, "Currency", "SEK"],
   ["assign", offer, "A visit with anyone goes to", "The person with the least to do that day"],
 ])("%s is called in words", (name, given, label, text) => {

@@ -1,6 +1,7 @@
 import type { OfferedResource, OfferedService } from "../../../../domain/rules.ts";
 import { typedPrice } from "../../../../domain/services/prices.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { PriceInput } from "../../ui/fields/price-input.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
 
@@ -9,13 +10,14 @@ type OwnTermsProps = ServiceFieldProps & { people: OfferedResource[]; currency: 
 
 /** Minutes of each part and price of people who take longer, or cost more. Empty: as usual. */
 export function OwnTerms({ draft, people, currency, problems, onChange }: OwnTermsProps) {
+  const texts = words.services.fields;
   const usual = draft.parts?.map(({ minutes }) => minutes) ?? [];
   const able = people.filter(({ id }) => draft.people[id]);
   if (able.length === 0) return null;
   const set = (id: string, own: Own) => onChange({ people: { ...draft.people, [id]: own } });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="pb-1.5 text-sm font-semibold">Own minutes and price</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{texts.ownTerms}</legend>
       {able.map(({ id, name }) => {
         const own = draft.people[id] ?? {};
         const error = [
@@ -35,7 +37,7 @@ export function OwnTerms({ draft, people, currency, problems, onChange }: OwnTer
                   <input
                     // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
                     key={part}
-                    aria-label={`${name}, minutes${usual.length > 1 ? ` of part ${part + 1}` : ""}`}
+                    aria-label={usual.length > 1 ? texts.ownMinutesOf(name, part + 1) : texts.ownMinutes(name)}
                     inputMode="numeric"
                     autoComplete="off"
                     placeholder={Number.isNaN(minutes) ? "" : String(minutes)}
@@ -45,12 +47,12 @@ export function OwnTerms({ draft, people, currency, problems, onChange }: OwnTer
                     {...invalid}
                   />
                 ))}
-                <span className="min-w-8 text-sm text-soft">min</span>
+                <span className="min-w-8 text-sm text-soft">{texts.min}</span>
               </span>
               <span className="flex items-center gap-2">
                 <span className="w-28">
                   <PriceInput
-                    aria-label={`${name}, price`}
+                    aria-label={texts.ownPrice(name)}
                     price={own.price ?? null}
                     currency={currency}
                     placeholder={typedPrice(draft.price, currency)}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass, Select } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 import { lengthText } from "./offer-text.ts";
@@ -28,7 +29,7 @@ export function PartsField({ draft, problems, isWhole = false, onChange }: Servi
       {parts?.length === 1 && (
         <div className="w-full max-w-48">
           <NumberField
-            label="Minutes"
+            label={words.hours.forms.minutes}
             value={parts[0]?.minutes ?? Number.NaN}
             error={problems("parts.0.minutes") ?? problems("parts")}
             onChange={(minutes) => set([{ minutes, busy: true }])}
@@ -45,7 +46,7 @@ export function PartsField({ draft, problems, isWhole = false, onChange }: Servi
           }
         >
           <Plus aria-hidden="true" size={18} />
-          {parts.length === 1 ? "Something takes effect in between" : "Another part"}
+          {parts.length === 1 ? words.services.fields.takesEffect : words.services.fields.anotherPart}
         </Button>
       )}
     </div>
@@ -61,16 +62,17 @@ function PartList({ parts, problems, onChange }: PartListProps) {
     const part = parts[i];
     if (part) onChange(parts.with(i, { ...part, ...change }));
   };
+  const texts = words.services.fields;
   const id = useId();
   const wrong = [...parts.map((_, i) => `parts.${i}.minutes`), "parts"].map(problems).find(Boolean);
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-1 gap-2">
-      <legend className="pb-1.5 text-sm font-semibold">Parts, in minutes</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{texts.parts}</legend>
       {parts.map(({ minutes, busy }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity
         <div key={i} className="flex items-center gap-2">
           <input
-            aria-label={`Part ${i + 1}, minutes`}
+            aria-label={texts.partMinutes(i + 1)}
             inputMode="numeric"
             autoComplete="off"
             value={Number.isNaN(minutes) ? "" : minutes}
@@ -80,18 +82,18 @@ function PartList({ parts, problems, onChange }: PartListProps) {
           />
           <div className="min-w-0 flex-1">
             <Select
-              aria-label={`Part ${i + 1}, the person`}
+              aria-label={texts.partPerson(i + 1)}
               value={busy ? "busy" : "free"}
               onChange={({ target }) => set(i, { busy: target.value === "busy" })}
             >
-              <option value="busy">Working</option>
-              <option value="free">Free for others</option>
+              <option value="busy">{texts.working}</option>
+              <option value="free">{texts.freeForOthers}</option>
             </Select>
           </div>
           <Button
             look="quiet"
             className="-mr-2 w-10 shrink-0 px-0!"
-            aria-label={`Remove part ${i + 1}`}
+            aria-label={texts.removePart(i + 1)}
             onClick={() => onChange(parts.toSpliced(i, 1))}
           >
             <X aria-hidden="true" size={18} />
@@ -99,7 +101,7 @@ function PartList({ parts, problems, onChange }: PartListProps) {
         </div>
       ))}
       <p id={id} className={`text-sm ${wrong ? "text-loss" : "text-soft"}`}>
-        {wrong ?? `In all ${lengthText({ parts })}`}
+        {wrong ?? texts.inAll(lengthText({ parts }))}
       </p>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
@@ -28,11 +29,11 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
   return (
     <DraftDialog
       {...{ ...dialog, draft }}
-      what="a person"
+      what="person"
       list="resources"
       onName={(typed) => set({ name: typed })}
       result={() => withResource(offer, draft, does)}
-      archiveLabel="No longer works here"
+      archiveLabel={words.people.noLongerWorks}
       archived={() => withoutResource(offer, person.id)}
     >
       {(problems) => (
@@ -41,25 +42,24 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
             <Checkbox
               checked={hours === null}
               onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
-              label="Same hours as the business"
+              label={words.people.sameHours}
             />
             {hours && <PersonHours {...{ hours, problems }} onChange={(changed) => set({ hours: changed })} />}
           </div>
-          {services.length > 0 && <Chips label="Does" options={services} chosen={does} onChange={setDoes} />}
-          <More name={name || "this person"}>
-            <Checkbox
-              checked={draft.online}
-              onChange={(online) => set({ online })}
-              label="Customers may ask for this person"
-            />
+          {services.length > 0 && (
+            <Chips label={words.people.does} options={services} chosen={does} onChange={setDoes} />
+          )}
+          <More name={name || words.services.dialog.thisPerson}>
+            <Checkbox checked={draft.online} onChange={(online) => set({ online })} label={words.people.mayAskFor} />
             <ColorChoice color={draft.color} onChange={(color) => set({ color })} />
             <TextField
               label={
                 <>
-                  Photo<Optional>optional</Optional>
+                  {words.people.photo}
+                  <Optional>{words.ui.optional}</Optional>
                 </>
               }
-              hint="Its address on the web"
+              hint={words.people.photoHint}
               type="url"
               inputMode="url"
               autoComplete="off"
@@ -69,10 +69,10 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
               onChange={({ target }) => set({ photoUrl: target.value || null })}
             />
             <OptionsField
-              label="Account"
-              hint="The member who is this person, and reads notes about their time off"
+              label={words.people.account}
+              hint={words.people.accountHint}
               options={["", ...accounts.map(({ id }) => id)]}
-              text={(id) => accounts.find((each) => each.id === id)?.name ?? "None"}
+              text={(id) => accounts.find((each) => each.id === id)?.name ?? words.people.noAccount}
               value={draft.memberId ?? ""}
               error={problems("memberId")}
               onChange={(id) => set({ memberId: id || null })}
@@ -85,17 +85,21 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
 }
 
 const COLORS = {
-  ...{ Green: "#0e5a55", Blue: "#3b6fb6", Violet: "#7b5aa6", Red: "#b4432f" },
-  ...{ Amber: "#9a6412", Olive: "#5b7a2e", Rose: "#a23b6b", Grey: "#5a6270" },
+  ...{ green: "#0e5a55", blue: "#3b6fb6", violet: "#7b5aa6", red: "#b4432f" },
+  ...{ amber: "#9a6412", olive: "#5b7a2e", rose: "#a23b6b", grey: "#5a6270" },
 };
+const COLOR_NAMES = Object.keys(COLORS) as (keyof typeof COLORS)[];
 
 function ColorChoice({ color, onChange }: { color: string | null; onChange: (color: string | null) => void }) {
   const group = useId();
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="pb-1.5 text-sm font-semibold">Colour</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{words.people.color}</legend>
       <div className="flex flex-wrap gap-2">
-        {[["None", null] as const, ...Object.entries(COLORS)].map(([name, value]) => (
+        {[
+          [words.people.noColor, null] as const,
+          ...COLOR_NAMES.map((name) => [words.people.colors[name], COLORS[name]] as const),
+        ].map(([name, value]) => (
           <Choice
             key={name}
             name={group}

@@ -5,6 +5,7 @@ import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday } from "../..
 import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
@@ -54,6 +55,7 @@ type DayStretchesProps = {
 function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
   const id = useId();
   const name = weekdayLabel(day);
+  const texts = words.people.hours;
   const set = (i: number, change: Partial<Stretch>) =>
     onChange(stretches.with(i, { ...(stretches[i] ?? FIRST), ...change }));
   return (
@@ -62,15 +64,15 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
         <Checkbox checked={stretches.length > 0} onChange={(works) => onChange(works ? [FIRST] : [])} label={name} />
       </div>
       <div className="grid gap-2">
-        {stretches.length === 0 && <span className="min-h-11 content-center text-soft">Off</span>}
+        {stretches.length === 0 && <span className="min-h-11 content-center text-soft">{texts.off}</span>}
         {stretches.map(({ from, to }, i) => {
-          const label = `${name}${i > 0 ? `, ${i + 1}` : ""}`;
+          const label = texts.stretch(name, i + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other identity
             <div key={i} className="flex flex-wrap items-center gap-2">
               <TimePicker
                 step={5}
-                label={`${label} from`}
+                label={texts.from(label)}
                 value={from}
                 errorId={error && id}
                 onChange={(time) => set(i, { from: time })}
@@ -78,7 +80,7 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
               <span className="text-soft">–</span>
               <TimePicker
                 step={5}
-                label={`${label} until`}
+                label={texts.until(label)}
                 value={to}
                 errorId={error && id}
                 onChange={(time) => set(i, { to: time })}
@@ -87,7 +89,7 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
                 <Button
                   look="quiet"
                   className="w-11 px-0!"
-                  aria-label={`Remove ${label}`}
+                  aria-label={words.hours.forms.remove(label)}
                   onClick={() => onChange(stretches.toSpliced(i, 1))}
                 >
                   <X aria-hidden="true" size={18} />
@@ -97,8 +99,8 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
                   <Button
                     look="quiet"
                     className="w-11 px-0!"
-                    aria-label={`A break on ${name}`}
-                    title="A break"
+                    aria-label={texts.breakOn(name)}
+                    title={texts.aBreak}
                     onClick={() => onChange(withBreak(stretches))}
                   >
                     <Plus aria-hidden="true" size={18} />

@@ -1,4 +1,5 @@
 import { Field } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { PriceInput } from "../../ui/fields/price-input.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
@@ -9,7 +10,7 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
       <div className="w-full max-w-48">
-        <Field label={`Price (${currency})`} error={problems("price")}>
+        <Field label={words.services.fields.price(currency)} error={problems("price")}>
           {(described) => (
             <PriceInput {...{ price, currency }} {...described} onPrice={(typed) => onChange({ price: typed })} />
           )}
@@ -21,7 +22,8 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
           onChange={(isFrom) => onChange({ priceFrom: isFrom })}
           label={
             <>
-              From<span className="sr-only"> that price</span>
+              {words.services.fields.from}
+              <span className="sr-only"> {words.services.fields.thatPrice}</span>
             </>
           }
         />

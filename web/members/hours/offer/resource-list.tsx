@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { OfferedResource } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import { SortHandle } from "./sort-handle.tsx";
 import { useSort } from "./use-sort.ts";
 
@@ -22,7 +23,7 @@ export function ResourceList({ label, list, mark, text, problemOf, onSort, onEdi
     const at = list.findIndex((each) => each.id === id);
     const to = Math.min(Math.max(at + by, 0), list.length - 1);
     onSort(id, by);
-    setTold(`${list[at]?.name}: ${to + 1} of ${list.length}`);
+    setTold(words.services.placeIn(list[at]?.name ?? "", to + 1, list.length, ""));
   });
   return (
     <>

@@ -1,10 +1,11 @@
 import type { Offer, OfferedResource } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { AddButton } from "./add-button.tsx";
 import { movedResource, peopleOf, roomsOf } from "./change-offer.ts";
-import { ASSIGN_TEXT, hoursText, kindText, unitsText } from "./offer-text.ts";
+import { hoursText, unitsText } from "./offer-text.ts";
 import { PersonMark } from "./person-dialog.tsx";
 import { ResourceList } from "./resource-list.tsx";
 
@@ -19,24 +20,24 @@ type ResourceSectionProps = {
 export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: ResourceSectionProps) {
   const people = peopleOf(offer);
   return (
-    <FormSection title="People">
+    <FormSection title={words.people.title}>
       {people.length > 0 && (
         <ResourceList
           {...{ problemOf, onEdit }}
           onSort={(id, by) => onOffer({ ...offer, resources: movedResource(offer.resources, id, by) })}
-          label="People"
+          label={words.people.title}
           list={people}
           mark={PersonMark}
-          text={(person) => [hoursText(person), !person.online && "not shown online"].filter(Boolean).join("; ")}
+          text={(person) => [hoursText(person), !person.online && words.people.notOnline].filter(Boolean).join("; ")}
         />
       )}
-      <AddButton onClick={() => onAdd("person")}>Add a person</AddButton>
+      <AddButton onClick={() => onAdd("person")}>{words.people.add}</AddButton>
       {people.length > 1 && (
         <div className="max-w-md">
           <OptionsField
-            label="A visit with anyone goes to"
+            label={words.people.assign}
             options={["least_busy", "in_order"] as Offer["assign"][]}
-            text={(assign) => ASSIGN_TEXT[assign]}
+            text={(assign) => words.people.assignTo[assign]}
             value={offer.assign}
             onChange={(assign) => onOffer({ ...offer, assign })}
           />
@@ -44,8 +45,8 @@ export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: Reso
       )}
       {people.some(({ memberId }) => memberId !== null) && (
         <Checkbox
-          label="People enter their own time off"
-          hint="And extra hours. Who has an account finds it on the dashboard."
+          label={words.people.ownDaysOff}
+          hint={words.people.ownDaysOffHint}
           checked={offer.ownDaysOff ?? false}
           onChange={(ownDaysOff) => onOffer({ ...offer, ownDaysOff })}
         />
@@ -57,19 +58,23 @@ export function PeopleSection({ offer, problemOf, onOffer, onAdd, onEdit }: Reso
 export function RoomsSection({ offer, problemOf, onOffer, onAdd, onEdit }: ResourceSectionProps) {
   const rooms = roomsOf(offer);
   return (
-    <FormSection title="Rooms and machines">
+    <FormSection title={words.people.rooms.title}>
       {rooms.length > 0 ? (
         <ResourceList
           {...{ problemOf, onEdit }}
           onSort={(id, by) => onOffer({ ...offer, resources: movedResource(offer.resources, id, by) })}
-          label="Rooms and machines"
+          label={words.people.rooms.title}
           list={rooms}
-          text={(room) => [kindText(room), unitsText(room), room.hours && "own hours"].filter(Boolean).join(", ")}
+          text={(room) =>
+            [words.people.kinds[room.kind], unitsText(room), room.hours && words.people.hours.own]
+              .filter(Boolean)
+              .join(", ")
+          }
         />
       ) : (
-        <p className="text-soft">Only where a visit needs a chair, a room or a machine that others may take.</p>
+        <p className="text-soft">{words.people.rooms.none}</p>
       )}
-      <AddButton onClick={() => onAdd("room")}>Add a room or machine</AddButton>
+      <AddButton onClick={() => onAdd("room")}>{words.people.rooms.add}</AddButton>
     </FormSection>
   );
 }

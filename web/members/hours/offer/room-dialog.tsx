@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { doneBy, inUse, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
-import { KIND_TEXT } from "./offer-text.ts";
 import { PersonHours, sameAs } from "./person-hours.tsx";
 
 type RoomDialogProps = DraftProps & {
@@ -15,12 +15,13 @@ type RoomDialogProps = DraftProps & {
   week: WeeklySchedule;
 };
 
-type Kind = keyof typeof KIND_TEXT;
-const KINDS = Object.keys(KIND_TEXT) as Kind[];
+type Kind = Exclude<OfferedResource["kind"], "person">;
+const KINDS: Kind[] = ["room", "machine", "pool"];
 
 /** The kind of a stored one stays, because bookings and services rely on it. */
 export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
   const { offer } = dialog;
+  const texts = words.people.rooms;
   const isAdded = !offer.resources.some(({ id }) => id === room.id);
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(room);
@@ -29,21 +30,21 @@ export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
   return (
     <DraftDialog
       {...{ ...dialog, draft }}
-      what="a room or machine"
+      what="room"
       list="resources"
       onName={(name) => set({ name })}
       result={() => withResource(offer, draft, takenBy)}
-      archiveLabel="No longer there"
+      archiveLabel={texts.noLongerThere}
       archived={() => withoutResource(offer, room.id)}
     >
       {(problems) => (
         <>
           {isAdded && (
             <OptionsField
-              label="What it is"
-              hint={draft.kind === "pool" ? "Such as six mats of which each guest takes one" : "One visit at a time"}
+              label={texts.what}
+              hint={draft.kind === "pool" ? texts.poolHint : texts.oneHint}
               options={KINDS}
-              text={(kind) => KIND_TEXT[kind]}
+              text={(kind) => words.people.kinds[kind]}
               value={draft.kind as Kind}
               onChange={(kind) => {
                 set({ kind, units: kind === "pool" ? 2 : null });
@@ -54,7 +55,7 @@ export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
           {draft.units !== null && (
             <div className="max-w-48">
               <NumberField
-                label="How many"
+                label={texts.howMany}
                 value={draft.units}
                 error={problems("units")}
                 onChange={(units) => set({ units })}
@@ -66,7 +67,7 @@ export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
               <Checkbox
                 checked={draft.hours === null}
                 onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
-                label="Same hours as the business"
+                label={words.people.sameHours}
               />
               {draft.hours && (
                 <PersonHours hours={draft.hours} problems={problems} onChange={(hours) => set({ hours })} />
@@ -75,8 +76,8 @@ export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
           )}
           {services.length > 0 && (
             <Chips
-              label="Needed for"
-              hint={draft.kind === "pool" ? undefined : "Each visit takes one of those that serve it"}
+              label={texts.neededFor}
+              hint={draft.kind === "pool" ? undefined : texts.neededForHint}
               options={services}
               chosen={takenBy}
               onChange={setTakenBy}

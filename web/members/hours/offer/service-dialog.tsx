@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
 import type { OfferedService } from "../../../../domain/rules.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
@@ -21,6 +22,7 @@ type ServiceDialogProps = DraftProps & { service: OfferedService };
 /** A new service needs a name and a length; everybody does it to begin with. */
 export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   const { plan, offer } = dialog;
+  const texts = words.services.fields;
   const groupsId = useId();
   const [draft, setDraft] = useState(service);
   const set = (change: Partial<OfferedService>) => setDraft({ ...draft, ...change });
@@ -32,11 +34,11 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   return (
     <DraftDialog
       {...{ ...dialog, draft }}
-      what="a service"
+      what="service"
       list="services"
       onName={(name) => set({ name })}
       result={() => withService(offer, draft)}
-      archiveLabel="No longer offer it"
+      archiveLabel={texts.noLongerOffer}
       archived={() => withoutService(offer, service.id)}
     >
       {(problems) => (
@@ -46,7 +48,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
           <PriceField {...{ draft, currency, problems }} onChange={set} />
           {needsPerson && (people.length !== 1 || problems("people")) && (
             <Chips
-              label={isClass ? "Who teaches" : "Who does it"}
+              label={isClass ? texts.whoTeaches : texts.whoDoesIt}
               options={people}
               chosen={Object.keys(draft.people)}
               error={problems("people")}
@@ -55,10 +57,10 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               }
             />
           )}
-          <More name={draft.name || "this service"}>
+          <More name={draft.name || words.services.dialog.thisService}>
             <TextField
-              label="Group"
-              hint="Services of one group stand together, such as Colour"
+              label={texts.group}
+              hint={texts.groupHint}
               autoComplete="off"
               maxLength={OFFER_NAME_MAX}
               list={groupsId}
@@ -72,8 +74,8 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               ))}
             </datalist>
             <TextArea
-              label="Description"
-              hint="Customers read it when they choose"
+              label={texts.description}
+              hint={texts.descriptionHint}
               value={draft.description}
               error={problems("description")}
               onChange={({ target }) => set({ description: target.value })}
@@ -82,14 +84,14 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               {!isClass && (
                 <>
                   <NumberField
-                    label="Kept free before (minutes)"
+                    label={texts.freeBefore}
                     value={draft.bufferBefore}
                     error={problems("bufferBefore")}
                     onChange={(bufferBefore) => set({ bufferBefore })}
                   />
                   <NumberField
-                    label="Kept free after (minutes)"
-                    hint="To clean up; customers are not told"
+                    label={texts.freeAfter}
+                    hint={texts.freeAfterHint}
                     value={draft.bufferAfter}
                     error={problems("bufferAfter")}
                     onChange={(bufferAfter) => set({ bufferAfter })}
@@ -97,7 +99,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
                 </>
               )}
               <NumberField
-                label={isClass ? "Most seats in one booking" : "Largest party"}
+                label={isClass ? texts.mostSeats : texts.largestParty}
                 value={draft.maxGuests}
                 error={problems("maxGuests")}
                 onChange={(maxGuests) => set({ maxGuests })}
@@ -106,8 +108,8 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
             <Checkbox
               checked={draft.online}
               onChange={(online) => set({ online })}
-              label="Customers book it online"
-              hint="Otherwise only you and your staff do"
+              label={texts.online}
+              hint={texts.onlineHint}
             />
             {!isClass && (
               <>

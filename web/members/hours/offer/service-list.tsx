@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Offer, OfferedService } from "../../../../domain/rules.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { groupsOf, inUse, movedService, peopleOf } from "./change-offer.ts";
 import { lengthText, peopleText, priceOf } from "./offer-text.ts";
 import { SortHandle } from "./sort-handle.tsx";
@@ -26,7 +27,7 @@ export function ServiceList({ offer, problemOf, onSort, onEdit }: ServiceListPro
   });
   return (
     <>
-      <ul ref={list} aria-label="Services" className="border-b border-line">
+      <ul ref={list} aria-label={words.services.title} className="border-b border-line">
         {groups.flatMap(([group, services]) => [
           <li key={`group ${group}`} className="pt-4 pb-1 first:pt-0 empty:hidden">
             {group && <h3 className="text-sm font-semibold text-soft">{group}</h3>}
@@ -54,8 +55,8 @@ export function ServiceList({ offer, problemOf, onSort, onEdit }: ServiceListPro
 function placeText(services: OfferedService[], id: string): string {
   const service = services.find((each) => each.id === id);
   const group = inUse(services).filter((each) => each.group === service?.group);
-  const place = `${group.findIndex((each) => each.id === id) + 1} of ${group.length}`;
-  return `${service?.name}: ${place}${service?.group ? ` in ${service.group}` : ""}`;
+  const at = group.findIndex((each) => each.id === id) + 1;
+  return words.services.placeIn(service?.name ?? "", at, group.length, service?.group ?? "");
 }
 
 type ServiceRowProps = {
@@ -86,8 +87,8 @@ function ServiceRow({ service, offer, problem, isDragged, handle, onEdit }: Serv
         <span className="min-w-0 flex-1 basis-48">
           <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
             {name}
-            {seats && <Badge tone="accent">Class of {seats}</Badge>}
-            {!online && <Badge>Members only</Badge>}
+            {seats && <Badge tone="accent">{words.services.classOf(seats)}</Badge>}
+            {!online && <Badge>{words.services.membersOnlyBadge}</Badge>}
           </span>
           <span className="block text-sm text-soft wrap-anywhere">
             {lengthText(service)} · {peopleText(service, peopleOf(offer))}

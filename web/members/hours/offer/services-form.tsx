@@ -1,6 +1,7 @@
 import type { DatedException } from "../../../../domain/rules.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { words } from "../../texts/words.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { offeredIn } from "../dated/dated-kinds.ts";
@@ -41,11 +42,11 @@ export function ServicesForm({
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
       <OfferSections {...{ form, accounts, owner, language }} />
       {offeredIn(storedPlan(form)).length > 0 && (
-        <FormSection title="On single days">
+        <FormSection title={words.dated.onSingleDays}>
           <DatedDays
             {...{ slug, form }}
             stored={exceptions}
-            title="Time off and extra hours"
+            title={words.dated.timeOffAndHours}
             kinds={["away", "hours"]}
           />
         </FormSection>
@@ -57,7 +58,7 @@ export function ServicesForm({
 /** As high as the form, for scroll restoration. */
 export function ServicesSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
       <Skeleton className="h-150" />
       <Skeleton className="h-60" />
       <Skeleton className="h-60" />

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import type { Offer, OfferedService } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
 import { AddButton } from "./add-button.tsx";
@@ -20,14 +21,14 @@ type ServicesSectionProps = {
 };
 
 export const ServicesSection = ({ offer, problemOf, onOffer, onGone, onAdd, onEdit, ref }: ServicesSectionProps) => (
-  <FormSection title="Services" ref={ref}>
+  <FormSection title={words.services.title} ref={ref}>
     {inUse(offer.services).length > 0 ? (
       <ServiceList {...{ offer, problemOf, onEdit }} onSort={(services) => onOffer({ ...offer, services })} />
     ) : (
-      <p className="text-soft">Without a service, customers book a time alone.</p>
+      <p className="text-soft">{words.services.none}</p>
     )}
-    <AddButton onClick={onAdd}>Add a service</AddButton>
-    <More name="services">
+    <AddButton onClick={onAdd}>{words.services.add}</AddButton>
+    <More name={words.services.title.toLowerCase()}>
       <div className="max-w-md">
         <CurrencyField currency={offer.currency} onChange={(currency) => onOffer({ ...offer, currency })} />
       </div>
@@ -41,7 +42,7 @@ function CurrencyField({ currency, onChange }: { currency: string; onChange: (cu
   const names = new Intl.DisplayNames(locale, { type: "currency" });
   return (
     <OptionsField
-      label="Currency"
+      label={words.services.currency}
       options={Intl.supportedValuesOf("currency")}
       text={(code) => `${code} – ${names.of(code)}`}
       value={currency}
@@ -56,14 +57,18 @@ function Archived({ offer, onAgain }: { offer: Offer; onAgain: (service: Offered
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-        No longer offered ({archived.length})
+        {words.services.noLonger(archived.length)}
       </summary>
       <ul className="divide-y divide-line">
         {archived.map((service) => (
           <li key={service.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="min-w-0 wrap-anywhere text-soft">{service.name}</span>
-            <Button look="quiet" aria-label={`Offer ${service.name} again`} onClick={() => onAgain(service)}>
-              Offer again
+            <Button
+              look="quiet"
+              aria-label={words.services.offerNamedAgain(service.name)}
+              onClick={() => onAgain(service)}
+            >
+              {words.services.offerAgain}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { GripVertical } from "lucide-react";
+import { words } from "../../texts/words.ts";
 import type { useSort } from "./use-sort.ts";
 
 type SortHandleProps = { name: string; handle: ReturnType<ReturnType<typeof useSort>["handleOf"]> };
@@ -7,7 +8,7 @@ export const SortHandle = ({ name, handle }: SortHandleProps) => (
   <button
     type="button"
     data-handle
-    aria-label={`Move ${name}: arrow keys or drag`}
+    aria-label={words.services.move(name)}
     className="-ml-3 grid w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-soft hover:text-ink"
     {...handle}
   >

@@ -1,3 +1,4 @@
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { type ServiceFieldProps, withoutOwnMinutes } from "./parts-field.tsx";
 
@@ -11,8 +12,8 @@ export function TableField({ draft: { needs, parts, people }, onChange }: Servic
         onChange={(isSet) =>
           onChange({ needs: isSet ? [...needs, { of: "party" }] : needs.filter(({ of }) => of !== "party") })
         }
-        label="The guests sit at a table"
-        hint="One that seats them, as for other bookings. Set the largest party, too."
+        label={words.services.fields.atTable}
+        hint={words.services.fields.atTableHint}
       />
       {(takesTable || !parts) && (
         <Checkbox
@@ -20,7 +21,7 @@ export function TableField({ draft: { needs, parts, people }, onChange }: Servic
           onChange={(isOpen) =>
             onChange({ parts: isOpen ? null : [{ minutes: 60, busy: true }], people: withoutOwnMinutes(people) })
           }
-          label="As long as a party of that size stays"
+          label={words.services.fields.asPartyStays}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import { periodsOfWeek, withAnother } from "./period-proposals.ts";
 
@@ -15,7 +16,7 @@ export function AnotherPeriod({ form: { getValues, setValue } }: { form: HoursFo
   }
   return (
     <Button look="quiet" className="-ml-4 justify-self-start" onClick={add}>
-      <Plus aria-hidden="true" size={18} /> Another service period
+      <Plus aria-hidden="true" size={18} /> {words.periods.another}
     </Button>
   );
 }

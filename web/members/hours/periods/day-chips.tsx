@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
 import { weekdayLabel } from "../../lib/hours-words.ts";
+import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";
 import { shortDay } from "./period-text.ts";
 
@@ -10,7 +11,7 @@ export function DayChips({ days, error, onChange }: DayChipsProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="pb-1.5 text-sm font-semibold">Days</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{words.periods.days}</legend>
       <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))] gap-1 md:gap-2">
         {WEEKDAYS.map((day) => (
           <label key={day} className={chipLook}>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 
@@ -19,13 +20,13 @@ export function LastStartField({ name, value, closes, error, onChange }: LastSta
       <Checkbox
         checked={value !== null}
         onChange={(isSet) => onChange(isSet ? closes : null)}
-        label="A last start"
-        hint="Guests may stay past closing. Without one, every stay ends by closing."
+        label={words.periods.lastStart}
+        hint={words.periods.lastStartHint}
       />
       {value !== null && (
         <TimePicker
           step={5}
-          label={[name, "last start"].filter(Boolean).join(": ")}
+          label={words.periods.lastStartOf(name)}
           value={value}
           errorId={error && id}
           onChange={onChange}

@@ -11,6 +11,7 @@ import type { PeriodOn } from "../../../../domain/time/periods.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Select } from "../../../shared/ui/field.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
+import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { tablesInUse } from "../tables/change-tables.ts";
@@ -20,19 +21,26 @@ const PARTIES = [2, 4, 8];
 type OfferStripProps = { form: HoursForm; label?: string };
 
 /** The times of a usual day as they would be offered, computed as the server does. */
-export function OfferStrip({ form: { control }, label = "Times as customers see them" }: OfferStripProps) {
+export function OfferStrip({ form: { control }, label = words.periods.offered.title }: OfferStripProps) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
   const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
-  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house);
+  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map((each) => ({
+    path: each.path,
+    said: words.fieldProblem(each.words),
+  }));
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">Offered on an empty day</h3>
+        <h3 className="text-sm font-semibold">{words.periods.offered.onEmptyDay}</h3>
         <div className="w-40 max-w-full">
-          <Select aria-label="Day to look at" value={day} onChange={({ target }) => setChosen(target.value as Weekday)}>
+          <Select
+            aria-label={words.periods.offered.day}
+            value={day}
+            onChange={({ target }) => setChosen(target.value as Weekday)}
+          >
             {WEEKDAYS.map((each) => (
               <option key={each} value={each}>
                 {weekdayLabel(each)}
@@ -44,14 +52,16 @@ export function OfferStrip({ form: { control }, label = "Times as customers see 
       <dl className="grid grid-cols-1 gap-2">
         {PARTIES.map((guests) => (
           <div key={guests} className="flex flex-wrap gap-x-3 md:flex-nowrap">
-            <dt className="w-20 shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
+            <dt className="w-20 shrink-0 text-sm font-medium whitespace-nowrap">
+              {words.periods.offered.people(guests)}
+            </dt>
             <dd className="text-sm text-soft tabular-nums [word-spacing:0.3em]">{offeredOn(values, day, guests)}</dd>
           </div>
         ))}
       </dl>
-      {advice.map(({ path, words }) => (
+      {advice.map(({ path, said }) => (
         <p key={path.join(".")} className="text-sm font-medium text-attention">
-          {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${words}` : words}
+          {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${said}` : said}
         </p>
       ))}
     </section>
@@ -77,7 +87,7 @@ function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
   const times = offered.filter(
     ({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking) && seats(period),
   );
-  return times.map(({ time }) => time).join(" ") || "No times";
+  return times.map(({ time }) => time).join(" ") || words.periods.offered.none;
 }
 
 const openDays = ({ plan: { periods }, weeklySchedule }: HoursValues): Weekday[] =>

@@ -1,12 +1,11 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { LimitField } from "../../ui/fields/number-field.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { seatsIn } from "../tables/change-tables.ts";
 import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith, proposedPacing } from "./period-proposals.ts";
-
-export const EVERY = { 15: "every quarter of an hour", 30: "every half hour", 60: "every hour" };
 
 /** One number; off until it is typed or proposed. */
 export function PacingField({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
@@ -16,12 +15,12 @@ export function PacingField({ form, period, errors, onChange }: PeriodFieldProps
     name: ["plan", "maxCapacity", "guestsPerSpot"],
   });
   const proposal = proposedPacing(seatsIn({ plan, maxCapacity, guestsPerSpot }));
-  const every = EVERY[pacing?.everyMinutes ?? 30];
+  const stretch = pacing?.everyMinutes ?? 30;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1.5 *:w-full md:*:max-w-md">
       <LimitField
-        label={`Guests who may arrive ${every}`}
-        name={`${name}: guests who may arrive ${every}`}
+        label={words.periods.guestsArrive(stretch)}
+        name={words.periods.guestsArriveAt(name, stretch)}
         error={errors?.pacing?.parties ? undefined : messageIn(errors?.pacing)}
         value={pacing?.guests ?? null}
         onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
@@ -30,10 +29,10 @@ export function PacingField({ form, period, errors, onChange }: PeriodFieldProps
         <Button
           look="quiet"
           className="-ml-4 justify-start! text-left"
-          aria-label={`${name}: a quarter of your seats, ${proposal.guests} guests every half hour`}
+          aria-label={words.periods.proposalAt(name, proposal.guests)}
           onClick={() => onChange({ pacing: pacingWith(null, proposal) })}
         >
-          A quarter of your seats: {proposal.guests} guests every half hour
+          {words.periods.proposal(proposal.guests)}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { FieldErrors } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { DayChips } from "./day-chips.tsx";
@@ -22,7 +23,7 @@ type PeriodCardProps = PeriodFieldProps & { form: HoursForm; onRemove: () => voi
 
 export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodCardProps) {
   const id = useId();
-  const name = period.name || "Service period";
+  const name = period.name || words.periods.period;
   const [opensWrong, closesWrong] = [messageIn(errors?.opens), messageIn(errors?.closes)];
   const wrong = opensWrong ?? closesWrong;
   return (
@@ -31,7 +32,7 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1 md:max-w-64">
           <TextField
-            label="Name"
+            label={words.hours.forms.name}
             autoComplete="off"
             maxLength={40}
             value={period.name}
@@ -39,14 +40,14 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </div>
-        <Button look="quiet" className="-mr-4 ml-auto" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button look="quiet" className="-mr-4 ml-auto" aria-label={words.hours.forms.remove(name)} onClick={onRemove}>
           <Trash2 aria-hidden="true" size={18} />
         </Button>
       </div>
       <DayChips days={period.days} error={messageIn(errors?.days)} onChange={(days) => onChange({ days })} />
       <div className="flex flex-wrap items-center gap-2">
         <TimePicker
-          label={`${name} opens`}
+          label={words.periods.opens(name)}
           step={5}
           value={period.opens}
           errorId={opensWrong && id}
@@ -54,13 +55,13 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
         />
         <span className="text-soft">–</span>
         <TimePicker
-          label={`${name} closes`}
+          label={words.periods.closes(name)}
           step={5}
           value={period.closes}
           errorId={closesWrong && id}
           onChange={(closes) => onChange({ closes })}
         />
-        {spansMidnight(period) && <span className="text-sm text-soft">next day</span>}
+        {spansMidnight(period) && <span className="text-sm text-soft">{words.periods.nextDay}</span>}
         {wrong && (
           <p id={id} className="basis-full text-sm text-loss">
             {wrong}

@@ -2,6 +2,7 @@ import type { Hours } from "../../../../contract/requests/hours.ts";
 import type { Pacing, Period, StayLength } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
+import { words } from "../../texts/words.ts";
 
 /** Until here an opening holds lunch, from here dinner. */
 const [LUNCH, DINNER] = [
@@ -26,12 +27,15 @@ export function periodsOfWeek(rules: WeeklyRules, newId: () => string): Period[]
 
 /** With lunch or dinner, whichever is missing. An opening over both is divided; with both there comes an empty one. */
 export function withAnother(periods: Period[], rules: WeeklyRules, newId: () => string): Period[] {
+  const { names } = words.periods;
   const divided = periods.flatMap((period) => (isOverBoth(period) ? halvesOf(period, newId) : [period]));
   if (divided.length > periods.length) return divided;
   const days = WEEKDAYS.filter((day) => periods.some((period) => period.days.includes(day)));
   const isFree = (times: typeof LUNCH) => periods.every((period) => !overlap(period, times));
-  if (isFree(LUNCH)) return [...periods, { ...bare(rules, newId()), ...fitting(rules, LUNCH), name: "Lunch", days }];
-  if (isFree(DINNER)) return [...periods, { ...bare(rules, newId()), ...fitting(rules, DINNER), name: "Dinner", days }];
+  if (isFree(LUNCH))
+    return [...periods, { ...bare(rules, newId()), ...fitting(rules, LUNCH), name: names.lunch, days }];
+  if (isFree(DINNER))
+    return [...periods, { ...bare(rules, newId()), ...fitting(rules, DINNER), name: names.dinner, days }];
   return [...periods, { ...bare(rules, newId()), ...fitting(rules, DINNER), name: "", days: [] }];
 }
 
@@ -65,10 +69,11 @@ function overlap(one: Times, other: Times): boolean {
 }
 
 const nameOf = (times: Times) => {
+  const { names } = words.periods;
   const { from, to } = spanOf(times);
-  if (from >= minutesOf("15:00")) return "Dinner";
-  if (to > minutesOf("17:00")) return "All day";
-  return from < minutesOf("10:30") ? "Daytime" : "Lunch";
+  if (from >= minutesOf("15:00")) return names.dinner;
+  if (to > minutesOf("17:00")) return names.allDay;
+  return from < minutesOf("10:30") ? names.daytime : names.lunch;
 };
 
 const isOverBoth = (times: Times) => {
@@ -81,7 +86,13 @@ function halvesOf(period: Period, newId: () => string): Period[] {
   const dinner = { opens: DINNER.opens, closes: period.closes };
   return [
     { ...period, ...lunch, duration: shortened(period.duration, lunch), name: nameOf(lunch) },
-    { ...period, ...dinner, duration: shortened(period.duration, dinner), id: newId(), name: "Dinner" },
+    {
+      ...period,
+      ...dinner,
+      duration: shortened(period.duration, dinner),
+      id: newId(),
+      name: words.periods.names.dinner,
+    },
   ];
 }
 
@@ -99,7 +110,8 @@ function shortened(duration: StayLength[], times: Times): StayLength[] {
 /** "11:30–14:30", "18:00–02:00 next day". */
 export function timesLabel({ opens, closes }: Times): string {
   const { to } = spanOf({ opens, closes });
-  return `${opens}–${timeLabel(to)}${to > DAY_MINUTES ? " next day" : ""}`;
+  const times = `${opens}–${timeLabel(to)}`;
+  return to > DAY_MINUTES ? words.dated.nextDay(times) : times;
 }
 
 export const spansMidnight = (times: Times): boolean => spanOf(times).to > DAY_MINUTES;

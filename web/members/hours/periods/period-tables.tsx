@@ -1,18 +1,22 @@
 import { useWatch } from "react-hook-form";
 import { type Protection, STOCKS, type Stock } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { tablesInUse } from "../tables/change-tables.ts";
-import { STOCK_TEXT } from "../tables/table-text.ts";
 import type { PeriodFieldProps } from "./period-card.tsx";
 
 const USUAL: Protection = { seatsFrom: 4, minGuests: 3, untilHoursBefore: 24 };
 const AREA_STOCKS: ("" | Stock | "off")[] = ["", ...STOCKS, "off"];
 const areaStockText = (stock: "" | Stock | "off") =>
-  stock === "" ? "As its tables say" : stock === "off" ? "Closed" : STOCK_TEXT[stock];
+  stock === ""
+    ? words.periods.tables.asTablesSay
+    : stock === "off"
+      ? words.periods.tables.closed
+      : words.tables.stock[stock];
 
 /** Areas with another stock in this period, and the tables it keeps for large parties. */
 export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
@@ -29,7 +33,7 @@ export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProp
           {plan.areas.map((area) => (
             <OptionsField
               key={area.id}
-              label={`${area.name || "Area"}: who may book it`}
+              label={words.periods.tables.whoMayBook(area.name || words.periods.tables.area)}
               options={AREA_STOCKS}
               text={areaStockText}
               value={stock[area.id] ?? ""}
@@ -46,28 +50,28 @@ export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProp
         <Checkbox
           checked={first !== undefined}
           onChange={(isSet) => onChange({ protect: isSet ? [USUAL] : [] })}
-          label="Keep large tables for large parties"
-          hint="Customers of smaller parties get them only shortly before."
+          label={words.periods.tables.keepLarge}
+          hint={words.periods.tables.keepLargeHint}
         />
         {first && (
           <FieldPair>
             <NumberField
-              label="Tables from this many seats"
-              name={`${name}: tables from this many seats`}
+              label={words.periods.tables.seatsFrom}
+              name={words.periods.tables.seatsFromAt(name)}
               value={first.seatsFrom}
               error={messageIn(wrong?.seatsFrom)}
               onChange={(seatsFrom) => set({ seatsFrom })}
             />
             <NumberField
-              label="For at least this many guests"
-              name={`${name}: for at least this many guests`}
+              label={words.periods.tables.minGuests}
+              name={words.periods.tables.minGuestsAt(name)}
               value={first.minGuests}
               error={messageIn(wrong?.minGuests)}
               onChange={(minGuests) => set({ minGuests })}
             />
             <NumberField
-              label="Until this many hours before"
-              name={`${name}: until this many hours before`}
+              label={words.periods.tables.untilHours}
+              name={words.periods.tables.untilHoursAt(name)}
               value={first.untilHoursBefore}
               error={messageIn(wrong?.untilHoursBefore)}
               onChange={(untilHoursBefore) => set({ untilHoursBefore })}

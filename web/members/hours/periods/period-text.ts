@@ -1,28 +1,38 @@
-import type { Period } from "../../../../domain/rules.ts";
-import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
-import { countOf } from "../../lib/count-of.ts";
+import type { Pacing, Period } from "../../../../domain/rules.ts";
+import { DAY_MS, WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
+import { dateFormat } from "../../../../domain/time/date-format.ts";
+import { language, words } from "../../texts/words.ts";
 import { timesLabel } from "./period-proposals.ts";
 import { staysText } from "./stay-presets.ts";
 
 /** As two owners compare it: every part that may differ. */
 export function periodText(period: Period): string {
   const { days, lastStart, stepMinutes, duration, resetMinutes, pacing, noticeMinutes, closesAt, maxGuests } = period;
+  const texts = words.periods.compared;
+  const onDays = WEEKDAYS.filter((day) => days.includes(day)).map(shortDay);
   return [
-    `${WEEKDAYS.filter((day) => days.includes(day))
-      .map(shortDay)
-      .join(", ")}, ${timesLabel(period)}`,
-    lastStart && `last start ${lastStart}`,
-    `times every ${stepMinutes} minutes`,
-    `stays of ${staysText(duration)}`,
-    resetMinutes > 0 && `${countOf(resetMinutes, "minute")} to reset`,
-    pacing &&
-      `${[pacing.guests && countOf(pacing.guests, "guest"), pacing.parties && countOf(pacing.parties, "party", "parties")].filter(Boolean).join(" and ")} every ${pacing.everyMinutes} minutes`,
-    noticeMinutes > 0 && `${countOf(noticeMinutes, "minute")} of notice`,
-    closesAt && `booked until ${closesAt.time}, ${countOf(closesAt.daysBefore, "day")} before`,
-    maxGuests && `at most ${countOf(maxGuests, "guest")}`,
+    texts.when(onDays.join(", "), timesLabel(period)),
+    lastStart && texts.lastStart(lastStart),
+    texts.step(stepMinutes),
+    texts.stays(staysText(duration)),
+    resetMinutes > 0 && texts.reset(resetMinutes),
+    pacing && pacingText(pacing),
+    noticeMinutes > 0 && texts.notice(noticeMinutes),
+    closesAt && texts.bookedUntil(closesAt.time)(closesAt.daysBefore),
+    maxGuests && texts.atMost(maxGuests),
   ]
     .filter(Boolean)
     .join("; ");
 }
 
-export const shortDay = (day: string) => day.charAt(0).toUpperCase() + day.slice(1, 3);
+function pacingText({ guests, parties, everyMinutes }: Pacing): string {
+  const { bothEvery, guestsEvery, partiesEvery } = words.periods.compared;
+  if (guests && parties) return bothEvery(guests, parties, everyMinutes);
+  return guests ? guestsEvery(guests, everyMinutes) : partiesEvery(parties ?? 0, everyMinutes);
+}
+
+const MONDAY = Date.UTC(2026, 5, 1);
+
+/** "Mon" */
+export const shortDay = (day: Weekday) =>
+  dateFormat(language, { weekday: "short", timeZone: "UTC" }).format(MONDAY + WEEKDAYS.indexOf(day) * DAY_MS);

@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
+import { words } from "../../texts/words.ts";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { AnotherPeriod } from "./another-period.tsx";
@@ -23,7 +24,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
     errors?.message ?? errors?.root?.message ?? (periods.length > 0 ? undefined : messageIn(fieldState.error));
   const set = (changed: Period[]) => field.onChange(changed);
   return (
-    <HoursSection title="Weekly schedule" ref={heading}>
+    <HoursSection section="weekly-schedule" ref={heading}>
       <div
         ref={(element) => {
           section.current = element; // a problem of all periods stands under them
@@ -49,7 +50,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <AnotherPeriod form={form} />
         <Button look="quiet" className="max-md:-ml-4" onClick={() => set([])}>
-          Back to one simple week
+          {words.periods.backToWeek}
         </Button>
       </div>
     </HoursSection>

@@ -1,5 +1,6 @@
 import type { StayLength } from "../../../../domain/rules.ts";
 import { stayFor } from "../../../../domain/time/periods.ts";
+import { words } from "../../texts/words.ts";
 
 const stays = (...lengths: [number | null, number][]): StayLength[] =>
   lengths.map(([upTo, minutes]) => ({ upTo, minutes }));
@@ -36,11 +37,10 @@ export const fromLines = (lines: StayLength[]): StayLength[] =>
 
 /** "75, 90 or 105 minutes" */
 export function staysText(duration: StayLength[]): string {
-  const minutes = duration.map((each) => each.minutes);
-  return `${[minutes.slice(0, -1).join(", "), minutes.at(-1)].filter(Boolean).join(" or ")} minutes`;
+  return words.periods.stays.lengths(duration.map(({ minutes }) => (Number.isNaN(minutes) ? "" : String(minutes))));
 }
 
 export const sizeLabel = (upTo: number | null, before: number | undefined) => {
-  if (upTo === null) return "Larger";
-  return before === undefined || before + 1 < upTo ? `Up to ${upTo}` : `${upTo}`;
+  if (upTo === null) return words.periods.stays.larger;
+  return before === undefined || before + 1 < upTo ? words.periods.stays.upTo(upTo) : `${upTo}`;
 };

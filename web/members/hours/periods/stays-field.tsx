@@ -3,6 +3,7 @@ import type { FieldErrors } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { stayFor } from "../../../../domain/time/periods.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
+import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { messageIn } from "../hours-inputs.ts";
@@ -29,6 +30,7 @@ type StaysFieldProps = {
 
 /** One length for all, presets, or the owner's own minutes for each size of party. */
 export function StaysField({ period: { name, duration }, errors, onChange }: StaysFieldProps) {
+  const texts = words.periods.stays;
   const group = useId();
   const preset = presetOf(duration);
   const [isOwn, setOwn] = useState(false);
@@ -44,12 +46,12 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
   };
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="pb-1.5 text-sm font-semibold">How long guests stay</legend>
+      <legend className="pb-1.5 text-sm font-semibold">{texts.title}</legend>
       <div className="flex flex-wrap gap-2">
         <Choice
           name={group}
           value="one"
-          label="Same for all parties"
+          label={texts.sameLabel}
           isChosen={isOneLength}
           className={chipClass}
           onChoose={() => {
@@ -57,14 +59,14 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
             onChange({ duration: [{ upTo: null, minutes: stayFor(duration, USUAL_PARTY) }] });
           }}
         >
-          Same for all
+          {texts.same}
         </Choice>
         {PRESET_NAMES.map((each) => (
           <Choice
             key={each}
             name={group}
             value={each}
-            label={`${each}, ${staysText(STAY_PRESETS[each])}`}
+            label={`${texts.presets[each]}, ${staysText(STAY_PRESETS[each])}`}
             isChosen={!isOwn && preset === each}
             className={chipClass}
             onChoose={() => {
@@ -72,32 +74,32 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
               onChange({ duration: STAY_PRESETS[each] });
             }}
           >
-            {each}
+            {texts.presets[each]}
           </Choice>
         ))}
         <Choice
           name={group}
           value="own"
-          label="Own lengths of stay"
+          label={texts.ownLabel}
           isChosen={showsLines}
           className={chipClass}
           onChoose={() => setOwn(true)}
         >
-          Own
+          {texts.own}
         </Choice>
       </div>
       {isOneLength ? (
         <div className="max-w-48">
           <NumberField
-            label="Minutes"
-            name={`${name}, minutes for all parties`}
+            label={words.hours.forms.minutes}
+            name={texts.minutesForAll(name)}
             value={duration[0]?.minutes ?? Number.NaN}
             error={message}
             onChange={(minutes) => onChange({ duration: [{ upTo: null, minutes }] })}
           />
         </div>
       ) : (
-        <p className="text-sm text-soft tabular-nums">By party: {staysText(duration)}</p>
+        <p className="text-sm text-soft tabular-nums">{texts.byParty(staysText(duration))}</p>
       )}
       {showsLines && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] items-start gap-3">
@@ -105,7 +107,7 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
             <NumberField
               key={upTo}
               label={sizeLabel(upTo, lines[i - 1]?.upTo ?? undefined)}
-              name={`${name}, minutes for ${upTo === null ? "larger parties" : `up to ${upTo} guests`}`}
+              name={upTo === null ? texts.minutesForLarger(name) : texts.minutesUpTo(name, upTo)}
               value={minutes}
               error={wrongAt(i)}
               onChange={(typed) => onChange({ duration: fromLines(lines.with(i, { upTo, minutes: typed })) })}

@@ -1,14 +1,19 @@
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { Rehearsed } from "./queries.ts";
 import type { RehearsalSums } from "./rehearsal-sums.ts";
 
 type Column = { title: string; of: (day: Rehearsed) => number; isShown?: (sums: RehearsalSums) => boolean };
 
 const COLUMNS: Column[] = [
-  { title: "Kept", of: ({ kept }) => kept },
-  { title: "Moved", of: ({ otherTables }) => otherTables, isShown: ({ otherTables }) => otherTables > 0 },
-  { title: "Reason", of: ({ letIn }) => letIn, isShown: ({ letIn }) => letIn > 0 },
-  { title: "Refused", of: ({ refused }) => refused.length },
+  { title: words.rehearsal.kept, of: ({ kept }) => kept },
+  {
+    title: words.rehearsal.columns.moved,
+    of: ({ otherTables }) => otherTables,
+    isShown: ({ otherTables }) => otherTables > 0,
+  },
+  { title: words.rehearsal.columns.reason, of: ({ letIn }) => letIn, isShown: ({ letIn }) => letIn > 0 },
+  { title: words.rehearsal.refused, of: ({ refused }) => refused.length },
 ];
 
 /** Each day that had bookings. */
@@ -17,9 +22,9 @@ export function DaysTable({ days, sums }: { days: Rehearsed[]; sums: RehearsalSu
   const columns = COLUMNS.filter(({ isShown }) => isShown?.(sums) ?? true);
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center font-medium">Day by day</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">{words.rehearsal.dayByDay}</summary>
       <section
-        aria-label="Day by day"
+        aria-label={words.rehearsal.dayByDay}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling table
         tabIndex={0}
         className="overflow-x-auto"
@@ -27,13 +32,13 @@ export function DaysTable({ days, sums }: { days: Rehearsed[]; sums: RehearsalSu
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right text-soft">
-              <th className="py-1.5 text-left font-normal">Day</th>
+              <th className="py-1.5 text-left font-normal">{words.rehearsal.day}</th>
               {columns.map(({ title }) => (
                 <th key={title} className="py-1.5 pl-2 font-normal">
                   {title}
                 </th>
               ))}
-              <th className="py-1.5 pl-2 font-normal">Guests</th>
+              <th className="py-1.5 pl-2 font-normal">{words.rehearsal.guests}</th>
             </tr>
           </thead>
           <tbody>

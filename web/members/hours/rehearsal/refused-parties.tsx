@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { withTime } from "../../../../domain/texts/formats-in.ts";
-import { countOf } from "../../lib/count-of.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import type { Rehearsed } from "./queries.ts";
 import { refusedWords } from "./rehearsal-words.ts";
 
@@ -19,7 +19,7 @@ export function RefusedParties({ slug, days }: { slug: string; days: Rehearsed[]
         <details key={reason} className="border-t border-line last:border-b">
           <summary className="min-h-11 cursor-pointer content-center py-1">
             <span className="font-medium">{refusedWords(reason)}</span>{" "}
-            <span className="text-sm text-soft">{countOf(parties.length, "booking")}</span>
+            <span className="text-sm text-soft">{words.ui.bookings(parties.length)}</span>
           </summary>
           <ul aria-label={refusedWords(reason)} className="pb-2">
             {parties.map(({ booking: { id, bookingDate, bookingTime, customerName, guests } }) => (
@@ -31,9 +31,9 @@ export function RefusedParties({ slug, days }: { slug: string; days: Rehearsed[]
                   className="min-w-0 flex-1 basis-16 py-3 font-medium wrap-anywhere text-accent-ink underline"
                 >
                   {customerName}
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  <span className="sr-only"> {words.rehearsal.opensNewTab}</span>
                 </Link>
-                <span className="text-sm text-soft tabular-nums">{countOf(guests, "guest")}</span>
+                <span className="text-sm text-soft tabular-nums">{words.ui.guests(guests)}</span>
               </li>
             ))}
           </ul>

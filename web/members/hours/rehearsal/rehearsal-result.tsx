@@ -1,9 +1,10 @@
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { DaysTable } from "./days-table.tsx";
 import type { RehearsedDate } from "./queries.ts";
 import { RefusedParties } from "./refused-parties.tsx";
 import { leftOutOf, type RehearsalSums, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
-import { fittingText, hoursText, leftOutText } from "./rehearsal-words.ts";
+import { hoursText, leftOutText } from "./rehearsal-words.ts";
 
 type RehearsalResultProps = { slug: string; days: RehearsedDate[]; isRunning: boolean };
 
@@ -17,13 +18,11 @@ export function RehearsalResult({ slug, days, isRunning }: RehearsalResultProps)
   return (
     <>
       {leftOut && <p className="text-sm text-attention">{leftOut}</p>}
-      {rehearsed.length === 0 && !leftOut && (
-        <p>There are no bookings on these days. Rules can be tried once there are some.</p>
-      )}
+      {rehearsed.length === 0 && !leftOut && <p>{words.rehearsal.noBookings}</p>}
       {rehearsed.length > 0 && (
         <>
           <Sums sums={sums} />
-          {sums.fitting > 0 && <p className="text-sm">{fittingText(sums.fitting)}</p>}
+          {sums.fitting > 0 && <p className="text-sm">{words.rehearsal.fitting(sums.fitting)}</p>}
           <RefusedParties slug={slug} days={rehearsed} />
           <DaysTable days={rehearsed} sums={sums} />
         </>
@@ -34,22 +33,21 @@ export function RehearsalResult({ slug, days, isRunning }: RehearsalResultProps)
 
 function Sums({ sums }: { sums: RehearsalSums }) {
   const { before, after } = sums;
+  const texts = words.rehearsal;
   const counts = [
-    { label: "Kept", count: sums.kept, isShown: true },
-    { label: "At another table", count: sums.otherTables, isShown: sums.otherTables > 0 },
-    { label: "Let in with a reason", count: sums.letIn, isShown: sums.letIn > 0 },
-    { label: "Refused", count: sums.refused, isShown: true },
+    { label: texts.kept, count: sums.kept, isShown: true },
+    { label: texts.otherTable, count: sums.otherTables, isShown: sums.otherTables > 0 },
+    { label: texts.letIn, count: sums.letIn, isShown: sums.letIn > 0 },
+    { label: texts.refused, count: sums.refused, isShown: true },
   ];
   const compared = [
-    { label: "Guests", was: before.guests, would: after.guests },
+    { label: texts.guests, was: before.guests, would: after.guests },
     {
-      label: "Seats taken",
+      label: texts.seatsTaken,
       was: hoursText(before.seatMinutes),
       would: hoursText(after.seatMinutes),
     },
-    ...(before.moves + after.moves > 0
-      ? [{ label: "Moves between tables", was: before.moves, would: after.moves }]
-      : []),
+    ...(before.moves + after.moves > 0 ? [{ label: texts.moves, was: before.moves, would: after.moves }] : []),
   ];
   return (
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
@@ -64,12 +62,12 @@ function Sums({ sums }: { sums: RehearsalSums }) {
           ))}
       </dl>
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">As it was, and under these rules</caption>
+        <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr className="text-right text-soft">
             <td />
-            <th className="py-1 pl-3 font-normal">was</th>
-            <th className="py-1 pl-3 font-normal">would be</th>
+            <th className="py-1 pl-3 font-normal">{texts.was}</th>
+            <th className="py-1 pl-3 font-normal">{texts.wouldBe}</th>
           </tr>
         </thead>
         <tbody>

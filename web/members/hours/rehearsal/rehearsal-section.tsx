@@ -5,6 +5,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import { hoursValues } from "../hours-values.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
@@ -37,24 +38,19 @@ export function RehearsalSection({ slug, form, now }: RehearsalSectionProps) {
   const isOld = run !== null && (!shown || rulesText(shown) !== rulesText(run.values));
   const canGoOn = run?.state === "stopped" || run?.state === "failed";
   return (
-    <HoursSection title="Try it on last month">
-      <p className="text-soft">
-        The bookings of the last four weeks are played again under the rules above, saved or not: who would have been
-        kept, seated at another table or refused. Nothing is changed, and nobody is told.
-      </p>
+    <HoursSection section="try-it-on-last-month">
+      <p className="text-soft">{words.rehearsal.intro}</p>
       {run && <Progress run={run} />}
-      {isWrong && <Alert>Please correct what is marked above first.</Alert>}
-      {run?.state === "failed" && <Alert>{errorText(run.error, "The rehearsal could not go on.")}</Alert>}
-      {run && isOld && !isRunning && (
-        <Alert tone="attention">The rules above have changed since. Try again to see their effect.</Alert>
-      )}
+      {isWrong && <Alert>{words.rehearsal.correctFirst}</Alert>}
+      {run?.state === "failed" && <Alert>{errorText(run.error, words.rehearsal.couldNotGoOn)}</Alert>}
+      {run && isOld && !isRunning && <Alert tone="attention">{words.rehearsal.isOld}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={isRunning ? stop : () => void begin()}>
-          {isRunning ? "Stop" : run ? "Try again" : "Try it on last month"}
+          {isRunning ? words.rehearsal.stop : run ? words.rehearsal.again : words.rehearsal.begin}
         </Button>
         {canGoOn && !isOld && (
           <Button look="quiet" onClick={goOn}>
-            Go on
+            {words.rehearsal.goOn}
           </Button>
         )}
       </div>
@@ -67,12 +63,13 @@ const BAR =
   "h-2 w-full overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent";
 
 function Progress({ run: { state, days, dates } }: { run: Run }) {
-  const words = { running: "Trying", stopped: "Stopped after", failed: "Broken off after", done: "Tried" }[state];
   return (
     <div className="grid gap-1.5">
-      {state !== "done" && <progress aria-label="Days tried" value={days.length} max={dates.length} className={BAR} />}
+      {state !== "done" && (
+        <progress aria-label={words.rehearsal.daysTried} value={days.length} max={dates.length} className={BAR} />
+      )}
       <p className="text-sm text-soft tabular-nums" role={state === "running" ? undefined : "status"}>
-        {words} {days.length} of {dates.length} days
+        {words.rehearsal.progress[state](days.length, dates.length)}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { words } from "../../texts/words.ts";
 import type { Rehearsed } from "./queries.ts";
 import { leftOutOf, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
-import { fittingText, leftOutText } from "./rehearsal-words.ts";
+import { leftOutText } from "./rehearsal-words.ts";
 
 const booking = { id: "1", bookingDate: "2027-06-01", bookingTime: "19:00", guests: 4, customerName: "Bo" };
 const day = (changes: Partial<Rehearsed>): Rehearsed => ({
@@ -30,13 +31,13 @@ test.each([
   [[], null],
   [["Mon 1 Jun"], "1 day could not be replayed and is left out: Mon 1 Jun."],
   [["Mon 1 Jun", "Tue 2 Jun"], "2 days could not be replayed and are left out: Mon 1 Jun, Tue 2 Jun."],
-])("days left out: %j", (dates, words) => {
-  expect(leftOutText(dates)).toBe(words);
+])("days left out: %j", (dates, said) => {
+  expect(leftOutText(dates)).toBe(said);
 });
 
 test.each([
   [1, "At most 1 party who was refused then would have fitted."],
   [9, "At most 9 parties who were refused then would have fitted."],
-])("%i refused parties that fit", (count, words) => {
-  expect(fittingText(count)).toBe(words);
+])("%i refused parties that fit", (count, said) => {
+  expect(words.rehearsal.fitting(count)).toBe(said);
 });

@@ -1,6 +1,7 @@
 import { useController, useWatch } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
+import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import type { Brake } from "../brake/brake-words.ts";
@@ -21,20 +22,20 @@ export function BookingSection({ form, now, brake }: BookingSectionProps) {
   const hasPeriods = useWatch({ control, name: "plan.periods" }).length > 0;
   const stored = { duration: defaultValues?.bookingDurationMinutes, days: defaultValues?.advanceBookingDays };
   return (
-    <HoursSection title="Bookings">
+    <HoursSection section="bookings">
       <FieldPair>
         {!hasPeriods && (
           <>
             <OptionsField
-              label="Default booking duration"
-              hint="Counts for new bookings"
+              label={words.rules.bookings.duration}
+              hint={words.rules.bookings.durationHint}
               options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
               text={durationLabel}
               error={errors.bookingDurationMinutes?.message}
               {...duration}
             />
             <OptionsField
-              label="Times offered every"
+              label={words.rules.bookings.step}
               options={STEPS}
               text={durationLabel}
               error={errors.slotStepMinutes?.message}
@@ -43,16 +44,16 @@ export function BookingSection({ form, now, brake }: BookingSectionProps) {
           </>
         )}
         <OptionsField
-          label="Advance booking window"
-          hint="How far ahead customers can book"
+          label={words.rules.bookings.window}
+          hint={words.rules.bookings.windowHint}
           options={optionsWithStored(WINDOWS, stored.days, days.value)}
           text={daysLabel}
           error={errors.advanceBookingDays?.message}
           {...days}
         />
         <TextField
-          label="Customer change window (hours)"
-          hint="Until how long before it starts customers can change or cancel. 0: until it starts."
+          label={words.rules.bookings.changeHours}
+          hint={words.rules.bookings.changeHoursHint}
           inputMode="numeric"
           autoComplete="off"
           error={errors.customerChangeHoursLimit?.message}

@@ -5,6 +5,7 @@ import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 
@@ -17,8 +18,8 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
       open={open}
       onClose={onClose}
       initialFocus={firstDay}
-      title="Add special days"
-      description="Closed from the first day to the last."
+      title={words.rules.specialDays.add}
+      description={words.rules.specialDays.addDescription}
     >
       <ClosureForm
         firstDay={firstDay}
@@ -53,7 +54,7 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
       className="grid gap-4"
     >
       <DateField
-        label="First day"
+        label={words.hours.forms.firstDay}
         error={errors.startDate?.message}
         {...start}
         ref={(input) => {
@@ -64,10 +65,11 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
       <DateField
         label={
           <>
-            Last day<Optional>optional</Optional>
+            {words.hours.forms.lastDay}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint="Leave empty for a single day"
+        hint={words.hours.forms.lastDayHint}
         error={errors.endDate?.message}
         {...end}
         first={start.value || undefined}
@@ -77,18 +79,19 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
       <TextField
         label={
           <>
-            Note<Optional>optional</Optional>
+            {words.hours.forms.note}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint="For you and your staff"
+        hint={words.hours.forms.noteHint}
         autoComplete="off"
         error={errors.note?.message}
         {...register("note")}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button type="submit" look="primary">
-          Add
+          {words.ui.add}
         </Button>
       </div>
     </form>

@@ -1,15 +1,16 @@
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { asNumber, type HoursForm } from "../hours-inputs.ts";
 import { HoursSection } from "./hours-section.tsx";
 
 export function DataSection({ form: { register, formState } }: { form: HoursForm }) {
   return (
-    <HoursSection title="Kept bookings">
+    <HoursSection section="kept-bookings">
       <FieldPair>
         <TextField
-          label="Keep bookings for (months)"
-          hint="Then customers' names, addresses and notes are removed."
+          label={words.rules.data.keep}
+          hint={words.rules.data.keepHint}
           inputMode="numeric"
           autoComplete="off"
           error={formState.errors.retentionMonths?.message}

@@ -1,7 +1,10 @@
 import type { ReactNode, Ref } from "react";
-import { anchorOf, type HoursTitle } from "../../lib/hours-anchors.ts";
+import type { HoursSectionName } from "../../lib/hours-anchors.ts";
+import { words } from "../../texts/words.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 
-type HoursSectionProps = { title: HoursTitle; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
+type HoursSectionProps = { section: HoursSectionName; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-export const HoursSection = (section: HoursSectionProps) => <FormSection id={anchorOf(section.title)} {...section} />;
+export const HoursSection = ({ section, ...props }: HoursSectionProps) => (
+  <FormSection id={section} title={words.hours.sections[section]} {...props} />
+);

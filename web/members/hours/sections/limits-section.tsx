@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { RoomNote } from "../../lib/room-note.tsx";
+import { words } from "../../texts/words.ts";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
 import { givenBy } from "../question-of.ts";
@@ -12,12 +13,12 @@ export function LimitsSection({ form: { register, control, formState } }: { form
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
-    <HoursSection title="Capacity">
+    <HoursSection section="capacity">
       <FieldPair>
         <TextField
-          label="Max guests per booking"
-          hint="Larger parties are asked to call. Leave empty for no limit."
-          placeholder="No limit"
+          label={words.rules.limits.maxGuests}
+          hint={words.rules.limits.maxGuestsHint}
+          placeholder={words.ui.noLimit}
           error={errors.maxGuestsPerBooking?.message}
           {...number}
           {...register("maxGuestsPerBooking", asLimit)}
@@ -25,16 +26,16 @@ export function LimitsSection({ form: { register, control, formState } }: { form
         {countsSpots && (
           <>
             <TextField
-              label="How many tables?"
-              hint="All that can be taken at the same time. Leave empty for no limit."
-              placeholder="No limit"
+              label={words.rules.limits.tables}
+              hint={words.rules.limits.tablesHint}
+              placeholder={words.ui.noLimit}
               error={errors.maxCapacity?.message}
               {...number}
               {...register("maxCapacity", asLimit)}
             />
             <TextField
-              label="Seats at each, usually"
-              hint="A larger party takes several tables."
+              label={words.rules.limits.seats}
+              hint={words.rules.limits.seatsHint}
               error={errors.guestsPerSpot?.message}
               {...number}
               {...register("guestsPerSpot", asNumber)}
@@ -43,7 +44,7 @@ export function LimitsSection({ form: { register, control, formState } }: { form
         )}
       </FieldPair>
       {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
-      <p className="text-sm text-soft">Bookings that are there already stay as they are, even above a lower limit.</p>
+      <p className="text-sm text-soft">{words.rules.limits.note}</p>
     </HoursSection>
   );
 }

@@ -5,6 +5,7 @@ import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Select, TextField } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
+import { words } from "../../texts/words.ts";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
@@ -13,12 +14,12 @@ import { HoursSection } from "./hours-section.tsx";
 export function MessagesSection({ form }: { form: HoursForm }) {
   const { register, formState } = form;
   return (
-    <HoursSection title="Messages">
+    <HoursSection section="messages">
       <RemindersField form={form} />
       <FieldPair>
         <TextField
-          label="Feedback delay (hours)"
-          hint="How long after the visit customers are asked how it was"
+          label={words.rules.messages.feedbackDelay}
+          hint={words.rules.messages.feedbackDelayHint}
           inputMode="numeric"
           autoComplete="off"
           error={formState.errors.feedbackDelayHours?.message}
@@ -42,27 +43,27 @@ function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
   return (
     <fieldset ref={field.ref} tabIndex={-1} className="grid justify-items-start gap-2 outline-none">
       <legend ref={legend} tabIndex={-1} className="pb-1.5 text-sm font-semibold outline-none">
-        Reminders
+        {words.rules.messages.reminders}
       </legend>
-      {leads.length === 0 && <p className="text-soft">No reminders are sent.</p>}
+      {leads.length === 0 && <p className="text-soft">{words.rules.messages.noReminders}</p>}
       {leads.map((lead, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a reminder
         <div key={index} className="grid gap-1.5">
           <div className="flex items-center gap-2">
             <Select
-              aria-label={`Reminder ${index + 1}`}
+              aria-label={words.rules.messages.reminder(index + 1)}
               value={lead}
               onChange={({ target }) => field.onChange(leads.with(index, Number(target.value)))}
             >
               {optionsWithStored(free, lead).map((option) => (
                 <option key={option} value={option}>
-                  {leadLabel(option)} before
+                  {words.rules.messages.before(leadLabel(option))}
                 </option>
               ))}
             </Select>
             <Button
               look="quiet"
-              aria-label={`Remove reminder ${index + 1}`}
+              aria-label={words.rules.messages.removeReminder(index + 1)}
               onClick={() => {
                 field.onChange(leads.toSpliced(index, 1));
                 legend.current?.focus();
@@ -78,7 +79,7 @@ function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
       ))}
       {message && <p className="text-sm text-loss">{message}</p>}
       {next !== undefined && leads.length < REMINDERS_MAX && (
-        <Button onClick={() => field.onChange([...leads, next])}>Add a reminder</Button>
+        <Button onClick={() => field.onChange([...leads, next])}>{words.rules.messages.addReminder}</Button>
       )}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useController, useWatch } from "react-hook-form";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { zoneLabel } from "../../lib/zone-names.ts";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateInput } from "../../ui/fields/date-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
@@ -30,18 +31,17 @@ export function PauseField({ form: { control }, now, brake }: PauseFieldProps) {
       <Checkbox
         checked={value !== null}
         onChange={(isPaused) => (isPaused ? choose(endOfToday(now(), zone)) : onChange(null))}
-        label="Pause online booking"
-        hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
+        label={words.rules.pause.label}
+        hint={words.rules.pause.hint}
       />
       {brake && (
         <p className="text-sm text-attention md:pl-9">
-          {brakeWords(brake, { timeZone: zone, serviceEnds: brake.until })} That was set on the dashboard, which also
-          ends it; saving here leaves it as it is.
+          {brakeWords(brake, { timeZone: zone, serviceEnds: brake.until })} {words.rules.pause.brakeStays}
         </p>
       )}
       {value !== null && (
         <div className="flex flex-wrap items-start gap-4 md:pl-9">
-          <Field label="Paused until" error={fieldState.error?.message}>
+          <Field label={words.rules.pause.until} error={fieldState.error?.message}>
             {(described) => (
               <DateInput
                 {...described}
@@ -55,12 +55,16 @@ export function PauseField({ form: { control }, now, brake }: PauseFieldProps) {
           </Field>
           <div className="grid gap-1.5">
             <span aria-hidden="true" className="text-sm font-semibold">
-              Time
+              {words.rules.pause.time}
             </span>
-            <TimePicker label="Paused until" value={wall.time} onChange={(time) => choose({ date: wall.date, time })} />
+            <TimePicker
+              label={words.rules.pause.until}
+              value={wall.time}
+              onChange={(time) => choose({ date: wall.date, time })}
+            />
           </div>
           <p className="basis-full text-sm text-soft">
-            {isOver ? "That moment has passed: online booking is open." : `Time in ${zoneLabel(zone)}`}
+            {isOver ? words.rules.pause.isOver : words.rules.pause.timeIn(zoneLabel(zone))}
           </p>
         </div>
       )}

@@ -4,8 +4,8 @@ import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { countOf } from "../../lib/count-of.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { AffectedNote } from "../affected-bookings.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
@@ -24,7 +24,7 @@ export function SpecialDays({ slug, form: { control, formState }, children }: Sp
   const message = messageIn(fieldState.error);
   return (
     <HoursSection
-      title="Special days"
+      section="special-days"
       ref={(element) => {
         heading.current = element;
         field.ref(element);
@@ -33,17 +33,15 @@ export function SpecialDays({ slug, form: { control, formState }, children }: Sp
       <Checkbox
         checked={enabled.value}
         onChange={enabled.onChange}
-        label="Close on special days"
-        hint="Holidays, a private party, a renovation: nobody can book then."
+        label={words.rules.specialDays.on}
+        hint={words.rules.specialDays.onHint}
       />
       {!enabled.value && closures.length > 0 && (
-        <p className="text-sm text-soft">
-          {countOf(closures.length, "entry", "entries")} kept, but not in force: these days can be booked.
-        </p>
+        <p className="text-sm text-soft">{words.rules.specialDays.notInForce(closures.length)}</p>
       )}
       {enabled.value && (
         <div className="grid justify-items-start gap-4">
-          {closures.length === 0 && <p className="text-soft">No special days yet.</p>}
+          {closures.length === 0 && <p className="text-soft">{words.rules.specialDays.none}</p>}
           <ClosureList
             closures={closures}
             onRemove={(index) => {
@@ -54,7 +52,7 @@ export function SpecialDays({ slug, form: { control, formState }, children }: Sp
           {message && <p className="text-sm text-loss">{message}</p>}
           {closures.length < CLOSURES_MAX && (
             <Button onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" size={18} /> Add special days
+              <Plus aria-hidden="true" size={18} /> {words.rules.specialDays.add}
             </Button>
           )}
         </div>
@@ -92,7 +90,7 @@ function ClosureList({ closures, onRemove }: { closures: Closure[]; onRemove: (i
           <Button
             look="quiet"
             className="-mr-4 shrink-0"
-            aria-label={`Remove ${closureLabel(closure, format)}`}
+            aria-label={words.hours.forms.remove(closureLabel(closure, format))}
             onClick={() => onRemove(index)}
           >
             <X aria-hidden="true" size={18} />

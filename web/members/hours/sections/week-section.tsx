@@ -4,6 +4,7 @@ import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/rules.ts"
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { WeekField, withTimes } from "../../lib/week-field.tsx";
+import { words } from "../../texts/words.ts";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { AnotherPeriod } from "../periods/another-period.tsx";
@@ -12,7 +13,7 @@ import { HoursSection } from "./hours-section.tsx";
 export function WeekSection({ form }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "weeklySchedule" });
   return (
-    <HoursSection title="Weekly schedule">
+    <HoursSection section="weekly-schedule">
       <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
         <TemplateHours week={field.value} onChange={field.onChange} />
       </WeekField>
@@ -28,25 +29,25 @@ function TemplateHours({ week, onChange }: TemplateHoursProps) {
   const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);
   return (
     <fieldset className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-4">
-      <legend className="sr-only">Template hours</legend>
+      <legend className="sr-only">{words.rules.week.template}</legend>
       <span aria-hidden="true" className="min-w-28 text-sm font-semibold">
-        Template hours
+        {words.rules.week.template}
       </span>
       <div className="flex flex-wrap items-center gap-2">
         <TimePicker
-          label="Template opens"
+          label={words.rules.week.opens}
           value={times.openTime}
           onChange={(openTime) => setTimes({ ...times, openTime })}
         />
         <span className="text-soft">–</span>
         <TimePicker
-          label="Template closes"
+          label={words.rules.week.closes}
           value={times.closeTime}
           onChange={(closeTime) => setTimes({ ...times, closeTime })}
         />
       </div>
       <Button disabled={!first} onClick={() => onChange(withTimes(week, times))}>
-        Apply to all open days
+        {words.rules.week.apply}
       </Button>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import type { FieldErrors } from "react-hook-form";
 import type { Period } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
@@ -13,7 +14,6 @@ import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-t
 import type { PlanChange } from "./set-plan.ts";
 import { Stepper } from "./stepper.tsx";
 
-const NAMES = ["Room", "Terrace", "Bar", "Upstairs", "Garden", "Window"];
 const MOST = 99;
 
 type CountTablesProps = {
@@ -27,6 +27,7 @@ type CountTablesProps = {
 /** How many tables of each size, and which stand in a row. The form has them at once. */
 export function CountTables({ form, counted, plan, onCount, onPlan }: CountTablesProps) {
   const { areas, customersMayChoose } = counted;
+  const texts = words.tables.count;
   const errors = form.formState.errors.plan?.areas;
   const setArea = (i: number, change: Partial<CountedArea>) => {
     const area = areas[i];
@@ -37,12 +38,12 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
       {areas.map((area, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other identity yet
         <fieldset key={i} className="grid min-w-0 grid-cols-1 gap-4">
-          <legend className="sr-only">{areas.length > 1 ? area.name || "Area" : "Tables by size"}</legend>
+          <legend className="sr-only">{areas.length > 1 ? area.name || words.tables.area : texts.bySize}</legend>
           {areas.length > 1 && (
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1 md:max-w-64">
                 <TextField
-                  label="Area"
+                  label={words.tables.area}
                   autoComplete="off"
                   maxLength={40}
                   value={area.name}
@@ -54,7 +55,7 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
                 <Button
                   look="quiet"
                   className="-mr-4 ml-auto"
-                  aria-label={`Remove ${area.name || "area"}`}
+                  aria-label={area.name ? words.hours.forms.remove(area.name) : texts.removeArea}
                   onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
                 >
                   <X aria-hidden="true" size={18} />
@@ -62,16 +63,16 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
               )}
             </div>
           )}
-          <p className="text-sm font-semibold">How many tables?</p>
+          <p className="text-sm font-semibold">{texts.howMany}</p>
           {area.sizes.map((size, k) => {
-            const label = SIZES[k]?.label ?? "";
-            const name = `${areas.length > 1 ? `${area.name}: t` : "T"}ables ${label.toLowerCase()}`;
+            const of = SIZES[k]?.of ?? "two";
+            const name = areas.length > 1 ? texts.tablesIn[of](area.name) : texts.tables[of];
             const set = (change: Partial<typeof size>) =>
               setArea(i, { sizes: area.sizes.with(k, { ...size, ...change }) });
             return (
-              <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-6">
+              <div key={of} className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-6">
                 <Stepper
-                  label={label}
+                  label={texts.sizes[of]}
                   name={name}
                   value={size.count}
                   most={MOST}
@@ -83,7 +84,8 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
                     onChange={(inRow) => set({ inRow })}
                     label={
                       <>
-                        in a row<span className="sr-only"> {name}</span>
+                        {texts.inRow}
+                        <span className="sr-only"> {name}</span>
                       </>
                     }
                   />
@@ -93,22 +95,22 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
           })}
         </fieldset>
       ))}
-      <p className="text-sm text-soft">Neighbours in a row can be joined, up to three, for larger parties.</p>
+      <p className="text-sm text-soft">{texts.rowHint}</p>
       <div className="grid justify-items-start gap-2">
         {areas.length > 1 && (
           <Checkbox
             checked={customersMayChoose}
             onChange={(isSet) => onCount({ ...counted, customersMayChoose: isSet })}
-            label="Customers may choose where they sit"
+            label={texts.customersChoose}
           />
         )}
-        {areas.length < NAMES.length && (
+        {areas.length < texts.areaNames.length && (
           <Button
             look="quiet"
             className="-ml-4"
             onClick={() => onCount({ ...counted, areas: [...areas, emptyArea(newName(areas))] })}
           >
-            <Plus aria-hidden="true" size={18} /> Another area, such as a terrace
+            <Plus aria-hidden="true" size={18} /> {texts.anotherArea}
           </Button>
         )}
       </div>
@@ -117,14 +119,15 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
   );
 }
 
-const newName = (areas: CountedArea[]) => NAMES.find((name) => areas.every((area) => area.name !== name)) ?? "";
+const newName = (areas: CountedArea[]) =>
+  words.tables.count.areaNames.find((name) => areas.every((area) => area.name !== name)) ?? "";
 
 /** Stays and pace of all service periods. They make the week one; where periods differ, each has its own above. */
 function CommonStays({ form, plan, onPlan }: Pick<CountTablesProps, "form" | "plan" | "onPlan">) {
   const periods = plan.periods.length > 0 ? plan.periods : periodsOfWeek(form.getValues(), newId);
   const [first] = periods;
   if (!first || periods.some((each) => common(each) !== common(first))) return null;
-  const period = { ...first, name: "All parties" };
+  const period = { ...first, name: words.tables.count.allParties };
   const errors: FieldErrors<Period> | undefined = undefined;
   const onChange = (change: Partial<Period>) => onPlan({ periods: periods.map((each) => ({ ...each, ...change })) });
   return (

@@ -4,6 +4,7 @@ import type { FieldErrors } from "react-hook-form";
 import { COMBINED_MAX } from "../../../../domain/arrangement/house-problems.ts";
 import type { Combination, Resource } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
@@ -43,7 +44,8 @@ export function Joins({ name, tables, plan: { combinations }, errors, onChange }
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-        Joined tables<span className="sr-only"> of {name}</span>
+        {words.tables.joins.title}
+        <span className="sr-only"> {words.tables.joins.of(name)}</span>
         {own.length > 0 && ` (${own.length})`}
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-2">
@@ -62,7 +64,7 @@ export function Joins({ name, tables, plan: { combinations }, errors, onChange }
           </ul>
         )}
         <fieldset className="grid grid-cols-1 justify-items-start gap-2">
-          <legend className="pb-1.5 text-sm text-soft">Choose the tables that can stand together</legend>
+          <legend className="pb-1.5 text-sm text-soft">{words.tables.joins.choose}</legend>
           <div className="flex w-full flex-wrap gap-2">
             {tables.map(({ id, name }) => (
               <label key={id} className={`${chipLook} min-w-11 px-3`}>
@@ -80,7 +82,8 @@ export function Joins({ name, tables, plan: { combinations }, errors, onChange }
           </div>
           {picked.length > 1 && (
             <Button onClick={join} disabled={exists || picked.length > COMBINED_MAX}>
-              <Plus aria-hidden="true" size={18} /> Join {joinName({ of: picked.map(({ id }) => id) }, tables)}
+              <Plus aria-hidden="true" size={18} />{" "}
+              {words.tables.joins.join(joinName({ of: picked.map(({ id }) => id) }, tables))}
             </Button>
           )}
         </fieldset>
@@ -111,7 +114,12 @@ function JoinRow({ join, name, errors, onChange, onRemove }: JoinRowProps) {
           errors={errors?.seats}
           onChange={(seats) => onChange({ seats })}
         />
-        <Button look="quiet" className="-mr-2 w-10 shrink-0 px-0!" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          look="quiet"
+          className="-mr-2 w-10 shrink-0 px-0!"
+          aria-label={words.hours.forms.remove(name)}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" size={18} />
         </Button>
       </div>

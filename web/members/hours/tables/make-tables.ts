@@ -1,12 +1,13 @@
 import type { Hours } from "../../../../contract/requests/hours.ts";
 import type { Combination, Resource, Seats } from "../../../../domain/rules.ts";
+import { words } from "../../texts/words.ts";
 import type { TablePlan } from "../hours-values.ts";
 
 /** Sizes that an owner counts, with their usual smallest parties. */
-export const SIZES: { label: string; seats: Seats }[] = [
-  { label: "For 2", seats: { min: 1, max: 2 } },
-  { label: "For 4", seats: { min: 2, max: 4 } },
-  { label: "For 6+", seats: { min: 4, max: 6 } },
+export const SIZES: { of: "two" | "four" | "six"; seats: Seats }[] = [
+  { of: "two", seats: { min: 1, max: 2 } },
+  { of: "four", seats: { min: 2, max: 4 } },
+  { of: "six", seats: { min: 4, max: 6 } },
 ];
 
 /** Tables of an area by size; those of a size `inRow` stand beside each other. */
@@ -21,7 +22,7 @@ export const emptyArea = (name: string): CountedArea => ({
 /** As many tables of the usual size as there are spots. */
 export function countedFromSpots({ maxCapacity, guestsPerSpot }: Pick<Hours, "maxCapacity" | "guestsPerSpot">) {
   const size = SIZES.findIndex(({ seats }) => guestsPerSpot <= seats.max);
-  const area = emptyArea("Room");
+  const area = emptyArea(words.tables.count.areaNames[0] ?? "");
   const sizes = area.sizes.with(size, { count: maxCapacity || 0, inRow: false });
   return { areas: [{ ...area, sizes }], customersMayChoose: false };
 }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Seats } from "../../../../domain/rules.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { messageIn } from "../hours-inputs.ts";
 
 type SeatsInputProps = {
@@ -21,7 +22,7 @@ export function SeatsInput({ name, seats, errors, invalid, onChange }: SeatsInpu
         <Fragment key={end}>
           {end === "max" && <span className="text-soft">–</span>}
           <input
-            aria-label={`${name}, ${end === "min" ? "smallest" : "largest"} party`}
+            aria-label={end === "min" ? words.tables.list.smallest(name) : words.tables.list.largest(name)}
             inputMode="numeric"
             autoComplete="off"
             value={Number.isNaN(seats[end]) ? "" : seats[end]}

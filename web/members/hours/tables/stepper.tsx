@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 
 type StepperProps = {
   label: string;
@@ -21,7 +22,7 @@ export function Stepper({ label, name, value, most, onChange }: StepperProps) {
       </span>
       <Button
         className="w-11 px-0!"
-        aria-label={`${name}: one less`}
+        aria-label={words.tables.count.oneLess(name)}
         disabled={value === 0}
         onClick={() => set(value - 1)}
       >
@@ -38,7 +39,7 @@ export function Stepper({ label, name, value, most, onChange }: StepperProps) {
       />
       <Button
         className="w-11 px-0!"
-        aria-label={`${name}: one more`}
+        aria-label={words.tables.count.oneMore(name)}
         disabled={value === most}
         onClick={() => set(value + 1)}
       >

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { FREEZE_MINUTES, type Resource } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
@@ -10,7 +11,6 @@ import { tablesInUse, withoutArea, withoutTable } from "./change-tables.ts";
 import { Joins } from "./joins.tsx";
 import type { PlanChange } from "./set-plan.ts";
 import { TableRow } from "./table-row.tsx";
-import { FREEZE_LABEL } from "./table-text.ts";
 
 type TableListProps = {
   form: HoursForm;
@@ -23,6 +23,7 @@ type TableListProps = {
 /** Areas with their tables and joins, each editable in place. */
 export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
   const { areas, resources } = plan;
+  const texts = words.tables.list;
   const errors = form.formState.errors.plan;
   const tables = tablesInUse(plan);
   const apart = tables.some(({ area }) => area === null);
@@ -45,12 +46,12 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
   };
   return (
     <>
-      <p className="text-sm text-soft">Each table has a name, a smallest and a largest party.</p>
+      <p className="text-sm text-soft">{texts.intro}</p>
       {[...areas, ...(apart ? [null] : [])].map((area) => {
         const id = area?.id ?? null;
         const own = tables.filter((each) => each.area === id);
         const i = area ? areas.indexOf(area) : -1;
-        const name = area?.name || "Without an area";
+        const name = area?.name || words.tables.withoutArea;
         return (
           <fieldset key={id ?? "apart"} className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-5">
             <legend className="sr-only">{name}</legend>
@@ -58,7 +59,7 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
               <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
                 <div className="min-w-40 flex-1 md:max-w-64">
                   <TextField
-                    label="Area"
+                    label={words.tables.area}
                     autoComplete="off"
                     maxLength={40}
                     value={area.name}
@@ -75,7 +76,8 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
                       }
                       label={
                         <>
-                          Customers may choose it<span className="sr-only">: {name}</span>
+                          {texts.customersChoose}
+                          <span className="sr-only">: {name}</span>
                         </>
                       }
                     />
@@ -85,7 +87,7 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
                   <Button
                     look="quiet"
                     className="-mr-4 ml-auto"
-                    aria-label={`Remove ${name}`}
+                    aria-label={words.hours.forms.remove(name)}
                     onClick={() => {
                       onPlan(withoutArea(plan, area.id));
                       onGone();
@@ -115,7 +117,8 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
               </ul>
             )}
             <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => addTable(id)}>
-              <Plus aria-hidden="true" size={18} /> Add a table<span className="sr-only"> to {name}</span>
+              <Plus aria-hidden="true" size={18} /> {texts.addTable}
+              <span className="sr-only"> {texts.addTableTo(name)}</span>
             </Button>
             {own.length > 1 && (
               <Joins
@@ -136,16 +139,17 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
           onPlan({ areas: [...areas, { id: newId(), name: "", customersMayChoose: false, order }] });
         }}
       >
-        <Plus aria-hidden="true" size={18} /> Another area
+        <Plus aria-hidden="true" size={18} /> {texts.anotherArea}
       </Button>
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-          More<span className="sr-only"> for tables</span>
+          {words.hours.forms.more}
+          <span className="sr-only"> {texts.moreForTables}</span>
         </summary>
         <div className="max-w-80 pt-2">
           <NumberField
-            label={FREEZE_LABEL}
-            hint={`From then on bookings no longer change tables by themselves. Usually ${FREEZE_MINUTES}.`}
+            label={texts.freeze}
+            hint={texts.freezeHint(FREEZE_MINUTES)}
             value={plan.freezeMinutes}
             error={errors?.freezeMinutes?.message}
             onChange={(freezeMinutes) => onPlan({ freezeMinutes })}

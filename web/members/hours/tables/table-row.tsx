@@ -5,10 +5,10 @@ import { RESOURCE_NAME_MAX } from "../../../../contract/limits.ts";
 import { type Area, type Resource, STOCKS } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { SeatsInput } from "./seats-input.tsx";
-import { STOCK_TEXT } from "./table-text.ts";
 
 type TableRowProps = {
   table: Resource;
@@ -21,14 +21,14 @@ type TableRowProps = {
 export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const name = table.name || "Table";
+  const name = table.name || words.tables.table;
   const wrong = messageIn(errors);
   const invalid = (part: unknown) => (messageIn(part) ? { "aria-invalid": true, "aria-describedby": id } : {});
   return (
     <li className="grid gap-2">
       <div className="flex items-center gap-1">
         <input
-          aria-label={`${name}, name`}
+          aria-label={words.tables.list.nameOf(name)}
           autoComplete="off"
           maxLength={RESOURCE_NAME_MAX}
           value={table.name}
@@ -45,13 +45,18 @@ export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowP
         <Button
           look="quiet"
           className="w-10 shrink-0 px-0!"
-          aria-label={`More for ${name}`}
+          aria-label={words.tables.list.moreFor(name)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Ellipsis aria-hidden="true" size={18} />
         </Button>
-        <Button look="quiet" className="-mr-2 w-10 shrink-0 px-0!" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          look="quiet"
+          className="-mr-2 w-10 shrink-0 px-0!"
+          aria-label={words.hours.forms.remove(name)}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" size={18} />
         </Button>
       </div>
@@ -63,15 +68,15 @@ export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowP
       {isOpen && (
         <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3 md:grid-cols-2">
           <OptionsField
-            label="Who may book it"
+            label={words.tables.list.whoMayBook}
             options={[...STOCKS]}
-            text={(stock) => STOCK_TEXT[stock]}
+            text={(stock) => words.tables.stock[stock]}
             value={table.stock}
             onChange={(stock) => onChange({ stock })}
           />
           {areas.length > 1 && (
             <OptionsField
-              label="Area"
+              label={words.tables.area}
               options={areas.map((area) => area.id)}
               text={(area) => areas.find((each) => each.id === area)?.name ?? ""}
               value={table.area ?? ""}

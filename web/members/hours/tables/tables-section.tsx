@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
+import { words } from "../../texts/words.ts";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
@@ -12,7 +13,6 @@ import { CountTables } from "./count-tables.tsx";
 import { type CountedTables, countedFromSpots, tablesOf } from "./make-tables.ts";
 import { type PlanChange, setPlan } from "./set-plan.ts";
 import { TableList } from "./table-list.tsx";
-import { tablesText } from "./table-text.ts";
 
 /** Spots are counted until the first table; the tables are made by counting them, and then edited one by one. */
 export function TablesSection({ form }: { form: HoursForm }) {
@@ -40,7 +40,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
   const { areas, resources, combinations } = formState.errors.plan ?? {};
   const message = [areas, resources, combinations].map((each) => each?.message ?? each?.root?.message).find(Boolean);
   return (
-    <HoursSection title="Tables" ref={heading}>
+    <HoursSection section="tables" ref={heading}>
       <div
         ref={(element) => {
           section.current = element;
@@ -59,7 +59,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
                   <CountTables {...{ form, counted, plan }} onCount={count} onPlan={set} />
                 </div>
                 <div className="lg:sticky lg:top-6">
-                  <OfferStrip form={form} label="Times at these tables" />
+                  <OfferStrip form={form} label={words.tables.offered} />
                 </div>
               </div>
             ) : (
@@ -70,7 +70,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
               />
             )}
             {message && <p className="text-sm text-loss">{message}</p>}
-            {!isCounting && plan.periods.length === 0 && <OfferStrip form={form} label="Times at these tables" />}
+            {!isCounting && plan.periods.length === 0 && <OfferStrip form={form} label={words.tables.offered} />}
             <div className="flex flex-wrap items-center justify-between gap-2">
               {isCounting && tables.length > 0 && (
                 <Button
@@ -81,11 +81,11 @@ export function TablesSection({ form }: { form: HoursForm }) {
                     heading.current?.focus();
                   }}
                 >
-                  Name and size each table
+                  {words.tables.nameEach}
                 </Button>
               )}
               <Button look="quiet" className="max-md:-ml-4 md:ml-auto" onClick={countSpots}>
-                Count spots again
+                {words.tables.countSpots}
               </Button>
             </div>
           </>
@@ -98,7 +98,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
                 heading.current?.focus();
               }}
             >
-              Use real tables
+              {words.tables.useReal}
             </Button>
           </div>
         )}
@@ -108,21 +108,16 @@ export function TablesSection({ form }: { form: HoursForm }) {
 }
 
 function withoutTablesText(form: HoursForm, plan: HoursValues["plan"]): string {
-  const isServices = givenBy(plan) === "services";
-  if (tablesInUse(storedPlan(form)).length > 0)
-    return isServices
-      ? "All tables go once you save; bookings keep their time."
-      : "Spots are counted again once you save. All tables go; bookings keep their time.";
-  return isServices
-    ? "Bookings are given people and rooms. With real tables, parties can book those, too."
-    : "Daybook counts how many tables are taken. With real tables it knows their sizes, gives each party one that fits, and joins neighbours for larger parties.";
+  const given = givenBy(plan) === "services" ? "services" : "spots";
+  const { goOnSave, without } = words.tables;
+  return (tablesInUse(storedPlan(form)).length > 0 ? goOnSave : without)[given];
 }
 
 /** "24 tables, 82 seats, parties of up to 12" */
 function sumText(plan: HoursValues["plan"]): string {
   const tables = tablesInUse(plan);
-  if (tables.length === 0) return "No tables yet.";
+  if (tables.length === 0) return words.tables.none;
   const seats = tables.reduce((sum, each) => sum + (each.seats.max || 0), 0);
   const largest = Math.max(...[...tables, ...plan.combinations].map((each) => each.seats.max || 0));
-  return `${tablesText(tables.length)}, ${seats} seats, parties of up to ${largest}.`;
+  return words.tables.sum(tables.length, seats, largest);
 }

@@ -5,22 +5,19 @@ import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { meQuery } from "../../../shared/lib/members-api.ts";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
+import { words } from "../../texts/words.ts";
 import { testByEmail } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { effectiveTexts, messagePreview } from "./message-preview.ts";
 import { FIELDS } from "./settings-fields.ts";
+import { asStored } from "./standard-texts.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
 import type { TypeSectionProps } from "./type-panel.tsx";
 import { Variables } from "./variables.tsx";
 
-const WORDS = {
-  sent: "Test email sent",
-  held: "Test email held back",
-  failed: "Failed to send test email. Please try again.",
-  missing: { title: "Email Required", text: "Please enter an email address to send a test." },
-};
+const { editor, switches, test } = words.notifications;
 const ROWS = 8;
 /** From the last key until the picture is requested. */
 const LOGO_TYPED_MS = 1000;
@@ -34,7 +31,7 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
   const shared = { form, type, business, channel: "email" } as const;
   return (
     <ChannelCard
-      title="Email"
+      title={switches.email}
       isOn={texts.emailEnabled}
       onSwitch={(isOn) => form.setValue(`${type}.emailEnabled`, isOn, { shouldDirty: true })}
       isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
@@ -43,10 +40,11 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
       <TextField
         label={
           <>
-            Logo URL<Optional>optional</Optional>
+            {editor.logo}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint="The address of a picture on your website; without one your name stands there."
+        hint={editor.logoHint}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -57,26 +55,26 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
       <TemplateField
         {...shared}
         field="emailSubject"
-        label="Subject"
+        label={editor.subject}
         text={texts.emailSubject ?? ""}
         onFocus={() => setTypedLast("emailSubject")}
       />
       <TemplateField
         {...shared}
         field="emailMessage"
-        label="Message"
+        label={editor.message}
         text={texts.emailMessage ?? ""}
         rows={ROWS}
         onFocus={() => setTypedLast("emailMessage")}
       />
       <Variables variables={placeholdersOf(type, "email")} into={`${type}.${typedLast}`} />
       <TestField
-        label="Send a test to"
-        button="Send Test Email"
+        label={test.to}
+        button={test.email.send}
         inputType="email"
         own={me?.user.email}
-        placeholder="you@example.com"
-        words={WORDS}
+        placeholder={test.email.placeholder}
+        said={test.email}
         problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}
         send={async (email) => {
           const isFit = await form.trigger(
@@ -84,7 +82,7 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
             { shouldFocus: true },
           );
           if (!isFit) return null;
-          const { emailSubject, emailMessage } = effectiveTexts(type, texts);
+          const { emailSubject, emailMessage } = asStored(type, effectiveTexts(type, texts));
           return testByEmail(
             slug,
             type,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { words } from "../../texts/words.ts";
 
 /** Grows with the mail: only the page scrolls. No scripts, no links. */
 export function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
@@ -22,18 +23,18 @@ export function MailPreview({ subject, html, from }: { subject: string; html: st
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-sm">
-        <dt className="text-soft">From</dt>
+        <dt className="text-soft">{words.notifications.editor.from}</dt>
         <dd dir="auto" className="truncate">
           {from}
         </dd>
-        <dt className="text-soft">Subject</dt>
+        <dt className="text-soft">{words.notifications.editor.subject}</dt>
         <dd dir="auto" className="font-medium wrap-anywhere">
           {subject}
         </dd>
       </dl>
       <iframe
         ref={frame}
-        title="Preview of the email"
+        title={words.notifications.editor.previewOfMail}
         sandbox="allow-same-origin" // allows writing into the frame; scripts stay off
         srcDoc={first}
         onLoad={() => setIsLoaded(true)}

@@ -8,23 +8,18 @@ import {
   withLinkWords,
 } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
-import {
-  DEFAULT_TEMPLATES,
-  fillTemplate,
-  linkableAddresses,
-  placeholdersOf,
-  sampleValues,
-} from "../../../../domain/texts/templates.ts";
+import { fillTemplate, linkableAddresses, placeholdersOf, sampleValues } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
 import type { TypedSettings } from "./settings-fields.ts";
+import { shownStandard } from "./standard-texts.ts";
 
 export type PreviewBusiness = EditorData["business"];
 type Texts = Omit<TypedSettings[MessageType], "version">;
 
 /** An empty field means the standard text. */
 export const effectiveTexts = (type: MessageType, texts: Texts) => {
-  const standard = DEFAULT_TEMPLATES[type];
+  const standard = shownStandard(type);
   return {
     emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
     emailMessage: texts.emailMessage?.trim() || standard.emailMessage,
@@ -57,7 +52,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
         color: business.primaryColor,
         origin,
-        footer: `${safe(mailFooter(named, null, leaving))}\n${privacyLine(origin, business.slug, null)}`,
+        footer: `${safe(mailFooter(named, business.locale, leaving))}\n${privacyLine(origin, business.slug, business.locale)}`,
       }),
     ),
     sms: oneLine(filled(smsMessage, "sms")),

@@ -5,6 +5,7 @@ import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
 import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { ResumedNote } from "../../ui/resumed-note.tsx";
@@ -14,6 +15,8 @@ import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts
 import { messageTypeOf, TypeList } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
+
+const say = words.notifications.editor;
 
 type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
 
@@ -56,16 +59,12 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           {saving.isResumed && isDirty && <ResumedNote />}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
-            state={isDirty && !isDone ? "Not saved yet" : ""}
-            label="Save Settings"
+            state={isDirty && !isDone ? say.notSaved : ""}
+            label={say.save}
             isPending={isPending}
             onCancel={() => void navigate(back)}
           >
-            {problem && (
-              <Alert>
-                {TYPE_WORDS[problem.type].name}: {problem.message}
-              </Alert>
-            )}
+            {problem && <Alert>{say.problemOf(TYPE_WORDS[problem.type].name, problem.message)}</Alert>}
             {!problem && saving.failure && <Alert>{saving.failure}</Alert>}
           </SaveBar>
         </form>
@@ -82,7 +81,7 @@ export function EditorSkeleton() {
       <Skeleton className="h-12 lg:h-100" />
       <div className="grid content-start gap-4 lg:gap-6">
         <p role="status" className="text-soft">
-          Loading...
+          {say.loading}
         </p>
         <Skeleton className="h-150" />
         <Skeleton className="h-20" />

@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { notificationSettings } from "../../../../contract/requests/notifications.ts";
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
+import { words } from "../../texts/words.ts";
 import type { NotificationConfig } from "../queries.ts";
+import { asShown, shownStandard } from "./standard-texts.ts";
 
 /** One form, so that switching between types keeps the input. */
 export const allSettings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
@@ -26,14 +27,7 @@ const typedSettings = z.record(
 );
 export type TypedSettings = z.output<typeof typedSettings>;
 
-const LABELS = {
-  emailEnabled: "email",
-  smsEnabled: "SMS",
-  emailSubject: "subject of the email",
-  emailMessage: "message of the email",
-  smsMessage: "message of the SMS",
-  logoUrl: "logo",
-};
+const LABELS = words.notifications.fields;
 
 /** A field's name is `booking_reminder.smsMessage`. */
 export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
@@ -53,7 +47,10 @@ export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
   },
   describe: (path, settings) => {
     const [type, name] = path.split(".") as [MessageType, keyof typeof LABELS];
-    return { label: `${TYPE_WORDS[type].name}: ${LABELS[name]}`, text: textOf(type, name, settings[type]) };
+    return {
+      label: words.notifications.fieldOf(TYPE_WORDS[type].name, LABELS[name]),
+      text: textOf(type, name, settings[type]),
+    };
   },
   typed: typedSettings,
 };
@@ -61,14 +58,14 @@ export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
 /** An empty text means the standard text. */
 function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSettings[MessageType]): string {
   const value = settings[name];
-  if (typeof value === "boolean") return value ? "on" : "off";
-  const standard: Partial<Record<string, string>> = DEFAULT_TEMPLATES[type];
-  return value.trim() || standard[name] || "(left empty)";
+  if (typeof value === "boolean") return value ? words.notifications.on : words.notifications.off;
+  const standard: Partial<Record<string, string>> = shownStandard(type);
+  return value.trim() || standard[name] || words.notifications.leftEmpty;
 }
 
 export const typedSettingsOf = (configs: NotificationConfig[]) =>
   Object.fromEntries(
-    configs.map(({ type, logoUrl, ...config }) => [type, { ...config, logoUrl: logoUrl ?? "" }]),
+    configs.map(({ type, logoUrl, ...config }) => [type, asShown(type, { ...config, logoUrl: logoUrl ?? "" })]),
   ) as TypedSettings; // the answer has all five types
 
 export const changedTypes = (before: TypedSettings, after: TypedSettings) =>

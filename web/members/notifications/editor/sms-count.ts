@@ -1,4 +1,7 @@
 import { smsLength } from "../../../../domain/texts/sms-length.ts";
+import { words } from "../../texts/words.ts";
+
+const say = words.notifications.editor;
 
 const SHORT = 70;
 const LONG = 160;
@@ -9,14 +12,14 @@ export function smsCount(text: string): { count: string; parts: string | null; w
   const { characters, parts, perPart, alphabet } = smsLength(text);
   const limit = alphabet === "gsm7" ? LONG : SHORT;
   return {
-    count: `${characters}/${limit} characters`,
-    parts: parts > 1 ? `Goes out as ${parts} SMS of up to ${perPart} characters.` : null,
-    why: alphabet === "gsm7" ? null : `The limit is ${SHORT} instead of ${LONG} because of ${nonGsmCharacters(text)}.`,
+    count: say.characters(characters, limit),
+    parts: parts > 1 ? say.parts(parts, perPart) : null,
+    why: alphabet === "gsm7" ? null : say.shortLimit(SHORT, LONG, nonGsmCharacters(text)),
   };
 }
 
 function nonGsmCharacters(text: string): string {
   const found = [...new Set(text)].filter((symbol) => smsLength(symbol).alphabet !== "gsm7");
-  const named = found.slice(0, NAMED).map((symbol) => `“${symbol}”`);
-  return [...named, ...(found.length > NAMED ? ["others"] : [])].join(", ");
+  const named = found.slice(0, NAMED).map(say.character);
+  return [...named, ...(found.length > NAMED ? [say.others] : [])].join(", ");
 }

@@ -1,20 +1,17 @@
 import { testSms } from "../../../../contract/requests/notifications.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
+import { words } from "../../texts/words.ts";
 import { testBySms } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { effectiveTexts, messagePreview } from "./message-preview.ts";
 import { smsCount } from "./sms-count.ts";
+import { asStored } from "./standard-texts.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
 import type { TypeSectionProps } from "./type-panel.tsx";
 import { Variables } from "./variables.tsx";
 
-const WORDS = {
-  sent: "Test SMS sent",
-  held: "Test SMS held back",
-  failed: "Failed to send test SMS. Please try again.",
-  missing: { title: "Phone Number Required", text: "Please enter a phone number to send a test SMS." },
-};
+const { editor, switches, test } = words.notifications;
 const ROWS = 4;
 
 export function SmsSection({ slug, form, type, texts, business }: TypeSectionProps) {
@@ -23,7 +20,7 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
   const { count, parts, why } = smsCount(sms);
   return (
     <ChannelCard
-      title="SMS"
+      title={switches.sms}
       isOn={texts.smsEnabled}
       onSwitch={(isOn) => form.setValue(`${type}.smsEnabled`, isOn, { shouldDirty: true })}
       isOpen={texts.smsEnabled || errors?.smsMessage !== undefined}
@@ -36,7 +33,7 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
           business={business}
           channel="sms"
           field="smsMessage"
-          label="Message"
+          label={editor.message}
           text={texts.smsMessage ?? ""}
           rows={ROWS}
         />
@@ -48,15 +45,15 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
       </div>
       <Variables variables={placeholdersOf(type, "sms")} into={`${type}.smsMessage`} />
       <TestField
-        label="Send a test to"
-        button="Send Test SMS"
+        label={test.to}
+        button={test.sms.send}
         inputType="tel"
-        placeholder="+46 70 123 45 67"
-        words={WORDS}
+        placeholder={test.sms.placeholder}
+        said={test.sms}
         problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
         send={async (phone) => {
           if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
-          const { smsMessage } = effectiveTexts(type, texts);
+          const { smsMessage } = asStored(type, effectiveTexts(type, texts));
           return testBySms(slug, type, testSms.parse({ phone, smsMessage }));
         }}
       />

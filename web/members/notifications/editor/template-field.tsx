@@ -1,19 +1,18 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { lacksLink, unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
 import type { SettingsField } from "./settings-fields.ts";
 import type { EditorForm } from "./use-save-settings.ts";
 
-const ADDRESSES_BROKEN =
-  "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
+const say = words.notifications.editor;
 
-const CHANGES_BY_CALL = "Without {manage_link} customers cannot change or cancel from this mail.";
 const LINK_MISSING: Partial<Record<MessageType, string>> = {
-  booking_confirmation: CHANGES_BY_CALL,
-  booking_rescheduled: CHANGES_BY_CALL,
-  booking_reminder: CHANGES_BY_CALL,
-  feedback_request: "Without {feedback_link} customers cannot rate their visit.",
+  booking_confirmation: say.noManageLink,
+  booking_rescheduled: say.noManageLink,
+  booking_reminder: say.noManageLink,
+  feedback_request: say.noFeedbackLink,
 };
 
 type TemplateFieldProps = {
@@ -44,7 +43,7 @@ export function TemplateField({
   const shared = {
     label,
     error: form.formState.errors[type]?.[field]?.message,
-    hint: text.trim() === "" ? "Left empty, the standard text is sent." : undefined,
+    hint: text.trim() === "" ? say.emptyText : undefined,
     onFocus,
     dir: "auto",
     ...registered,
@@ -54,10 +53,12 @@ export function TemplateField({
       {rows ? <TextArea rows={rows} ref={ref} {...shared} /> : <TextField ref={ref} autoComplete="off" {...shared} />}
       <div role="status" className="text-sm text-attention">
         {unknownPlaceholders(text, type, channel).map((name) => (
-          <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
+          <p key={name} className="wrap-anywhere">
+            {say.noVariable(`{${name}}`)}
+          </p>
         ))}
         {field === "emailMessage" && lacksLink(text, type) && <p>{LINK_MISSING[type]}</p>}
-        {breakForeignAddresses(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
+        {breakForeignAddresses(text, business, location.origin) !== text && <p>{say.addressesBroken}</p>}
       </div>
     </div>
   );

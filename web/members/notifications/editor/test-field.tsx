@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
 type TestFieldProps = {
@@ -12,16 +13,14 @@ type TestFieldProps = {
   /** The member's own address; the field holds it until they type another. */
   own?: string;
   placeholder: string;
-  words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
+  said: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   problemOf: (to: string) => string | null;
   /** Null: a text is invalid, as its field shows. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
 
-const HELD = "It goes out once your email address is confirmed.";
-
 /** Outside the form: Enter sends the test instead of saving. */
-export function TestField({ label, button, inputType, own = "", placeholder, words, problemOf, send }: TestFieldProps) {
+export function TestField({ label, button, inputType, own = "", placeholder, said, problemOf, send }: TestFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const to = typed ?? own;
   const [error, setError] = useState<string | undefined>();
@@ -29,15 +28,18 @@ export function TestField({ label, button, inputType, own = "", placeholder, wor
   const test = useMutation({
     mutationFn: () => send(to),
     onSuccess: (answer) =>
-      answer && void (answer.held ? toast.info(words.held, { description: HELD }) : toast.success(words.sent)),
-    onError: (fault) => void toast.error(errorText(fault, words.failed)),
+      answer &&
+      void (answer.held
+        ? toast.info(said.held, { description: words.notifications.test.held })
+        : toast.success(said.sent)),
+    onError: (fault) => void toast.error(errorText(fault, said.failed)),
   });
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
-    setError(problem ?? undefined);
+    setError(problem ? words.fieldProblem(problem) : undefined);
     if (!problem) return test.mutate();
-    if (to.trim() === "") toast.error(words.missing.title, { description: words.missing.text });
+    if (to.trim() === "") toast.error(said.missing.title, { description: said.missing.text });
     input.current?.focus();
   }
   return (
@@ -60,7 +62,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, wor
         />
       </div>
       <Button aria-disabled={test.isPending || undefined} onClick={submit} className="min-h-12 sm:mt-7">
-        {test.isPending ? "Sending…" : button}
+        {test.isPending ? words.notifications.test.sending : button}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import type { TypedSettings } from "./settings-fields.ts";
 
@@ -10,6 +11,8 @@ type TypeListProps = {
   settings: TypedSettings;
 };
 
+const say = words.notifications.editor;
+
 const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[MessageType]) => emailEnabled || smsEnabled;
 
 export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
@@ -17,14 +20,14 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
     <>
       <div className="lg:hidden">
         <OptionsField
-          label="Message to customers"
+          label={say.choose}
           options={[...MESSAGE_TYPES]}
-          text={(type) => `${TYPE_WORDS[type].name} (${isActive(settings[type]) ? "active" : "off"})`}
+          text={(type) => (isActive(settings[type]) ? say.activeType : say.offType)(TYPE_WORDS[type].name)}
           value={chosen}
           onChange={onChoose}
         />
       </div>
-      <nav aria-label="Messages to customers" className="hidden lg:block">
+      <nav aria-label={say.list} className="hidden lg:block">
         <ul className="grid gap-1">
           {MESSAGE_TYPES.map((type) => (
             <li key={type}>
@@ -39,7 +42,7 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
                   {TYPE_WORDS[type].name}
                   {isActive(settings[type]) && (
                     <>
-                      <span className="sr-only">, active</span>
+                      <span className="sr-only">{say.isActive}</span>
                       <span aria-hidden="true" className="size-2.5 rounded-lg bg-accent" />
                     </>
                   )}

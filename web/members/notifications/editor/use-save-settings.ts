@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText, hasCode } from "../../../shared/lib/api.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { configsQuery, type EditorData, readConfigs, saveSettings } from "../queries.ts";
 import {
@@ -11,9 +12,9 @@ import {
   type SettingsProblem,
   typedSettingsOf,
 } from "./settings-fields.ts";
+import { asStored } from "./standard-texts.ts";
 
-const FAULT = "Failed to save notification settings. Please try again.";
-const TYPED_SINCE = "What you have typed since is not saved yet.";
+const say = words.notifications.editor;
 
 /** Saves changed types one after another; a failure keeps those saved. */
 export function useSaveSettings(slug: string, stored: EditorData, onProblem: (problem: SettingsProblem) => void) {
@@ -28,7 +29,7 @@ export function useSaveSettings(slug: string, stored: EditorData, onProblem: (pr
       let saved = base;
       for (const type of changedTypes(base, mine)) {
         const part = { ...saved, [type]: mine[type] };
-        const config = await saveSettings(slug, type, sent[type]);
+        const config = await saveSettings(slug, type, asStored(type, sent[type]));
         saved = { ...saved, ...typedSettingsOf([config]) };
         markSaved(part, saved);
       }
@@ -36,9 +37,8 @@ export function useSaveSettings(slug: string, stored: EditorData, onProblem: (pr
     },
     theirsIn: async (error) =>
       hasCode(error, "stale_settings") ? typedSettingsOf(await readConfigs(slug)) : undefined,
-    onSaved: (_, isDone) =>
-      void toast.success("Notification Settings Saved", isDone ? {} : { description: TYPED_SINCE }),
-    onFault: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onFault: (error) => void toast.error(say.failed, { description: errorText(error, say.failedText) }),
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
     onWrong: (errors) => {
       const problem = firstSettingsProblem(errors);
@@ -46,7 +46,7 @@ export function useSaveSettings(slug: string, stored: EditorData, onProblem: (pr
     },
   });
   const { error } = editing;
-  return { ...editing, failure: error && errorText(error, FAULT) };
+  return { ...editing, failure: error && errorText(error, say.failedText) };
 }
 
 export type EditorForm = ReturnType<typeof useSaveSettings>["form"];

@@ -1,4 +1,5 @@
 import type { Placeholder } from "../../../../domain/texts/templates.ts";
+import { words } from "../../texts/words.ts";
 
 type VariablesProps = {
   variables: Placeholder[];
@@ -8,16 +9,16 @@ type VariablesProps = {
 export function Variables({ variables, into }: VariablesProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm text-soft">Variables: press one to insert it at the cursor</legend>
+      <legend className="mb-1.5 text-sm text-soft">{words.notifications.editor.variables}</legend>
       <div className="flex flex-wrap gap-2">
         {variables.map((variable) => (
           <button
             key={variable}
             type="button"
+            aria-label={words.notifications.editor.insert(`{${variable}}`)}
             onClick={() => insertInto(into, `{${variable}}`)}
             className="min-h-11 max-w-full rounded-md border border-line bg-sunken px-3 text-sm wrap-anywhere hover:border-edge"
           >
-            <span className="sr-only">Insert </span>
             {`{${variable}}`}
           </button>
         ))}

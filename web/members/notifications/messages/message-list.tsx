@@ -3,6 +3,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import type { Clock } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
@@ -10,13 +11,7 @@ import { configsQuery, type Message, type MessageView } from "../queries.ts";
 import { MessageRow } from "./message-row.tsx";
 import { useMessages } from "./use-messages.ts";
 
-const EMPTY: Record<MessageView, { empty: string; next: string }> = {
-  recent: { empty: "No messages yet.", next: "What is sent to your customers appears here." },
-  scheduled: { empty: "Nothing is planned.", next: "Reminders and feedback requests of coming visits wait here." },
-  failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
-};
-
-const ALL_OFF = "Nothing is turned on. Choose under “What customers are told” what is sent.";
+const say = words.notifications.list;
 
 type MessageListProps = {
   slug: string;
@@ -30,8 +25,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
   const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));
   const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
-  if (!list && error)
-    return <LoadFailure text={errorText(error, "The messages could not be loaded.")} onRetry={() => void refetch()} />;
+  if (!list && error) return <LoadFailure text={errorText(error, say.notLoaded)} onRetry={() => void refetch()} />;
   if (!list) return <SkeletonRows />;
   const { rows, waiting, cursor } = list;
   // the other lists show why in the row
@@ -49,17 +43,17 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
       />
       {planned.length === 0 ? (
         <Card>
-          <p className="font-semibold">{EMPTY[view].empty}</p>
-          <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
+          <p className="font-semibold">{say.empty[view].empty}</p>
+          <p className="text-sm text-soft">{isAllOff ? say.allOff : say.empty[view].next}</p>
         </Card>
       ) : (
         <MessageRows {...shared} rows={planned} />
       )}
-      {cursor && <LoadMore {...more} failure="More messages could not be loaded." />}
+      {cursor && <LoadMore {...more} failure={say.moreNotLoaded} />}
       {dropped.length > 0 && (
         <section aria-labelledby="dropped-messages" className="grid grid-cols-1 gap-3 pt-6">
           <h3 id="dropped-messages" className="text-base">
-            Not needed any more
+            {say.dropped}
           </h3>
           <MessageRows {...shared} rows={dropped} />
         </section>
@@ -97,7 +91,7 @@ function NewMessages({ count, onShow }: { count: number; onShow: () => void }) {
     <div role="status" className="sticky top-8 z-10 flex h-0 items-center justify-center">
       {count > 0 && (
         <Button look="primary" className="shrink-0 shadow-float" onClick={onShow}>
-          {count === 1 ? "1 new message" : `${count} new messages`}
+          {say.newMessages(count)}
         </Button>
       )}
     </div>

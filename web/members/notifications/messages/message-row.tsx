@@ -3,7 +3,10 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useRetry } from "../../bookings/shared/use-retry.ts";
 import { type Clock, canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
 import type { Message } from "../queries.ts";
+
+const say = words.notifications.list;
 
 const TONES: Record<MessageTone, string> = {
   plain: "",
@@ -26,10 +29,10 @@ export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowP
   const { retry, isPending, outcome } = useRetry(slug, message, () => {
     if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // its button goes
   });
-  const { words, tone } = outcome ? { words: outcome, tone: "plain" as const } : stateOf(message, clock);
+  const { words: state, tone } = outcome ? { words: outcome, tone: "plain" as const } : stateOf(message, clock);
   const trouble = outcome ? null : troubleText(message);
   const kind = kindText(message);
-  const whom = message.bookingId === null ? "Test" : (message.customerName ?? "Deleted booking");
+  const whom = message.bookingId === null ? say.test : (message.customerName ?? say.deletedBooking);
   return (
     <li
       ref={row}
@@ -39,16 +42,16 @@ export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowP
       <div className="min-w-0 flex-1 basis-[15em]">
         <p className="flex items-center gap-2 font-medium">
           <span className="wrap-anywhere">{whom}</span>
-          {isNew && <Badge tone="accent">new</Badge>}
+          {isNew && <Badge tone="accent">{say.isNew}</Badge>}
         </p>
         <p className="text-sm text-soft wrap-anywhere">
-          {kind} · <span className={TONES[tone]}>{words}</span>
+          {kind} · <span className={TONES[tone]}>{state}</span>
         </p>
         {trouble && <p className="text-sm wrap-anywhere">{trouble}</p>}
       </div>
       {canRetry(message) && !outcome && (
         <Button
-          aria-label={isPending ? undefined : `Retry: ${kind}, ${whom}, ${words}`}
+          aria-label={isPending ? undefined : say.retryOf(kind, whom, state)}
           aria-disabled={isPending || undefined}
           className="aria-disabled:opacity-60"
           onClick={() => {
@@ -56,7 +59,7 @@ export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowP
             retry();
           }}
         >
-          {isPending ? "Sending…" : "Retry"}
+          {isPending ? say.sending : say.retry}
         </Button>
       )}
     </li>

@@ -1,1 +1,29 @@
-export const bookings = {};
+/** Around a day, however it is shown. */
+export const bookings = {
+  showDayAs: "Show the day as",
+  boards: { list: "List", timeline: "Timeline", floor: "Floor" },
+  newBooking: "New booking",
+  walkIn: "Walk-in",
+  keyboard: "Keyboard",
+  keyboardHelp: "Keyboard help",
+  letterKeys: "Single-letter keys",
+  keys: {
+    move: "Move through the list",
+    ends: "First and last of the list",
+    open: "Open the booking",
+    close: "Close, or clear the search",
+    pickUp: "Timeline: pick up a party, and drop it",
+    moveParty: "Timeline: move it by a table or 15 minutes, with Shift by an hour",
+    stay: "Timeline: let it stay 15 minutes longer, or shorter",
+    nearest: "Floor: the nearest table that way; Enter opens it, and moves an open party there",
+    downUp: "Down and up, from anywhere",
+    search: "Search",
+    newBooking: "New booking",
+    walkIn: "Walk-in; there 1 to 8 are its guests",
+    onlineTonight: "Online booking tonight",
+    days: "The day before and after",
+    today: "Today",
+    undo: "Undo, while it is offered",
+    help: "This list",
+  },
+};

@@ -1,1 +1,28 @@
-export const business = {};
+export const business = {
+  nameAndAddress: "Name and address",
+  aboutYou: "About you",
+  languageTimeRegion: "Language, time and region",
+  labels: {
+    name: "Business name",
+    slug: "Address",
+    description: "Description",
+    language: "Language",
+    region: "Region",
+    timeZone: "Time zone",
+  },
+  descriptionHint: "Shown on your booking page, and by search engines",
+  languageHint: "Of your page and messages, where a customer's own language is not known",
+  timeZoneHint: "Can change only while there are no upcoming bookings",
+  regionHint: "How dates and numbers are written, and which country a phone number without + belongs to",
+  noLanguage: "Not chosen: English",
+  noRegion: "Not chosen: the time zone's",
+  leftEmpty: "(left empty)",
+  willLeadHere: (address: string) =>
+    `Links, printed codes and forms with /${address} will lead here too. Print new ones when it suits you.`,
+  earlierAddresses: "Earlier addresses, which lead here and stay yours",
+  notSavedYet: "Not saved yet",
+  allSaved: "All changes are saved",
+  updated: "Business updated",
+  typedSince: "What you have typed since is not saved yet.",
+  notSaved: "Failed to save the business. Please try again.",
+};

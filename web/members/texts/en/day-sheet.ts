@@ -1,1 +1,51 @@
-export const daySheet = {};
+import { plural } from "./plural.ts";
+
+/** A day on paper. */
+export const daySheet = {
+  title: "Day sheet",
+  asOf: (time: string) => `as of ${time}`,
+  columns: {
+    arrived: "Arrived",
+    time: "Time",
+    guests: "Guests",
+    table: "Table",
+    with: "With",
+    name: "Name",
+    phone: "Phone",
+    status: "Status",
+  },
+  status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
+  hasCome: "Has come",
+  toTick: "To tick",
+  none: "No bookings on this date.",
+  free: "free",
+  leftOut: plural({ other: "# cancelled left out" }),
+  order: "Order of the sheet",
+  byTime: "By time",
+  byTable: "By table",
+  byPerson: "By person",
+  byArea: "By area",
+  withoutTable: "Without a table",
+  otherTables: "Other tables",
+  session: "Class",
+  print: "Print",
+  printTitle: "Print the day sheet",
+  question: "Tables are settled when you print: keep everybody where they are?",
+  mayMove: plural({
+    one: "# booking may still be given another table to make room. Kept, each stays where the sheet says until a member moves it.",
+    other:
+      "# bookings may still be given another table to make room. Kept, each stays where the sheet says until a member moves it.",
+  }),
+  allStay: "Everybody on the sheet stays where they are already.",
+  printOnly: "Print only",
+  keepAndPrint: "Keep and print",
+  keeping: "Keeping…",
+  settled: plural({ one: "Tables settled: # booking stay", other: "Tables settled: # bookings stay" }),
+  hasChanged:
+    "The day has changed meanwhile, so nobody was kept and nothing was printed. The sheet shows it as it is now.",
+  noAnswer: "No answer came. Try again: nobody is kept twice.",
+  mayChange: "Tables may change again",
+  nothingUndone: "Nothing undone",
+  changedSince: "The day has changed since.",
+  undoFailed: "Failed to undo",
+};

@@ -1,1 +1,108 @@
-export const hours = {};
+import { plural } from "./plural.ts";
+
+const countBookings = plural({ one: "# booking", other: "# bookings" });
+const countGuests = plural({ one: "# guest", other: "# guests" });
+
+/** The page of hours: its sections, its save bar and what it asks before saving. */
+export const hours = {
+  sections: {
+    "weekly-schedule": "Weekly schedule",
+    bookings: "Bookings",
+    capacity: "Capacity",
+    tables: "Tables",
+    "try-it-on-last-month": "Try it on last month",
+    "special-days": "Special days",
+    messages: "Messages",
+    "kept-bookings": "Kept bookings",
+  },
+  forms: {
+    name: "Name",
+    note: "Note",
+    noteHint: "For you and your staff",
+    more: "More",
+    moreFor: (name: string) => `for ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    firstDay: "First day",
+    lastDay: "Last day",
+    lastDayHint: "Leave empty for a single day",
+    minutes: "Minutes",
+    allDay: "All day",
+    removed: "removed",
+  },
+  saving: {
+    notYet: "Not saved yet",
+    all: "All changes are saved",
+    savedAndCancelled: plural({
+      one: "Saved. # booking was cancelled.",
+      other: "Saved. # bookings were cancelled.",
+    }),
+    updated: "Settings updated",
+    cancelled: plural({ one: "# booking was cancelled.", other: "# bookings were cancelled." }),
+    failed: "Failed to update business hours. Please try again.",
+    changedMeanwhile: "Settings changed",
+  },
+  affected: {
+    willBeCancelled: "Bookings that will be cancelled",
+    sum: (bookings: number, guests: number) => `${countBookings(bookings)}, ${countGuests(guests)}.`,
+    noMessageOn: "No cancellation message is switched on: call them.",
+    withoutEmail: plural({ one: "# has no email: call the customer.", other: "# have no email: call them." }),
+    nobodyTold: "Nobody is told by Daybook.",
+    told: (channels: string) => `Customers are told by ${channels} when you save.`,
+    more: plural({ other: "and # more" }),
+    nightTo: (weekday: string) => `night to ${weekday}`,
+    note: plural({
+      one: "# booking is affected and will be cancelled when you save.",
+      other: "# bookings are affected and will be cancelled when you save.",
+    }),
+    show: plural({ one: "Show it", other: "Show them" }),
+    stayPastOpening: plural({
+      one: "# booking of the night before stays past the new opening.",
+      other: "# bookings of the night before stay past the new opening.",
+    }),
+    keepPlaces: plural({
+      one: "It keeps its place until it ends, so nothing is sold twice.",
+      other: "They keep their places until they end, so nothing is sold twice.",
+    }),
+    staying: "Bookings that stay past the new opening",
+    cancelTitle: plural({ one: "This booking will be cancelled", other: "These # bookings will be cancelled" }),
+    onClosedDays: "On days you are closing.",
+    saveAndCancel: plural({ one: "Save and cancel # booking", other: "Save and cancel # bookings" }),
+  },
+  planQuestion: {
+    untilPlaced: "Nothing is cancelled. Customers cannot book over these bookings until each has a place.",
+    nothingCancelled: "Nothing is cancelled.",
+    keepTime: plural({
+      one: "Nothing is cancelled; it keeps its time.",
+      other: "Nothing is cancelled; these # keep their time.",
+    }),
+    withoutPlace: "Bookings without a place",
+    outside: "Outside the new times",
+    keeping: "Bookings that keep their time",
+    servicesFirst: "Customers choose a service first, and times at which somebody can do it.",
+    saveAndKeep: "Save and keep them",
+    noPlace: {
+      table: plural({ one: "# booking gets no table", other: "# bookings get no table" }),
+      place: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
+    },
+    notFitting: plural({
+      one: "# booking does not fit the new times",
+      other: "# bookings do not fit the new times",
+    }),
+    titles: {
+      to_tables: "Use real tables from now on?",
+      to_services: "Take bookings by service from now on?",
+      to_spots: "Count spots again?",
+    },
+    touched: {
+      closed: "You are closed then",
+      outside_opening_hours: "Outside your opening hours, or it ends after closing",
+      per_booking_limit_exceeded: "A larger party than you take then",
+      pacing_full: "More guests arrive then than you allow",
+    },
+    offers: "Times customers can book in the next 14 days",
+    party: "Party",
+    now: "now",
+    after: "after",
+    people: plural({ other: "# people" }),
+  },
+};

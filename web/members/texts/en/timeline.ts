@@ -1,1 +1,27 @@
-export const timeline = {};
+import { plural } from "./plural.ts";
+
+/** A day along the hours. */
+export const timeline = {
+  title: "Timeline",
+  now: "Now",
+  parties: "Parties",
+  tables: "Tables",
+  sessions: "Classes",
+  session: "Class",
+  withoutTable: "Without a table",
+  noTable: "No table",
+  toPlace: plural({ other: "# to place" }),
+  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
+  hint: "Tap a place, or a name at the left to keep the time. Or drag the party.",
+  stayLonger: (minutes: number) => `Stay ${minutes} minutes longer`,
+  longer: (minutes: number) => `+${minutes} min`,
+  /** Signs on a bar, for screen readers. */
+  marks: {
+    notSentYet: "Not sent yet",
+    new: "New",
+    allergy: "Allergy or diet",
+    notes: "Notes",
+    firstVisit: "First visit",
+    pinned: "Pinned",
+  },
+};

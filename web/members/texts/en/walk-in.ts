@@ -1,1 +1,81 @@
-export const walkIn = {};
+import { plural } from "./plural.ts";
+
+const visits = plural({ one: "# visit", other: "# visits" });
+
+/** Parties at the door. `guests` and `who` are a number of guests in words. */
+export const walkIn = {
+  title: "Walk-in",
+  about: "A tap seats the party at once, or tells its wait.",
+  party: "Party",
+  partyOf: (guests: string) => `Party of ${guests}`,
+  guests: "Guests",
+  guestsWord: plural({ one: "guest", other: "guests" }),
+  anotherTable: "Another table",
+  orMore: (guests: number) => `${guests} guests or more`,
+  aService: "A service",
+  chooseService: "Choose a service to see who is free.",
+  freeNotRead: "Who is free could not be read.",
+  tablesNotRead: "The free tables could not be read.",
+  freeNow: "Free now",
+  freeNowFor: (who: string) => `Free now for ${who}`,
+  freeAWhile: "Free for a while",
+  freeAWhileFor: (who: string) => `Free for a while for ${who}`,
+  freeUntil: (time: string) => `free until ${time}`,
+  seatThem: "Seat them now",
+  seatNow: (who: string) => `Seat ${who} now`,
+  seatThemAnyway: "Seat them now anyway",
+  seatNowAnyway: (who: string) => `Seat ${who} now anyway`,
+  seatHereAnyway: "Seat here anyway",
+  neededAt: (tables: string, time: string) => `${tables} is needed at ${time}`,
+  cannotMove: (minutes: number) => `The party that comes then cannot move. ${minutes} minutes are planned.`,
+  planned: (minutes: number) => `${minutes} minutes are planned.`,
+  opensAt: (time: string) => `The next hours begin at ${time}.`,
+  taken: "Somebody else has that place by now. Look again.",
+  hasChanged: "Others would have to move by now, so nobody was seated. Look again.",
+  offlineUnknown:
+    "There is no connection, so nobody knows whether there is room. This device keeps the walk-in and sends it when the line is back.",
+  offlineFree: "There is no connection. By the day that this device kept, nobody uses these tables:",
+  offlineFull: (guests: string) =>
+    `There is no connection. By the day that this device kept, no table is free for ${guests}.`,
+  /** A size's button: "Seat 4 at T12 now", "2 guests: about 19:40". */
+  tile: {
+    seat: "Seat",
+    at: "at",
+    now: (tables: string) => `${tables} now`,
+    until: (tables: string, time: string) => `${tables} until ${time}`,
+    ifMoves: (tables: string, name: string) => `${tables}, if ${name} moves`,
+    ifSomeMove: (tables: string, count: number) => `${tables}, if ${count} move`,
+    another: "another booking",
+    atTime: (time: string) => `at ${time}`,
+    about: (time: string) => `about ${time}`,
+    closed: "closed",
+    noPlace: "no place",
+  },
+  at: (time: string) => `At ${time}`,
+  atAbout: (time: string) => `At about ${time}`,
+  aPlace: "A place",
+  placeIn: (place: string, wait: string) => `${place}, in ${wait}`,
+  placeForIn: (place: string, guests: string, wait: string) => `${place} for ${guests}, in ${wait}`,
+  waitingName: "Name of the party that waits",
+  noting: "Noting…",
+  visitAt: (time: string) => `Visit at ${time}`,
+  tableForAt: (guests: number, time: string) => `Table for ${guests} at ${time}`,
+  placeForAt: (guests: number, time: string) => `Place for ${guests} at ${time}`,
+  sizes: (from: number, to: number) => `${from} to ${to} guests`,
+  sizesFrom: (from: number) => `${from} or more guests`,
+  medianStay: (sizes: string, median: number, count: number, planned: number) =>
+    `${sizes} stay ${median} minutes here: the median of ${visits(count)}. Planned are ${planned}.`,
+  tooFewVisits: (sizes: string, count: number, planned: number) =>
+    `Too few visits of ${sizes} were noted to tell how long they stay (${visits(count)}). Planned are ${planned} minutes.`,
+  refused: {
+    closed: (minutes: number) => `Closed now or within a stay of ${minutes} minutes.`,
+    outsideHours: (minutes: number) => `Outside the hours for a stay of ${minutes} minutes.`,
+    noTable: (guests: string) => `No table here takes ${guests}.`,
+    tooMany: (guests: string) => `${guests} are more than one booking may have.`,
+    noPlace: (guests: string) => `No place for ${guests} gets free in time today.`,
+    nobodyDoes: "Nobody here does this, or not for so many.",
+    personTaken: "The person asked for has no time today. Anyone else may have.",
+    nobodyFree: "Nobody has time for it today.",
+    other: "Not available now.",
+  },
+};

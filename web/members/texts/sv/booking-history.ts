@@ -37,7 +37,7 @@ export const bookingHistory: Words["bookingHistory"] = {
   lost: (place, why) => `Förlorade ${place}. ${why}`,
   given: (place) => `Fick ${place}`,
   movedFrom: (from, to) => `Flyttad från ${from} till ${to}`,
-  tidied: (move, who) => `${move}: ${who} ordnade om dagen`,
+  tidied: (move, who) => `${move}: ${who} ordnade borden`,
   makingRoom: (move) => `${move} för att ge plats`,
   sentLate: (happened, sent) => `: hände ${happened}, skickades ${sent}`,
   overtaken: ". Sparas bara här, eftersom mer var känt då",

@@ -1,3 +1,30 @@
 import type { Words } from "../en.ts";
 
-export const bookings: Words["bookings"] = {};
+export const bookings: Words["bookings"] = {
+  showDayAs: "Visa dagen som",
+  boards: { list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
+  newBooking: "Ny bokning",
+  walkIn: "Drop in",
+  keyboard: "Tangentbord",
+  keyboardHelp: "Tangenter",
+  letterKeys: "Bokstäver som genvägar",
+  keys: {
+    move: "Gå genom listan",
+    ends: "Först och sist i listan",
+    open: "Öppna bokningen",
+    close: "Stäng, eller töm sökningen",
+    pickUp: "Tidslinjen: ta upp ett sällskap, och släpp det",
+    moveParty: "Tidslinjen: flytta det ett bord eller 15 minuter, med Skift en timme",
+    stay: "Tidslinjen: låt det stanna 15 minuter längre, eller kortare",
+    nearest: "Lokalen: närmaste bord åt det hållet; Enter öppnar det, och flyttar dit ett öppet sällskap",
+    downUp: "Ned och upp, var du än är",
+    search: "Sök",
+    newBooking: "Ny bokning",
+    walkIn: "Drop in; där är 1 till 8 antalet gäster",
+    onlineTonight: "Onlinebokning i kväll",
+    days: "Dagen före och efter",
+    today: "I dag",
+    undo: "Ångra, medan det går",
+    help: "Den här listan",
+  },
+};

@@ -1,3 +1,53 @@
 import type { Words } from "../en.ts";
+import { plural } from "./plural.ts";
 
-export const daySheet: Words["daySheet"] = {};
+export const daySheet: Words["daySheet"] = {
+  title: "Dagens blad",
+  asOf: (time) => `utskrivet ${time}`,
+  columns: {
+    arrived: "Kommit",
+    time: "Tid",
+    guests: "Gäster",
+    table: "Bord",
+    with: "Hos",
+    name: "Namn",
+    phone: "Telefon",
+    status: "Status",
+  },
+  status: { confirmed: "Bekräftad", pending: "Väntar på svar", cancelled: "Avbokad" },
+  hasCome: "Har kommit",
+  toTick: "Att bocka av",
+  none: "Inga bokningar det här datumet.",
+  free: "ledigt",
+  leftOut: plural({ one: "# avbokad är inte med", other: "# avbokade är inte med" }),
+  order: "Bladets ordning",
+  byTime: "Efter tid",
+  byTable: "Efter bord",
+  byPerson: "Efter medarbetare",
+  byArea: "Efter område",
+  withoutTable: "Utan bord",
+  otherTables: "Andra bord",
+  session: "Pass",
+  print: "Skriv ut",
+  printTitle: "Skriv ut dagens blad",
+  question: "Borden bestäms när du skriver ut: ska alla sitta kvar där de är?",
+  mayMove: plural({
+    one: "# bokning kan fortfarande få ett annat bord för att ge plats. Behålls den, ligger den kvar där bladet säger tills någon i teamet flyttar den.",
+    other:
+      "# bokningar kan fortfarande få ett annat bord för att ge plats. Behålls de, ligger de kvar där bladet säger tills någon i teamet flyttar dem.",
+  }),
+  allStay: "Alla på bladet ligger redan fast där de är.",
+  printOnly: "Skriv bara ut",
+  keepAndPrint: "Behåll och skriv ut",
+  keeping: "Behåller…",
+  settled: plural({
+    one: "Borden är bestämda: # bokning ligger kvar",
+    other: "Borden är bestämda: # bokningar ligger kvar",
+  }),
+  hasChanged: "Dagen har ändrats under tiden, så inget behölls och inget skrevs ut. Bladet visar den som den är nu.",
+  noAnswer: "Inget svar kom. Försök igen: inget görs två gånger.",
+  mayChange: "Borden kan ändras igen",
+  nothingUndone: "Inget ångrades",
+  changedSince: "Dagen har ändrats sedan dess.",
+  undoFailed: "Det gick inte att ångra",
+};

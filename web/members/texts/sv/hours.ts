@@ -1,3 +1,108 @@
 import type { Words } from "../en.ts";
+import { plural } from "./plural.ts";
 
-export const hours: Words["hours"] = {};
+const countBookings = plural({ one: "# bokning", other: "# bokningar" });
+const countGuests = plural({ one: "# gäst", other: "# gäster" });
+
+export const hours: Words["hours"] = {
+  sections: {
+    "weekly-schedule": "Veckoschema",
+    bookings: "Bokningar",
+    capacity: "Kapacitet",
+    tables: "Bord",
+    "try-it-on-last-month": "Prova på förra månaden",
+    "special-days": "Särskilda dagar",
+    messages: "Meddelanden",
+    "kept-bookings": "Sparade bokningar",
+  },
+  forms: {
+    name: "Namn",
+    note: "Anteckning",
+    noteHint: "För dig och din personal",
+    more: "Mer",
+    moreFor: (name) => `för ${name}`,
+    remove: (name) => `Ta bort ${name}`,
+    firstDay: "Första dagen",
+    lastDay: "Sista dagen",
+    lastDayHint: "Lämna tomt för en enda dag",
+    minutes: "Minuter",
+    allDay: "Hela dagen",
+    removed: "borttagen",
+  },
+  saving: {
+    notYet: "Inte sparat än",
+    all: "Alla ändringar är sparade",
+    savedAndCancelled: plural({
+      one: "Sparat. # bokning avbokades.",
+      other: "Sparat. # bokningar avbokades.",
+    }),
+    updated: "Inställningarna är sparade",
+    cancelled: plural({ one: "# bokning avbokades.", other: "# bokningar avbokades." }),
+    failed: "Öppettiderna kunde inte sparas. Försök igen.",
+    changedMeanwhile: "Inställningarna har ändrats",
+  },
+  affected: {
+    willBeCancelled: "Bokningar som avbokas",
+    sum: (bookings, guests) => `${countBookings(bookings)}, ${countGuests(guests)}.`,
+    noMessageOn: "Inget meddelande om avbokning är påslaget: ring dem.",
+    withoutEmail: plural({ one: "# saknar e-post: ring kunden.", other: "# saknar e-post: ring dem." }),
+    nobodyTold: "Daybook meddelar ingen.",
+    told: (channels) => `Kunderna får besked via ${channels} när du sparar.`,
+    more: plural({ other: "och # till" }),
+    nightTo: (weekday) => `natten till ${weekday}`,
+    note: plural({
+      one: "# bokning berörs och avbokas när du sparar.",
+      other: "# bokningar berörs och avbokas när du sparar.",
+    }),
+    show: plural({ one: "Visa den", other: "Visa dem" }),
+    stayPastOpening: plural({
+      one: "# bokning från natten innan pågår än när du öppnar.",
+      other: "# bokningar från natten innan pågår än när du öppnar.",
+    }),
+    keepPlaces: plural({
+      one: "Den behåller sin plats tills den är slut, så inget säljs två gånger.",
+      other: "De behåller sina platser tills de är slut, så inget säljs två gånger.",
+    }),
+    staying: "Bokningar som pågår än när du öppnar",
+    cancelTitle: plural({ one: "Den här bokningen avbokas", other: "De här # bokningarna avbokas" }),
+    onClosedDays: "På dagar som du stänger.",
+    saveAndCancel: plural({ one: "Spara och avboka # bokning", other: "Spara och avboka # bokningar" }),
+  },
+  planQuestion: {
+    untilPlaced: "Inget avbokas. Kunderna kan inte boka över de här bokningarna förrän alla har en plats.",
+    nothingCancelled: "Inget avbokas.",
+    keepTime: plural({
+      one: "Inget avbokas; den behåller sin tid.",
+      other: "Inget avbokas; de här # behåller sin tid.",
+    }),
+    withoutPlace: "Bokningar utan plats",
+    outside: "Utanför de nya tiderna",
+    keeping: "Bokningar som behåller sin tid",
+    servicesFirst: "Kunderna väljer först en behandling och sedan en tid då någon kan utföra den.",
+    saveAndKeep: "Spara och behåll dem",
+    noPlace: {
+      table: plural({ one: "# bokning får inget bord", other: "# bokningar får inget bord" }),
+      place: plural({ one: "# bokning får ingen plats", other: "# bokningar får ingen plats" }),
+    },
+    notFitting: plural({
+      one: "# bokning passar inte de nya tiderna",
+      other: "# bokningar passar inte de nya tiderna",
+    }),
+    titles: {
+      to_tables: "Använda riktiga bord från och med nu?",
+      to_services: "Ta bokningar per behandling från och med nu?",
+      to_spots: "Räkna platser igen?",
+    },
+    touched: {
+      closed: "Ni har stängt då",
+      outside_opening_hours: "Utanför öppettiderna, eller slutar efter stängning",
+      per_booking_limit_exceeded: "Ett större sällskap än ni tar emot då",
+      pacing_full: "Fler gäster kommer då än ni tillåter",
+    },
+    offers: "Tider som kunderna kan boka de närmaste 14 dagarna",
+    party: "Sällskap",
+    now: "nu",
+    after: "sedan",
+    people: plural({ one: "# person", other: "# personer" }),
+  },
+};

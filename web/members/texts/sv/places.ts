@@ -28,16 +28,16 @@ export const places: Words["places"] = {
     notFor: (tables, party) => `${tables} kan inte ges till ${party}`,
     tooFew: (isOne, askedForArea) =>
       `${isOne ? "Det har färre platser" : "De kan inte sättas ihop för så många"}${askedForArea ? ", eller så önskade sällskapet ett annat område" : ""}.`,
-    notThen: (tables) => `${tables} är inte tillgängligt då`,
+    notThen: (tables) => `${tables} går inte att få då`,
     away: "Personen är borta eller arbetar inte under hela besöket.",
     closed: "Det är stängt under en del av besöket.",
-    taken: (tables, count) => `${tables} är ${count === 1 ? "upptaget" : "upptagna"}`,
+    taken: (tables) => `Upptaget: ${tables}`,
     notForVisit: (places) => `${places} kan inte ges till det här besöket`,
     askedFor: (people) =>
       `Kunden bad om ${people}. Ändra bokningen för att välja någon annan, med den personens tid och pris.`,
     notDone:
       "Behandlingarna görs inte där, eller tar längre tid än vad kunden fått veta. Ändra bokningen för att ge den en annan längd.",
-    allStay: (count) => (count === 1 ? "Det sällskapet stannar där." : "De sällskapen stannar där."),
+    allStay: (count) => (count === 1 ? "Sällskapet stannar där." : "Sällskapen stannar där."),
     noOther: (who, place) => {
       const whoText = { others: "De andra hittar", one: "Sällskapet hittar", all: "Sällskapen hittar" }[who];
       return `${whoText} ${place === "table" ? "inget annat bord" : "ingen annan plats"}, eller så börjar besöket för snart för att flyttas.`;

@@ -1,3 +1,26 @@
 import type { Words } from "../en.ts";
+import { plural } from "./plural.ts";
 
-export const timeline: Words["timeline"] = {};
+export const timeline: Words["timeline"] = {
+  title: "Tidslinje",
+  now: "Nu",
+  parties: "Sällskap",
+  tables: "Bord",
+  sessions: "Pass",
+  session: "Pass",
+  withoutTable: "Utan bord",
+  noTable: "Inget bord",
+  toPlace: plural({ other: "# att placera" }),
+  guestsBetween: (min, max) => `${min}–${max} gäster`,
+  hint: "Tryck på en plats, eller på ett namn till vänster för att behålla tiden. Eller dra sällskapet.",
+  stayLonger: (minutes) => `Stanna ${minutes} minuter längre`,
+  longer: (minutes) => `+${minutes} min`,
+  marks: {
+    notSentYet: "Inte skickat än",
+    new: "Ny",
+    allergy: "Allergi eller kost",
+    notes: "Anteckningar",
+    firstVisit: "Första besöket",
+    pinned: "Låst",
+  },
+};

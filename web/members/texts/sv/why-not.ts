@@ -27,7 +27,7 @@ export const whyNot: Words["whyNot"] = {
   moreThan: (count) => `Fler än ${guests(count)}, som en bokning får ha`,
   without: (rule) => `Annars: ${rule}.`,
   unitsTaken: (units) => `${units} upptagna`,
-  taken: (names, count) => `${names} är ${count === 1 ? "upptaget" : "upptagna"}`,
+  taken: (names) => `upptaget: ${names}`,
   party: (name, time) => `${name} (${time})`,
   unsettled: (names) => `${names} har ingen plats än`,
   arrivingGuests: (count, most) => `${count} av ${most} gäster som kommer`,

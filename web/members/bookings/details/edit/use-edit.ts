@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { AppError } from "../../../../../contract/errors.ts";
 import { bookingEdit } from "../../../../../contract/requests/bookings.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import type { Offer } from "../../../../../domain/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { fieldErrorsOf } from "../../../lib/field-problems.ts";
 import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
@@ -101,7 +101,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, offer, isTol
   const { form, submit, error } = editing;
 
   function showFailure(error: Error): void {
-    const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+    const [wrong] = fieldErrorsOf(error);
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as keyof TypedBooking, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import { AppError } from "../../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
 import { isWholeDay } from "../../../../../domain/time/periods.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
@@ -8,7 +7,9 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../../shared/ui/field.tsx";
 import { addException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { fieldErrorsOf } from "../../../lib/field-problems.ts";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { words } from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
@@ -34,7 +35,6 @@ type Typed = {
 const ALL_DAY = { fromTime: "06:00", toTime: "06:00" };
 const PART = { fromTime: "15:00", toTime: "17:00" };
 const EMPTY: Typed = { kind: "off", fromDate: "", toDate: "", ...ALL_DAY, note: "" };
-const KINDS: Record<Typed["kind"], string> = { off: "Time off", hours: "Extra hours" };
 
 export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,10 +67,10 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       setLosing(null);
     } catch (error) {
       setLosing(null);
-      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      const [wrong] = fieldErrorsOf(error);
       if (wrong)
         setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
-      else setFailure(failureText(error, "It could not be stored. Please try again."));
+      else setFailure(failureText(error, words.evening.ownDays.notStored));
     }
   }
   const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
@@ -81,20 +81,21 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       className="grid gap-4 border-t border-line pt-4"
     >
       <OptionsField
-        label="Kind"
+        label={words.evening.ownDays.kind}
         options={["off", "hours"] as Typed["kind"][]}
-        text={(each) => KINDS[each]}
+        text={(each) => words.evening.ownDays.kinds[each]}
         value={kind}
         onChange={(chosen) => {
           setValue("kind", chosen);
           setTimes(chosen === "off" ? ALL_DAY : PART);
         }}
       />
-      <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      <DateField label={words.evening.ownDays.firstDay} error={errors.fromDate?.message} {...from} />
       <DateField
         label={
           <>
-            Last day<Optional>optional</Optional>
+            {words.evening.ownDays.lastDay}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         error={to.value ? errors.toDate?.message : undefined}
@@ -102,15 +103,24 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
         first={from.value || undefined}
       />
       {kind === "off" && (
-        <Checkbox checked={isAllDay} onChange={(wanted) => setTimes(wanted ? ALL_DAY : PART)} label="All day" />
+        <Checkbox
+          checked={isAllDay}
+          onChange={(wanted) => setTimes(wanted ? ALL_DAY : PART)}
+          label={words.evening.ownDays.allDay}
+        />
       )}
       {!isAllDay && (
         <div className="flex flex-wrap items-center gap-2">
-          <TimePicker step={5} label="From" value={fromTime} onChange={(time) => setValue("fromTime", time)} />
+          <TimePicker
+            step={5}
+            label={words.evening.ownDays.from}
+            value={fromTime}
+            onChange={(time) => setValue("fromTime", time)}
+          />
           <span className="text-soft">–</span>
           <TimePicker
             step={5}
-            label="Until"
+            label={words.evening.ownDays.until}
             value={toTime}
             errorId={wrongTimes && timesId}
             onChange={(time) => setValue("toTime", time)}
@@ -125,17 +135,18 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       <TextField
         label={
           <>
-            Note<Optional>optional</Optional>
+            {words.evening.ownDays.note}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
-        hint="For you and the owner"
+        hint={words.evening.ownDays.noteHint}
         autoComplete="off"
         error={errors.note?.message}
         {...register("note")}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
-        {isSubmitting ? "Storing…" : `Add ${KINDS[kind].toLowerCase()}`}
+        {isSubmitting ? words.evening.ownDays.storing : words.evening.ownDays.add[kind]}
       </Button>
       <LosingPlaces
         effects={losing?.effects ?? null}

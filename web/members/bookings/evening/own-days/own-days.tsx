@@ -6,6 +6,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
@@ -26,7 +27,7 @@ export function OwnDays({ slug, person, today, onClose }: OwnDaysProps) {
   function show(saved: Saved): void {
     client.setQueryData(ownDaysKey(slug), saved.exceptions);
     const description = afterText(saved);
-    toast.success("Your time off is stored", description ? { description } : {});
+    toast.success(words.evening.ownDays.stored, description ? { description } : {});
     void refetchBookings(client, slug);
   }
   const removing = useMutation({
@@ -35,25 +36,21 @@ export function OwnDays({ slug, person, today, onClose }: OwnDaysProps) {
       show(saved);
       heading.current?.focus(); // the row is gone
     },
-    onError: (failed) => toast.error("Error", { description: failureText(failed, "It could not be removed.") }),
+    onError: (failed) =>
+      toast.error(words.evening.ownDays.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
   const days = data && daysOf(person, data, today);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Your time off"
-      description="Nobody can book you then. Extra hours come on top."
-    >
+    <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
-          Entered
+          {words.evening.ownDays.entered}
         </h3>
         {!days && !error && <SkeletonRows />}
         {!days && error && (
-          <LoadFailure text={failureText(error, "Your days could not be loaded.")} onRetry={() => void refetch()} />
+          <LoadFailure text={failureText(error, words.evening.ownDays.notLoaded)} onRetry={() => void refetch()} />
         )}
-        {days?.length === 0 && <p className="text-sm text-soft">None ahead.</p>}
+        {days?.length === 0 && <p className="text-sm text-soft">{words.evening.ownDays.none}</p>}
         <ul className="divide-y divide-line">
           {days?.map((day) => (
             <DayRow key={day.id} day={day} isBusy={removing.isPending} onRemove={() => removing.mutate(day.id)} />
@@ -70,19 +67,20 @@ type DayRowProps = { day: OwnDay; isBusy: boolean; onRemove: () => void };
 function DayRow({ day, isBusy, onRemove }: DayRowProps) {
   const { shortDate } = useFormats();
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
-  const dates = fromDate === toDate ? shortDate(fromDate) : `${shortDate(fromDate)} to ${shortDate(toDate)}`;
-  const times = isWholeDay(day) ? "all day" : `${fromTime}–${toTime}`;
-  const words = `${dates}: ${kind === "hours" ? "also " : "off "}${times}`;
+  const { datesTo, off, offAllDay, also } = words.evening.ownDays;
+  const dates = fromDate === toDate ? shortDate(fromDate) : datesTo(shortDate(fromDate), shortDate(toDate));
+  const times = `${fromTime}–${toTime}`;
+  const line = kind === "hours" ? also(dates, times) : isWholeDay(day) ? offAllDay(dates) : off(dates, times);
   return (
     <li className="flex items-center justify-between gap-3 py-1">
       <span className="min-w-0">
-        <span className="block font-medium tabular-nums">{words}</span>
+        <span className="block font-medium tabular-nums">{line}</span>
         {note && <span className="block text-sm wrap-anywhere text-soft">{note}</span>}
       </span>
       <Button
         look="quiet"
         className="-mr-4 shrink-0"
-        aria-label={`Remove ${words}`}
+        aria-label={words.evening.ownDays.remove(line)}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || onRemove()}
       >
@@ -94,11 +92,8 @@ function DayRow({ day, isBusy, onRemove }: DayRowProps) {
 
 /** Which visits went to others, and which wait for a member. */
 function afterText({ moved, conflicts }: Saved): string {
-  const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
-  return [
-    moved > 0 && `${visits(moved)} went to others.`,
-    conflicts.length > 0 && `${visits(conflicts.length)} without a place: please look at the list.`,
-  ]
+  const { wentToOthers, withoutPlace } = words.evening.ownDays;
+  return [moved > 0 && wentToOthers(moved), conflicts.length > 0 && withoutPlace(conflicts.length)]
     .filter(Boolean)
     .join(" ");
 }

@@ -10,7 +10,7 @@ type DatedException = InferResponseType<typeof plan.$get, 200>["exceptions"][num
 /** Time off, or extra hours. */
 export type OwnDay = Exclude<DatedException, { kind: "extra" }>;
 
-export const ownDaysKey = (slug: string) => [...listsKey(slug), "own days"] as const;
+export const ownDaysKey = (slug: string) => [...listsKey(slug), "own-days"] as const;
 
 /** Of all subjects; notes of others are left out by the server. */
 export const datedDaysQuery = (slug: string) =>

@@ -7,6 +7,7 @@ import { proposeLayout } from "../../../../../domain/floor/propose-layout.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import type { Area, FloorPosition, Resource, RoomSize } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import type { HoursValues } from "../../hours-values.ts";
 import { floorOf, freePosition } from "./floor-changes.ts";
@@ -30,7 +31,7 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
   const [chosen, setChosen] = useState<string | null>(null);
   const element = useRef<HTMLFieldSetElement>(null);
   const floor = floorOf(tables, area?.room);
-  const name = area?.name || "Without an area";
+  const name = area?.name || words.tables.withoutArea;
   const isDrawn = floor.drawn.length > 0;
   const chosenTable = floor.drawn.find(({ id }) => id === chosen);
   function move(id: string, position: FloorPosition | undefined): void {
@@ -56,18 +57,18 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
       tabIndex={-1}
       className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-5 outline-none"
     >
-      <legend className="sr-only">Floor: {name}</legend>
+      <legend className="sr-only">{words.drawing.floorOf(name)}</legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <p className="mr-auto font-semibold wrap-anywhere max-md:basis-full md:min-h-12 md:content-center">{name}</p>
         {area && isDrawn && (
           <>
-            <RoomSide label="Room width" side="width" {...{ area, floor, editing }} />
-            <RoomSide label="Room depth" side="height" {...{ area, floor, editing }} />
+            <RoomSide label={words.drawing.roomWidth} side="width" {...{ area, floor, editing }} />
+            <RoomSide label={words.drawing.roomDepth} side="height" {...{ area, floor, editing }} />
           </>
         )}
         <Button className="min-h-12" onClick={layOut}>
-          <Rows3 aria-hidden="true" size={18} /> {isDrawn ? "All in rows" : "Lay out in rows"}
-          <span className="sr-only"> in {name}</span>
+          <Rows3 aria-hidden="true" size={18} /> {isDrawn ? words.drawing.allInRows : words.drawing.layOut}
+          <span className="sr-only"> {words.drawing.inArea(name)}</span>
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -77,7 +78,7 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
         <div className="lg:order-2">
           <FloorList
             {...{ floor, chosen, errorsOf }}
-            label={`Tables on the floor: ${name}`}
+            label={words.drawing.tablesOn(name)}
             onChoose={setChosen}
             onMove={move}
             onSeats={(id, seats) => onTable(id, { seats })}
@@ -89,7 +90,12 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
           />
         </div>
         {isDrawn && (
-          <FloorDrawing {...{ floor, chosen }} label={`Drawing: ${name}`} onChoose={setChosen} onMove={move} />
+          <FloorDrawing
+            {...{ floor, chosen }}
+            label={words.drawing.drawingOf(name)}
+            onChoose={setChosen}
+            onMove={move}
+          />
         )}
       </div>
     </fieldset>

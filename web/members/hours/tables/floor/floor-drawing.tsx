@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import type { FloorPosition } from "../../../../../domain/rules.ts";
+import { words } from "../../../texts/words.ts";
 import { FloorRoom, floorStyle, uprightStyle } from "../../../ui/floor-room.tsx";
 import { type DrawnTable, type Floor, positionAfterKey } from "./floor-changes.ts";
 import { overlapText, positionText } from "./floor-words.ts";
@@ -56,7 +57,9 @@ function TableShape({ table, overlapping, isChosen, onChoose, onKey, handlers }:
   return (
     <button
       type="button"
-      aria-label={[name || "Table", positionText(position), overlapText(overlapping)].filter(Boolean).join(", ")}
+      aria-label={[name || words.tables.table, positionText(position), overlapText(overlapping)]
+        .filter(Boolean)
+        .join(", ")}
       aria-pressed={isChosen}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown r o + -"
       onClick={onChoose}

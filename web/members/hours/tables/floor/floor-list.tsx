@@ -3,11 +3,12 @@ import type { FieldErrors } from "react-hook-form";
 import { insideRoom, TABLE_MAX, turned } from "../../../../../domain/floor/positions.ts";
 import type { FloorPosition, Resource } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import { messageIn } from "../../hours-inputs.ts";
 import { SeatsInput } from "../seats-input.tsx";
 import type { DrawnTable, Floor } from "./floor-changes.ts";
-import { cmText, metresText, overlapText, positionText, SHAPE_TEXT } from "./floor-words.ts";
+import { cmText, metresText, overlapText, positionText } from "./floor-words.ts";
 
 type FloorListProps = {
   label: string;
@@ -38,7 +39,7 @@ export function FloorList({ label, floor, chosen, errorsOf, onChoose, onPlace, .
               className="flex min-h-11 w-full items-center gap-2 rounded-sm py-1.5 text-left text-sm hover:bg-sunken"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-semibold">{table.name || "Table"}</span>{" "}
+                <span className="font-semibold">{table.name || words.tables.table}</span>{" "}
                 <span className="text-soft">{positionText(table.position)}</span>
                 {overlap && (
                   <span className="flex items-center gap-1 text-attention">
@@ -55,11 +56,12 @@ export function FloorList({ label, floor, chosen, errorsOf, onChoose, onPlace, .
       {floor.undrawn.map((table) => (
         <li key={table.id} className="flex min-h-11 items-center gap-2 text-sm">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="font-semibold">{table.name || "Table"}</span>{" "}
-            <span className="text-soft">not on the floor</span>
+            <span className="font-semibold">{table.name || words.tables.table}</span>{" "}
+            <span className="text-soft">{words.drawing.notOnFloor}</span>
           </span>
           <Button look="quiet" className="-mr-4" onClick={() => onPlace(table)}>
-            <Plus aria-hidden="true" size={18} /> Place<span className="sr-only"> {table.name}</span>
+            <Plus aria-hidden="true" size={18} /> {words.drawing.place}
+            <span className="sr-only"> {table.name}</span>
           </Button>
         </li>
       ))}
@@ -74,6 +76,7 @@ type TableFieldsProps = Pick<FloorListProps, "floor" | "onMove" | "onSeats" | "o
 
 function TableFields({ table, floor: { room }, errors, onMove, onSeats, onTakeOff }: TableFieldsProps) {
   const { id, name, position, seats } = table;
+  const texts = words.drawing;
   const set = (change: Partial<FloorPosition>) => onMove(id, insideRoom({ ...position, ...change }, room));
   const field = (
     label: string,
@@ -84,20 +87,20 @@ function TableFields({ table, floor: { room }, errors, onMove, onSeats, onTakeOf
   return (
     <div className="mb-2 grid gap-3 rounded-md bg-sunken p-3">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3">
-        {field("From the left", "x", upTo(0, room.width - 1), metresText)}
-        {field("From the top", "y", upTo(0, room.height - 1), metresText)}
-        {field("Width", "width", upTo(1, TABLE_MAX), cmText)}
-        {field("Depth", "height", upTo(1, TABLE_MAX), cmText)}
+        {field(texts.left, "x", upTo(0, room.width - 1), metresText)}
+        {field(texts.top, "y", upTo(0, room.height - 1), metresText)}
+        {field(texts.width, "width", upTo(1, TABLE_MAX), cmText)}
+        {field(texts.depth, "height", upTo(1, TABLE_MAX), cmText)}
         <OptionsField
-          label="Shape"
+          label={texts.shape}
           options={["square", "round"]}
-          text={(shape) => SHAPE_TEXT[shape]}
+          text={(shape) => texts.shapes[shape]}
           value={position.shape}
           onChange={(shape) => set({ shape })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-1 text-sm">
-        <span className="mr-2 font-semibold">Guests</span>
+        <span className="mr-2 font-semibold">{texts.guests}</span>
         <SeatsInput
           {...{ name, seats }}
           errors={errors?.seats}
@@ -107,10 +110,10 @@ function TableFields({ table, floor: { room }, errors, onMove, onSeats, onTakeOf
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onMove(id, insideRoom(turned(position), room))}>
-          <RotateCw aria-hidden="true" size={18} /> Turn
+          <RotateCw aria-hidden="true" size={18} /> {texts.turn}
         </Button>
         <Button onClick={() => onTakeOff(id)}>
-          <X aria-hidden="true" size={18} /> Take off the floor
+          <X aria-hidden="true" size={18} /> {texts.takeOff}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import type { Resource } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
 import { FormSection } from "../../../ui/form-section.tsx";
 import type { HoursForm } from "../../hours-inputs.ts";
 import { tablesInUse } from "../change-tables.ts";
@@ -24,16 +25,14 @@ export function FloorSection({ form }: { form: HoursForm }) {
     setPlan(form, { resources: plan.resources.map((each) => (each.id === id ? { ...each, ...change } : each)) });
   }
   return (
-    <FormSection title="Floor">
+    <FormSection title={words.drawing.title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-72 text-sm text-soft">
-          {isDrawn
-            ? "Drag a table, or choose it and use the arrow keys; r turns it, o makes it round, + and − change its width."
-            : "Draw where the tables stand, so that staff see during service who sits where. Bookings do not change."}
+          {isDrawn ? words.drawing.keys : words.drawing.intro}
         </p>
         {isDrawn && (
           <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
-            <Undo2 aria-hidden="true" size={18} /> Undo
+            <Undo2 aria-hidden="true" size={18} /> {words.ui.undo}
           </Button>
         )}
       </div>

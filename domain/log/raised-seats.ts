@@ -1,0 +1,21 @@
+import { sessionOn } from "../classes/refuse-seats.ts";
+import { isActive } from "../day/day-sheet.ts";
+import type { BookingRules } from "../rules.ts";
+import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
+
+/** An entry added guests to a class above its seats without an override (docs/arrangement.md#classes). */
+export function raisedOverSeats(
+  { changes, after, last }: LogStep,
+  { days }: Story,
+  rules: Pick<BookingRules, "plan">,
+): boolean {
+  const id = after?.visit?.session;
+  if (!after || id === undefined || changes.override) return false;
+  const session = sessionOn(rules, after.bookingDate, id);
+  const here = [...(days.get(after.bookingDate)?.bookings.values() ?? [])];
+  const taken = here.reduce((sum, one) => sum + seatsIn(one, id), 0);
+  return session !== undefined && taken > session.seats && seatsIn(after, id) > seatsIn(last, id);
+}
+
+const seatsIn = (booking: LoggedBooking | null, session: string) =>
+  booking && isActive(booking) && booking.visit?.session === session ? booking.guests : 0;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { WEEKDAY_NAMES } from "../../../domain/time/schedule.ts";
+import { fieldProblem } from "../../../web/members/texts/sv/field-problem.ts";
+import { formSentences } from "../../../web/members/texts/sv/form-sentences.ts";
+import { planSentences } from "../../../web/members/texts/sv/plan-sentences.ts";
+import { textsIn } from "./texts-in.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const FILES = [
+  ...readdirSync(path.join(ROOT, "contract/requests"))
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
+    .map((file) => `contract/requests/${file}`),
+  ...["contract/texts.ts", "domain/time/plan-problems.ts", "domain/time/schedule.ts"],
+  ...["domain/arrangement/house-problems.ts", "domain/services/offer-problems.ts", "domain/preview/lint-plan.ts"],
+];
+
+test("each problem of a field that the API can name is known in Swedish", () => {
+  const known = Object.keys({ ...formSentences, ...planSentences }).join("\n");
+  const isKnown = (text: string) => known.includes(text) || Object.values(WEEKDAY_NAMES).includes(text);
+  const sentences = FILES.flatMap((file) => textsIn(file, readFileSync(path.join(ROOT, file), "utf8"))).map((found) =>
+    found.slice(found.indexOf(": ") + 2).trim(),
+  );
+  expect(sentences.length).toBeGreaterThan(150);
+  expect(sentences.filter((text) => !isKnown(text))).toEqual([]);
+});
+
+test.each([
+  ["Please enter a name", "Fyll i ett namn"],
+  ["Use at most 60 characters", "Skriv högst 60 tecken"],
+  ["Use at most 6 service periods on Fridays", "Använd högst 6 serveringar på en fredag"],
+  [
+    "Begins before Lunch has had its last start on Mondays",
+    "Börjar innan Lunch har haft sin sista starttid på en måndag",
+  ],
+  ["T1 and T2 overlap on the floor", "T1 och T2 överlappar varandra på planritningen"],
+  ["Monday: Closing time must be after opening time", "Måndag: Stängningstiden måste vara efter öppningstiden"],
+  ["Max guests per booking must be at most 100000", "Högst antal gäster per bokning får vara högst 100000"],
+  ["A word of tomorrow", "A word of tomorrow"],
+])("%s", (english, swedish) => {
+  expect(fieldProblem(english)).toBe(swedish);
+});

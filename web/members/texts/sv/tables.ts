@@ -1,0 +1,95 @@
+import type { Words } from "../en.ts";
+import { plural } from "./plural.ts";
+
+export const tables: Words["tables"] = {
+  table: "Bord",
+  area: "Område",
+  withoutArea: "Utan område",
+  useReal: "Använd riktiga bord",
+  countSpots: "Räkna platser igen",
+  nameEach: "Ge varje bord namn och storlek",
+  offered: "Tider vid de här borden",
+  goOnSave: {
+    services: "Alla bord försvinner när du sparar; bokningarna behåller sin tid.",
+    spots: "Platser räknas igen när du sparar. Alla bord försvinner; bokningarna behåller sin tid.",
+  },
+  without: {
+    services: "Bokningar får personer och rum. Med riktiga bord kan sällskap boka även dem.",
+    spots:
+      "Daybook räknar hur många bord som är upptagna. Med riktiga bord vet Daybook hur stora de är, ger varje sällskap ett som passar och sätter ihop grannbord till större sällskap.",
+  },
+  none: "Inga bord än.",
+  sum: (count, seats, largest) =>
+    `${plural({ one: "# bord", other: "# bord" })(count)}, ${seats} platser, sällskap på högst ${largest}.`,
+  count: {
+    bySize: "Bord efter storlek",
+    howMany: "Hur många bord?",
+    areaNames: ["Matsal", "Terrass", "Bar", "Övervåning", "Trädgård", "Fönster"],
+    removeArea: "Ta bort området",
+    sizes: { two: "För 2", four: "För 4", six: "För 6+" },
+    tables: { two: "Bord för 2", four: "Bord för 4", six: "Bord för 6+" },
+    tablesIn: {
+      two: (area) => `${area}: bord för 2`,
+      four: (area) => `${area}: bord för 4`,
+      six: (area) => `${area}: bord för 6+`,
+    },
+    inRow: "i rad",
+    rowHint: "Grannbord i en rad kan sättas ihop, upp till tre, för större sällskap.",
+    customersChoose: "Kunderna får välja var de sitter",
+    anotherArea: "Ett område till, till exempel en terrass",
+    allParties: "Alla sällskap",
+    oneLess: (name) => `${name}: ett mindre`,
+    oneMore: (name) => `${name}: ett till`,
+  },
+  list: {
+    intro: "Varje bord har ett namn, ett minsta och ett största sällskap.",
+    customersChoose: "Kunderna får välja det",
+    addTable: "Lägg till ett bord",
+    addTableTo: (area) => `i ${area}`,
+    anotherArea: "Ett område till",
+    moreForTables: "för bord",
+    freeze: "Borden ligger fast (minuter före)",
+    freezeHint: (usual) => `Från och med då byter bokningar inte längre bord av sig själva. Oftast ${usual}.`,
+    nameOf: (table) => `${table}, namn`,
+    moreFor: (table) => `Mer för ${table}`,
+    whoMayBook: "Vem som får boka det",
+    smallest: (table) => `${table}, minsta sällskap`,
+    largest: (table) => `${table}, största sällskap`,
+  },
+  joins: {
+    title: "Hopsatta bord",
+    of: (area) => `i ${area}`,
+    choose: "Välj de bord som kan stå ihop",
+    join: (names) => `Sätt ihop ${names}`,
+  },
+  stock: { everyone: "Alla", members: "Bara personalen", walk_in: "Bara drop in" },
+  guestsBetween: (least, most) => `${least}–${most} gäster`,
+  areaText: (name) => `${name}, kunderna får välja det`,
+  areaNotChosenText: (name) => `${name}, kunderna får inte välja det`,
+  moved: {
+    table: plural({ one: "# bokning har ett annat bord.", other: "# bokningar har ett annat bord." }),
+    place: plural({ one: "# bokning har en annan plats.", other: "# bokningar har en annan plats." }),
+  },
+  placed: {
+    table: plural({ one: "# bokning får ett bord.", other: "# bokningar får ett bord." }),
+    place: plural({ one: "# bokning får en plats.", other: "# bokningar får en plats." }),
+  },
+  needPlace: plural({ one: "# bokning behöver en plats.", other: "# bokningar behöver en plats." }),
+  unplaced: {
+    table: {
+      resource_removed: "Bordet är borta och inget annat är ledigt",
+      too_small: "Inget ledigt bord är tillräckligt stort",
+      closed: "Bordet är stängt då",
+      no_room: "Ingen ledig plats passar det här sällskapet",
+      person_absent: "Den som skulle göra det är ledig och ingen annan är fri",
+      cannot_do_service: "Ingen som är fri utför de behandlingarna längre",
+      without_service: "Bokad utan behandling, så ingen hålls ledig för den",
+    },
+    place: {
+      resource_removed: "Platsen är borta och ingen annan är ledig",
+      too_small: "Inget ledigt tar emot så många gäster",
+      closed: "Platsen är stängd då",
+      no_room: "Ingen är ledig, eller så saknas något som behövs",
+    },
+  },
+};
