@@ -1,7 +1,7 @@
 import type { WeeklyClass } from "../classes/weekly-classes.ts";
 import type { Need, Offer, OfferedService, ServicePart } from "../rules.ts";
 import type { Language } from "../texts/language.ts";
-import { aResource, aService, type Trade, type UsualService } from "./trades.ts";
+import { aResource, aService, type ServiceTemplate, type Trade, type UsualService } from "./trades.ts";
 import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 
 /** An owner answers this about a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
@@ -24,7 +24,7 @@ export type TradeChoice = {
  *
  * @example offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK", rooms: [3] }) has "Chair 1" to "Chair 3"
  */
-export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeChoice): Offer {
+export function offerOf(trade: ServiceTemplate, choice: TradeChoice): Offer {
   const inWords = (name: string) => (choice.language === "sv" ? (TRADES_IN_SWEDISH[name] ?? name) : name);
   const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
   const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind.name, choice.rooms?.[i] ?? kind.count));
@@ -51,7 +51,7 @@ export function offerOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeCho
 export const WEEKS_HELD = 8;
 
 /** The classes among these services at their usual times, by the first of the people and in the first room that serves. */
-export function weeklyClassesOf(trade: Pick<Trade, "rooms" | "groups">, choice: TradeChoice): WeeklyClass[] {
+export function weeklyClassesOf(trade: ServiceTemplate, choice: TradeChoice): WeeklyClass[] {
   const { services } = offerOf(trade, choice);
   return usualServices(trade).flatMap((usual, i) => {
     const service = services.find(({ id }) => id === newServiceId(i));

@@ -17,23 +17,27 @@ export type UsualService = {
 };
 
 /** Rooms or seats of one kind, and how many of them a business of the trade usually has. */
-export type UsualRooms = { name: string; many: string; count: number };
+export type UsualRooms<Name extends string = string> = { name: Name; count: number };
+type RoomName = "Chair" | "Nail table" | "Treatment room" | "Room" | "Grooming table" | "Studio";
 
 /** The usual services of a trade, its rooms and its hours. A service without a room of its own takes any one of `rooms`. */
 export type Trade = {
   type: Exclude<BusinessType, "restaurant">;
   week: WeeklySchedule;
-  rooms: UsualRooms[];
+  rooms: UsualRooms<RoomName>[];
   groups: Record<string, UsualService[]>;
 };
+
+/** Enough of a trade to make an offer. */
+export type ServiceTemplate = Pick<Trade, "groups"> & { rooms: UsualRooms[] };
 
 const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
 const mondayToFriday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["saturday", "sunday"]);
 
-const CHAIRS: UsualRooms = { name: "Chair", many: "Chairs", count: 2 };
-const NAIL_TABLE: UsualRooms = { name: "Nail table", many: "Nail tables", count: 1 };
-const TREATMENT_ROOM: UsualRooms = { name: "Treatment room", many: "Treatment rooms", count: 1 };
-const ROOM: UsualRooms = { name: "Room", many: "Rooms", count: 1 };
+const CHAIRS: UsualRooms<RoomName> = { name: "Chair", count: 2 };
+const NAIL_TABLE: UsualRooms<RoomName> = { name: "Nail table", count: 1 };
+const TREATMENT_ROOM: UsualRooms<RoomName> = { name: "Treatment room", count: 1 };
+const ROOM: UsualRooms<RoomName> = { name: "Room", count: 1 };
 
 /** Templates hold what one person gives alone. Prices are left to the owner. */
 export const TRADES: readonly Trade[] = [
@@ -125,7 +129,7 @@ export const TRADES: readonly Trade[] = [
     ...{
       type: "dog_groomer",
       week: mondayToFriday("09:00", "17:00"),
-      rooms: [{ name: "Grooming table", many: "Grooming tables", count: 1 }],
+      rooms: [{ name: "Grooming table", count: 1 }],
     },
     groups: {
       "Full groom": [
@@ -144,7 +148,7 @@ export const TRADES: readonly Trade[] = [
     ...{
       type: "yoga_studio",
       week: everyDay("08:00", "20:00"),
-      rooms: [{ name: "Studio", many: "Studios", count: 1 }],
+      rooms: [{ name: "Studio", count: 1 }],
     },
     groups: {
       Classes: [

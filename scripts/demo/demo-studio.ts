@@ -1,6 +1,6 @@
 import { type ClassSession, everyDay, type Offer, type OfferedResource } from "../../domain/rules.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
-import type { Trade } from "../../domain/services/trades.ts";
+import type { ServiceTemplate } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { addDays, type Weekday, weekdayOf } from "../../domain/time/calendar.ts";
 import type { DemoBusiness } from "./add-demo.ts";
@@ -13,10 +13,10 @@ const PRICES = [950, 850, 1190, 1100, 590, 890, 1190, 180, 220, 160];
 const TEACHERS = ["Nora", "Sam"];
 const THERAPISTS = ["Idun", "Sam"];
 
-const STUDIO: Pick<Trade, "rooms" | "groups"> = {
+const STUDIO: ServiceTemplate = {
   rooms: [
-    { name: YOGA, many: "Yoga rooms", count: 1 },
-    { name: TREATMENTS, many: "Massage rooms", count: 2 },
+    { name: YOGA, count: 1 },
+    { name: TREATMENTS, count: 2 },
   ],
   groups: {
     "Yoga, one to one": [

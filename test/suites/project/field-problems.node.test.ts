@@ -12,7 +12,13 @@ const FILES = [
   ...readdirSync(path.join(ROOT, "contract/requests"))
     .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
     .map((file) => `contract/requests/${file}`),
-  ...["contract/texts.ts", "domain/time/plan-problems.ts", "domain/time/schedule.ts"],
+  ...[
+    "contract/texts.ts",
+    "domain/time/plan-problems.ts",
+    "domain/time/schedule.ts",
+    "domain/services/legs-problem.ts",
+    "domain/classes/session-problem.ts",
+  ],
   ...["domain/arrangement/house-problems.ts", "domain/services/offer-problems.ts", "domain/preview/lint-plan.ts"],
 ];
 
@@ -37,6 +43,7 @@ test.each([
   ["T1 and T2 overlap on the floor", "T1 och T2 överlappar varandra på planritningen"],
   ["Monday: Closing time must be after opening time", "Måndag: Stängningstiden måste vara efter öppningstiden"],
   ["Max guests per booking must be at most 100000", "Högst antal gäster per bokning får vara högst 100000"],
+  ["2027-06-01: The business is closed on this date", "2027-06-01: Företaget har stängt den dagen"],
   ["A word of tomorrow", "A word of tomorrow"],
 ])("%s", (english, swedish) => {
   expect(fieldProblem(english)).toBe(swedish);

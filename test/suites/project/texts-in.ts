@@ -3,7 +3,10 @@ import { parseSync } from "vite";
 /** Values that are no text: keys, HTTP, and names of things in code. */
 const NAMES = new Set(
   `Enter Escape Tab Home End Delete Backspace PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Shift Control Meta
-  Esc Daybook Content-Type Content-Disposition Idempotency-Key`.split(/\s+/),
+  Esc Daybook Content-Type Content-Disposition Idempotency-Key
+  Edge Opera Samsung_Internet Firefox Chrome Safari Android Windows ChromeOS Mac Linux`
+    .split(/\s+/)
+    .map((name) => name.replace("_", " ")),
 );
 const CLASS = /class|look|style|tone|colou?r|keyshortcuts/i;
 /** "parts." */

@@ -2,23 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { resendConfirmation } from "./queries.ts";
 
 /** Only the owner can ask again: the server mails the person who asks. */
 export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; email?: string | undefined }) {
-  if (!isOwner)
-    return (
-      <Alert tone="attention">
-        The owner has to confirm their email address: until then messages to your customers are held back.
-      </Alert>
-    );
+  if (!isOwner) return <Alert tone="attention">{words.account.unconfirmed.ofOwner}</Alert>;
   return (
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-xs wrap-anywhere">
-          Confirm your email address{email && ` ${email}`}: until then messages to your customers are held back.
+          {email ? words.account.unconfirmed.ownNamed(email) : words.account.unconfirmed.own}
         </p>
-        <ResendConfirmation email={email} label="Send again" />
+        <ResendConfirmation email={email} label={words.account.resend.again} />
       </div>
     </Alert>
   );
@@ -28,13 +24,14 @@ type ResendConfirmationProps = { email?: string | undefined; label: string; look
 
 export function ResendConfirmation({ email, label, look = "secondary" }: ResendConfirmationProps) {
   const attempt = useMutation({ mutationFn: resendConfirmation });
-  if (attempt.isSuccess) return <p role="status">Sent{email && ` to ${email}`}. Check your inbox.</p>;
+  const { sent, sentTo } = words.account.resend;
+  if (attempt.isSuccess) return <p role="status">{email ? sentTo(email) : sent}</p>;
   return (
     <>
       <Button look={look} onClick={() => attempt.mutate()} disabled={attempt.isPending}>
         {label}
       </Button>
-      {attempt.isError && <p role="alert">{errorText(attempt.error, "An unexpected error occurred.")}</p>}
+      {attempt.isError && <p role="alert">{errorText(attempt.error, words.account.unexpected)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
+import { words } from "../texts/words.ts";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 
 type NewPassword = { password: string; repeated: string };
@@ -11,14 +12,14 @@ type NewPasswordFieldsProps = {
 export const NewPasswordFields = ({ register, errors }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      label="New password"
+      label={words.account.newPassword}
       autoComplete="new-password"
-      hint={`At least ${PASSWORD_MIN} characters`}
+      hint={words.account.passwordHint(PASSWORD_MIN)}
       error={errors.password?.message}
       {...register("password")}
     />
     <PasswordField
-      label="Confirm new password"
+      label={words.account.newPasswordAgain}
       autoComplete="new-password"
       error={errors.repeated?.message}
       {...register("repeated")}

@@ -12,11 +12,13 @@ import type {
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { proofOfPerson } from "../../shared/lib/person.ts";
+import { language } from "../texts/words.ts";
 
 export const signIn = (fields: SignIn) => unwrap(api.auth["sign-in"].$post({ json: fields }));
 
+/** The account begins with the page's language. */
 export const signUp = async (fields: SignUp) =>
-  unwrap(api.auth["sign-up"].$post({ json: fields }, { headers: await proofOfPerson() }));
+  unwrap(api.auth["sign-up"].$post({ json: { ...fields, language } }, { headers: await proofOfPerson() }));
 
 export const confirmAddress = (token: string) =>
   unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));

@@ -3,6 +3,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { requestReset } from "./queries.ts";
@@ -17,7 +18,7 @@ type ResetDialogProps = {
 /** Never tells if the address has an account. */
 export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Reset Password" initialFocus="field">
+    <Dialog open={open} onClose={onClose} title={words.account.reset.title} initialFocus="field">
       <ResetRequest email={email} onClose={onClose} />
     </Dialog>
   );
@@ -31,13 +32,11 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
   if (isSubmitSuccessful && !errors.root)
     return (
       <>
-        <p role="status">Password reset instructions have been sent to your email address.</p>
-        <p className="text-sm text-soft">
-          The link works for 30 minutes. If nothing comes, look among unwanted mail, or whether the address is right.
-        </p>
+        <p role="status">{words.account.reset.sent}</p>
+        <p className="text-sm text-soft">{words.account.reset.sentHint}</p>
         <div className="flex justify-end">
           <Button look="primary" onClick={onClose} autoFocus>
-            Close
+            {words.ui.close}
           </Button>
         </div>
       </>
@@ -45,9 +44,9 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <p className="text-soft">Enter your email address, and we send you a link to a new password.</p>
+      <p className="text-soft">{words.account.reset.ask}</p>
       <TextField
-        label="Email"
+        label={words.account.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
@@ -55,7 +54,7 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
       />
       <FormButtons
         onCancel={onClose}
-        label={isSubmitting ? "Sending…" : "Send Reset Email"}
+        label={isSubmitting ? words.account.sending : words.account.reset.send}
         isSubmitting={isSubmitting}
         disabled={watch("email").trim() === ""}
       />

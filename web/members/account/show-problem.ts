@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { FieldError } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
+import { words } from "../texts/words.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
@@ -11,7 +12,7 @@ export function showProblem<Fields extends FieldValues>({ getValues, setError }:
   if (wrong && Object.hasOwn(getValues(), wrong.path)) {
     const field = wrong.path as Path<Fields>; // a key of the form, checked above
     setError(field, { message: wrong.message }, { shouldFocus: true });
-  } else setError("root", { message: errorText(error, "An unexpected error occurred.") });
+  } else setError("root", { message: errorText(error, words.account.unexpected) });
 }
 
 function wrongField(error: unknown): FieldError | undefined {

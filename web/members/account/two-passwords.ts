@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { passwordChange, passwordReset } from "../../../contract/requests/accounts.ts";
+import { words } from "../texts/words.ts";
 
 const isTypedAlike = z.refine<{ password: string; repeated: string }>(
   ({ password, repeated }) => password === repeated,
-  { path: ["repeated"], error: "Passwords do not match", when: () => true },
+  { path: ["repeated"], error: words.account.notSame, when: () => true },
 );
 const repeated = z.string();
 

@@ -4,19 +4,14 @@ import { SHEET_TIME } from "../../../domain/messages/alerts.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { Choice, ChoiceList } from "./choice.tsx";
 import { OnThisDevice } from "./push/on-this-device.tsx";
 import { alertsQuery, type OwnAlerts, saveAlerts } from "./queries.ts";
 
-const AT_ONCE = [
-  { name: "newBooking", label: "New booking", hint: "A customer books online." },
-  { name: "changed", label: "Change", hint: "A customer moves a booking or changes the party." },
-  { name: "cancelled", label: "Cancellation", hint: "A customer cancels." },
-  { name: "lowRating", label: "Low rating", hint: "A customer rates a visit 3 or lower." },
-  { name: "failedMessage", label: "Failed message", hint: "A message to a customer could not be sent." },
-] as const;
+const AT_ONCE = ["newBooking", "changed", "cancelled", "lowRating", "failedMessage"] as const;
 
 /** Each switch saves at once: there is nothing to lose by leaving. */
 export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAlerts }) {
@@ -31,28 +26,24 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
     },
     onMutate: (change) => client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onError: (error) => {
-      toast.error(errorText(error, "Your alerts could not be saved. Please try again."));
+      toast.error(errorText(error, words.alerts.notSaved));
       void client.invalidateQueries({ queryKey });
     },
   });
   return (
     <div className="grid gap-8">
-      {!alerts.emailConfirmed && (
-        <Alert tone="attention">Nothing is mailed to you until your email address is confirmed.</Alert>
-      )}
+      {!alerts.emailConfirmed && <Alert tone="attention">{words.alerts.mustConfirm}</Alert>}
       <section aria-labelledby="at-once" className="grid gap-3">
         <h2 id="at-once" className="text-lg">
-          At once
+          {words.alerts.atOnce.title}
         </h2>
-        <p className="text-soft wrap-anywhere">
-          Mailed to {alerts.email}. Changes within two minutes come as one mail; what members do is not mailed.
-        </p>
+        <p className="text-soft wrap-anywhere">{words.alerts.atOnce.text(alerts.email)}</p>
         <ChoiceList>
-          {AT_ONCE.map(({ name, label, hint }) => (
-            <Choice key={name} label={label} hint={hint}>
+          {AT_ONCE.map((name) => (
+            <Choice key={name} {...words.alerts.atOnce[name]}>
               <Switch
-                label="Mail"
-                name={`Mail: ${label}`}
+                label={words.alerts.mail}
+                name={words.alerts.mailOf(words.alerts.atOnce[name].label)}
                 checked={alerts[name]}
                 onChange={(isOn) => save.mutate({ [name]: isOn })}
               />
@@ -62,16 +53,13 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
       </section>
       <section aria-labelledby="sheet" className="grid gap-3">
         <h2 id="sheet" className="text-lg">
-          Once a day
+          {words.alerts.daily.title}
         </h2>
         <ChoiceList>
-          <Choice
-            label="Evening sheet"
-            hint="Tonight's bookings, what customers changed in the last day, ratings and failed messages."
-          >
+          <Choice label={words.alerts.daily.sheet} hint={words.alerts.daily.sheetHint}>
             <Switch
-              label="Mail"
-              name="Mail: Evening sheet"
+              label={words.alerts.mail}
+              name={words.alerts.mailOf(words.alerts.daily.sheet)}
               checked={alerts.sheetTime !== null}
               onChange={(isOn) => save.mutate({ sheetTime: isOn ? SHEET_TIME : null })}
             />
@@ -81,7 +69,7 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
           <div className="max-w-40">
             <TextField
               type="time"
-              label="Sent at"
+              label={words.alerts.daily.sentAt}
               key={alerts.sheetTime}
               defaultValue={alerts.sheetTime}
               onBlur={({ target: { value } }) => {

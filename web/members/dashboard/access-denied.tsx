@@ -3,6 +3,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { useSignOut } from "./use-sign-out.tsx";
 
 type AccessDeniedProps = {
@@ -17,15 +18,15 @@ type AccessDeniedProps = {
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
   const { leave, isLeaving, question } = useSignOut();
   return (
-    <MessagePage title="Access Denied">
-      <p>{page?.text ?? errorText(error, "You don't have permission to access this workspace.")}</p>
-      {isRemoved && <p>You are no longer a member of this workspace.</p>}
+    <MessagePage title={words.dashboard.denied}>
+      <p>{page?.text ?? errorText(error, words.dashboard.deniedText)}</p>
+      {isRemoved && <p>{words.dashboard.noLongerMember}</p>}
       <div className="flex flex-wrap gap-2">
         <a className={buttonClass("primary")} href={page?.back ?? "/"}>
-          {page ? "Back to Dashboard" : "Return to Home"}
+          {page ? words.dashboard.back : words.dashboard.home}
         </a>
         <Button aria-disabled={isLeaving} onClick={leave}>
-          Sign Out
+          {words.dashboard.signOut}
         </Button>
         {question}
       </div>

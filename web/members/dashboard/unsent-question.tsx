@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ownUnsent } from "../lib/own-unsent.ts";
-import { unsentWords } from "../lib/unsent-count.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 type UnsentQuestionProps = { open: boolean; onClose: () => void; onLeave: () => void };
@@ -20,27 +20,25 @@ export function UnsentQuestion({ open, onClose, onLeave }: UnsentQuestionProps) 
     <Dialog
       open={open}
       onClose={stay}
-      title={`${unsentWords(count)} yet`}
-      description={`Signing out removes ${count === 1 ? "it" : "them"} from this device.`}
+      title={words.dashboard.unsent.title(count)}
+      description={words.dashboard.unsent.text(count)}
     >
       {sending.isSuccess && count > 0 && (
         <Alert tone="attention">
-          {navigator.onLine
-            ? "Not everything could be sent. The list at the top of the dashboard says why."
-            : "There is no connection. Your changes are sent as soon as it is back."}
+          {navigator.onLine ? words.dashboard.unsent.notAll : words.dashboard.unsent.offline}
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={stay}>Stay signed in</Button>
+        <Button onClick={stay}>{words.dashboard.unsent.stay}</Button>
         <Button look="loss" onClick={onLeave}>
-          Sign out and discard
+          {words.dashboard.unsent.discard}
         </Button>
         <Button
           look="primary"
           aria-disabled={sending.isPending || undefined}
           onClick={() => sending.isPending || leaveOnceSent()}
         >
-          {sending.isPending ? "Sending…" : "Send and sign out"}
+          {sending.isPending ? words.dashboard.unsent.sending : words.dashboard.unsent.send}
         </Button>
       </div>
     </Dialog>

@@ -13,8 +13,8 @@ export function InvitationCard({ workspace, role, children }: InvitationCardProp
       <Mark className="justify-self-center" />
       <Card className="grid grid-cols-1 gap-6">
         <div className="grid gap-1">
-          <h1 className="text-2xl wrap-anywhere">Join {workspace}</h1>
-          <p className="text-soft">You have been invited to join the team.</p>
+          <h1 className="text-2xl wrap-anywhere">{words.invitation.join(workspace)}</h1>
+          <p className="text-soft">{words.invitation.text}</p>
           <p className="font-medium">
             {words.roles.role}: {words.roles.names[role]}
           </p>
@@ -34,9 +34,9 @@ export function WelcomeAboard({ dashboard, onOpen }: { dashboard: string; onOpen
     return () => clearTimeout(timer);
   }, [onOpen]);
   return (
-    <MessagePage title="Welcome aboard">
-      <p role="status">You are a member of the team now. Your dashboard opens in a moment.</p>
-      <Button onClick={() => location.replace(dashboard)}>Refresh Page</Button>
+    <MessagePage title={words.invitation.welcome}>
+      <p role="status">{words.invitation.welcomeText}</p>
+      <Button onClick={() => location.replace(dashboard)}>{words.invitation.refresh}</Button>
     </MessagePage>
   );
 }

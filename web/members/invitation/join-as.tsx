@@ -3,6 +3,7 @@ import { AppError } from "../../../contract/errors.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { acceptInvitation } from "./queries.ts";
 
 type JoinAsProps = {
@@ -32,15 +33,15 @@ export function JoinAs({ token, email, onJoined, onChanged }: JoinAsProps) {
   });
   return (
     <>
-      {joining.error && <Alert>{errorText(joining.error, "Failed to accept invitation. Please try again.")}</Alert>}
-      <p className="text-sm wrap-anywhere text-soft">You are signed in as {email}.</p>
+      {joining.error && <Alert>{errorText(joining.error, words.invitation.notAccepted)}</Alert>}
+      <p className="text-sm wrap-anywhere text-soft">{words.invitation.signedInAs(email)}</p>
       <Button
         look="primary"
         size="large"
         disabled={joining.isPending || joining.isSuccess}
         onClick={() => joining.mutate()}
       >
-        {joining.isPending ? "Joining…" : "Join Workspace"}
+        {joining.isPending ? words.invitation.joining : words.invitation.joinNow}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
 import { contractResolver } from "../lib/field-problems.ts";
+import { language, words } from "../texts/words.ts";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { acceptInvitation, type OpenInvitation } from "./queries.ts";
 
@@ -25,19 +26,19 @@ export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMem
   const { errors, isSubmitting } = formState;
   function refused(error: Error) {
     if (hasCode(error, "email_taken") || hasCode(error, "invitation_invalid")) return onChanged();
-    const message = errorText(error, "Failed to create account");
+    const message = errorText(error, words.invitation.notCreated);
     if (!hasCode(error, "weak_password")) return setError("root", { message });
     setError("password", { message });
     setFocus("password");
   }
   const submit = handleSubmit(({ fullName, password }) =>
-    acceptInvitation(token, { fullName, password }).then(onJoined, refused),
+    acceptInvitation(token, { fullName, password, language }).then(onJoined, refused),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField
-        label="Email"
+        label={words.invitation.email}
         type="email"
         autoComplete="username"
         readOnly
@@ -47,7 +48,8 @@ export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMem
       <TextField
         label={
           <>
-            Full name<Optional>optional</Optional>
+            {words.invitation.fullName}
+            <Optional>{words.ui.optional}</Optional>
           </>
         }
         autoComplete="name"
@@ -55,20 +57,20 @@ export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMem
         {...register("fullName")}
       />
       <PasswordField
-        label="Password"
+        label={words.invitation.password}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={words.account.passwordHint(PASSWORD_MIN)}
         error={errors.password?.message}
         {...register("password")}
       />
       <PasswordField
-        label="Confirm Password"
+        label={words.invitation.passwordAgain}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Creating your account…" : "Create Account & Join"}
+        {isSubmitting ? words.invitation.creating : words.invitation.createAndJoin}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import type { Language } from "../../../domain/texts/language.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
@@ -13,7 +14,7 @@ export const invitationQuery = (slug: string, token: string) =>
     queryFn: () => unwrap(invitation.$get({ param: { token }, query: { slug } })),
   });
 
-type Fields = { password?: string; fullName?: string | null };
+type Fields = { password?: string; fullName?: string | null; language?: Language };
 
 /** Without `fields` for an account, the signed-in user joins. */
 export const acceptInvitation = (token: string, fields: Fields = {}) =>

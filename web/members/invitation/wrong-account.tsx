@@ -1,20 +1,26 @@
 import { Link } from "react-router";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 
 type WrongAccountProps = { email: string; me: string; onLeave: () => void; isLeaving: boolean };
 
 export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProps) {
+  const { sentTo, signedInAs, end } = words.invitation.wrongAccount;
   return (
     <>
-      <Alert tone="attention">This invitation is for a different email address.</Alert>
+      <Alert tone="attention">{words.invitation.wrongAccount.text}</Alert>
       <p className="wrap-anywhere">
-        It was sent to <b className="font-medium">{email}</b>. You are signed in as <b className="font-medium">{me}</b>.
+        {sentTo}
+        <b className="font-medium">{email}</b>
+        {signedInAs}
+        <b className="font-medium">{me}</b>
+        {end}
       </p>
       <Button look="primary" size="large" aria-disabled={isLeaving} onClick={onLeave}>
-        Sign Out
+        {words.account.signOut}
       </Button>
-      <p className="text-sm text-soft">After that you can go on here with the address that was invited.</p>
+      <p className="text-sm text-soft">{words.invitation.wrongAccount.afterwards}</p>
     </>
   );
 }
@@ -26,14 +32,16 @@ export function SignInFirst({ email, business, here }: SignInFirstProps) {
   return (
     <>
       <p className="wrap-anywhere">
-        There is an account for <b className="font-medium">{email}</b> already. Sign in with this address to join.
+        {words.invitation.hasAccount.before}
+        <b className="font-medium">{email}</b>
+        {words.invitation.hasAccount.after}
       </p>
       <Link
         to={`/auth?next=${encodeURIComponent(here)}`}
         state={{ email, joining: business }}
         className={buttonClass("primary", "large")}
       >
-        Sign In
+        {words.account.signIn}
       </Link>
     </>
   );

@@ -87,12 +87,12 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
 const LIMIT = /^(daily|hourly) limit of (\d+) (emails|SMS) ?(.*?) ?reached$/;
 
 function limitText(error: string): string | null {
-  const { reached, newBusiness, units, whom } = words.messages.limit;
+  const { daily, hourly, newBusiness, units, whom } = words.messages.limit;
   const [, period, cap, unit = "", ofWhom = ""] = LIMIT.exec(error) ?? [];
   const shownUnit = textBy(units, unit);
   const shownWhom = ofWhom && textBy(whom, ofWhom);
   if (shownUnit === undefined || shownWhom === undefined) return null;
-  const text = reached(period === "hourly" ? "hourly" : "daily", Number(cap), shownUnit, shownWhom);
+  const text = (period === "hourly" ? hourly : daily)(Number(cap), shownUnit, shownWhom);
   return /of a new business$/.test(ofWhom)
     ? `${text} ${newBusiness(PROVEN_AFTER_MS / DAY_MS, PROVEN_AFTER_VISITS)}`
     : text;

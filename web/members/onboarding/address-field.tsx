@@ -1,8 +1,7 @@
 import type { Ref } from "react";
 import { ADDRESS_LABEL, AddressInput, Available, addressProblem } from "../lib/address/address-input.tsx";
 import { useAddress } from "../lib/address/use-address.ts";
-
-const NAME_TAKEN = "This business name is already taken. Please choose another.";
+import { words } from "../texts/words.ts";
 
 type AddressFieldProps = {
   address: string;
@@ -30,11 +29,17 @@ export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, re
           </span>
         </p>
         <p aria-live="polite" className="text-sm text-soft">
-          {state === "free" ? <Available /> : state === "checking" ? "Checking…" : "Follows from the name"}
+          {state === "free" ? (
+            <Available />
+          ) : state === "checking" ? (
+            words.onboarding.address.checking
+          ) : (
+            words.onboarding.address.follows
+          )}
         </p>
       </div>
     );
   const isSilent = state === "invalid" && !isEdited && !isRefused;
-  const error = isSilent ? undefined : addressProblem(state, isEdited ? undefined : NAME_TAKEN);
+  const error = isSilent ? undefined : addressProblem(state, isEdited ? undefined : words.onboarding.address.taken);
   return <AddressInput {...{ address, state, error, onEdit, checkAgain, ref }} />;
 }

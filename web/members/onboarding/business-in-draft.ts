@@ -4,6 +4,7 @@ import { publicOffer } from "../../../domain/services/public-offer.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
+import { words } from "../texts/words.ts";
 import { type Draft, hoursFields } from "./draft-fields.ts";
 import { browserTimeZone, currencyIn, firstWeekOf, offerInDraft, tradeOf, usualOffer } from "./trade-in-draft.ts";
 
@@ -13,7 +14,7 @@ const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } =
 export function businessInDraft(draft: Draft): SampleBusiness {
   const { weeklySchedule: week, bookingDurationMinutes: minutes, advanceBookingDays: days, timeZone: zone } = draft;
   return {
-    name: draft.name?.trim() || "Your business",
+    name: draft.name?.trim() || words.onboarding.preview.unnamed,
     description: draft.description?.trim() || null,
     weeklySchedule: weeklySchedule.safeParse(week).data ?? firstWeekOf(draft),
     bookingDurationMinutes: bookingDurationMinutes.safeParse(minutes).data ?? DEFAULT_RULES.bookingDurationMinutes,

@@ -7,6 +7,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { isSlugFree } from "../lib/address/use-address.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
+import { words } from "../texts/words.ts";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
@@ -34,7 +35,7 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
       <Card className="grid grid-cols-1 gap-4">
         <TextField
-          label="Business name"
+          label={words.onboarding.name}
           autoComplete="organization"
           error={formState.errors.name?.message}
           {...register("name")}
@@ -50,15 +51,16 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
         <TextArea
           label={
             <>
-              Description<Optional>optional</Optional>
+              {words.onboarding.description}
+              <Optional>{words.ui.optional}</Optional>
             </>
           }
-          hint="Shown on your booking page"
+          hint={words.onboarding.descriptionHint}
           error={formState.errors.description?.message}
           {...register("description")}
         />
       </Card>
-      <StepButtons label="Continue" disabled={formState.isSubmitting} />
+      <StepButtons label={words.onboarding.continue} disabled={formState.isSubmitting} />
     </form>
   );
 }

@@ -5,24 +5,23 @@ import { whole } from "../../../contract/requests/plan-fields.ts";
 import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { line, time } from "../../../contract/texts.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { words } from "../texts/words.ts";
 
 const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
 const ROOMS_MAX = 50;
-const ROOMS_INVALID = `Please enter a number from 0 to ${ROOMS_MAX}`;
+const { rooms, noName, nobody, noService } = words.onboarding.wrong;
 
 export const businessFields = z.object({ name, description, slug });
 export const tableFields = z.object({ maxCapacity: z.nonoptional(maxCapacity), guestsPerSpot });
 /** `rooms` and `services`: in order of the trade's template. `isHeld`: of a class, every week at its usual times. */
 export const tradeFields = z.object({
-  people: z
-    .array(z.object({ name: line(OFFER_NAME_MAX, "Please enter a name"), isOwner: z.boolean() }))
-    .check(z.minLength(1, "Please add somebody who does the services")),
-  rooms: z.array(whole(0, ROOMS_MAX, ROOMS_INVALID)),
+  people: z.array(z.object({ name: line(OFFER_NAME_MAX, noName), isOwner: z.boolean() })).check(z.minLength(1, nobody)),
+  rooms: z.array(whole(0, ROOMS_MAX, rooms(ROOMS_MAX))),
   services: z
     .array(z.object({ isOffered: z.boolean(), price: z.nullable(price), isHeld: z.optional(z.boolean()) }))
-    .check(z.refine((services) => services.some(({ isOffered }) => isOffered), "Please leave at least one ticked")),
+    .check(z.refine((services) => services.some(({ isOffered }) => isOffered), noService)),
 });
 export type TradeFields = z.output<typeof tradeFields>;
 export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });

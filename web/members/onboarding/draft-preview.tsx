@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { FramedPage } from "../lib/framed-page.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
+import { words } from "../texts/words.ts";
 import { businessInDraft } from "./business-in-draft.ts";
 import type { Draft } from "./draft-fields.ts";
 
@@ -11,18 +12,16 @@ export function DraftPreview({ draft }: { draft: Draft }) {
   const typed = useDebounced(JSON.stringify(businessInDraft(draft)), SOON_MS);
   const message = useMemo(() => ({ daybook: "business" as const, business: JSON.parse(typed) }), [typed]);
   return (
-    <aside aria-label="Preview" className="sticky top-8 grid content-start gap-3 max-lg:hidden">
+    <aside aria-label={words.onboarding.preview.title} className="sticky top-8 grid content-start gap-3 max-lg:hidden">
       <FramedPage
         src="/onboarding/preview"
-        title="Your booking page, as typed so far"
+        title={words.onboarding.preview.frame}
         width={390}
         height={760}
         otherHeight={130}
         message={message}
       />
-      <p className="text-center text-sm text-soft">
-        Your booking page, with made-up times. Pictures and colors come later.
-      </p>
+      <p className="text-center text-sm text-soft">{words.onboarding.preview.text}</p>
     </aside>
   );
 }

@@ -8,16 +8,17 @@ import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekda
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
+import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { hoursFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 import { browserTimeZone, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
 import { USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
-const CHOICES = USUAL_WEEKS.map(({ name, label, hours }) => ({
+const CHOICES = USUAL_WEEKS.map(({ name }) => ({
   value: name,
-  label,
-  note: <span className="text-sm text-soft tabular-nums">{hours}</span>,
+  label: words.onboarding.usualWeeks[name].label,
+  note: <span className="text-sm text-soft tabular-nums">{words.onboarding.usualWeeks[name].hours}</span>,
 }));
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
@@ -46,7 +47,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       <Card className="grid gap-6">
         {!trade && (
           <ChoiceCards
-            label="When do you serve?"
+            label={words.onboarding.usualWeek}
             name="usual-week"
             choices={CHOICES}
             chosen={usualWeekName(week.value)}
@@ -58,7 +59,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
         </WeekField>
         {!trade && (
           <SelectField
-            label="Default booking duration"
+            label={words.onboarding.duration}
             error={errors.bookingDurationMinutes?.message}
             {...register("bookingDurationMinutes", { valueAsNumber: true })}
           >
@@ -70,8 +71,8 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           </SelectField>
         )}
         <SelectField
-          label="Advance booking window"
-          hint="How far ahead customers can book"
+          label={words.onboarding.window}
+          hint={words.onboarding.windowHint}
           error={errors.advanceBookingDays?.message}
           {...register("advanceBookingDays", { valueAsNumber: true })}
         >
@@ -81,7 +82,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Time zone" error={errors.timeZone?.message} {...register("timeZone")}>
+        <SelectField label={words.onboarding.timeZone} error={errors.timeZone?.message} {...register("timeZone")}>
           {zoneOptions(form.getValues("timeZone")).map((zone) => (
             <option key={zone} value={zone}>
               {zoneLabel(zone)}
@@ -89,7 +90,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           ))}
         </SelectField>
       </Card>
-      <StepButtons back={back} label="Continue" />
+      <StepButtons back={back} label={words.onboarding.continue} />
     </form>
   );
 }
@@ -105,7 +106,7 @@ function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
       className="-mx-4 justify-self-start text-left"
       onClick={() => onChange(withTimes(week, week[first]))}
     >
-      Use {weekdayLabel(first)}'s hours for all open days
+      {words.onboarding.copyHours(weekdayLabel(first))}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Offer } from "../../../domain/rules.ts";
 import { priceText } from "../../../domain/services/prices.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
+import { language, words } from "../texts/words.ts";
 import { heldText } from "./held-text.ts";
 import { Value } from "./review-value.tsx";
 
@@ -12,12 +13,12 @@ type OfferReviewProps = { offer: Offer; weeklyClasses: WeeklyClass[]; timeZone: 
 export function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps) {
   const named = (kind: "person" | "room") =>
     offer.resources.flatMap((each) => (each.kind === kind ? each.name : [])).join(", ");
-  const locale = localeIn("en", regionOfZone(timeZone));
+  const locale = localeIn(language, regionOfZone(timeZone));
   return (
     <>
-      <Value name="People">{named("person")}</Value>
-      {named("room") && <Value name="Rooms">{named("room")}</Value>}
-      <Value name="Services">
+      <Value name={words.onboarding.review.people}>{named("person")}</Value>
+      {named("room") && <Value name={words.onboarding.review.rooms}>{named("room")}</Value>}
+      <Value name={words.onboarding.services}>
         <table className="tabular-nums">
           <tbody>
             {offer.services.map(({ id, name, parts, price }) => (
@@ -26,7 +27,7 @@ export function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps
                   {name}
                 </th>
                 <td className="pr-6 text-right align-top">
-                  {parts?.reduce((sum, { minutes }) => sum + minutes, 0)} min
+                  {parts && words.onboarding.trade.minutes(parts.reduce((sum, { minutes }) => sum + minutes, 0))}
                 </td>
                 <td className="text-right align-top">{price !== null && priceText(price, offer.currency, locale)}</td>
               </tr>
@@ -35,7 +36,7 @@ export function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps
         </table>
       </Value>
       {weeklyClasses[0] && (
-        <Value name={`Classes of the next ${weeklyClasses[0].weeks} weeks`}>
+        <Value name={words.onboarding.review.classes(weeklyClasses[0].weeks)}>
           {[...Map.groupBy(weeklyClasses, ({ service }) => service)].map(([service, held]) => (
             <span key={service} className="block">
               {offer.services.find(({ id }) => id === service)?.name}:{" "}

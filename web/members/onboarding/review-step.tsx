@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { BUSINESS_TYPES } from "../../../domain/business-types.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
@@ -10,6 +9,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-note.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
+import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type CompleteDraft, workspaceOf } from "./draft.ts";
@@ -20,7 +20,6 @@ import { Value } from "./review-value.tsx";
 import { StepButtons } from "./step-page.tsx";
 
 const CREATION = ["create-workspace"];
-const SIGNED_OUT = "Please sign in first. Authentication session not found.";
 
 type ReviewStepProps = {
   draft: Draft;
@@ -43,7 +42,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     onSuccess: onCreated,
     onError: (error) => {
       queryClient.removeQueries({ queryKey: ["slug"] });
-      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // sign-in follows at once and keeps the draft
+      if (hasCode(error, "signed_out")) toast.error(words.onboarding.review.signedOut); // sign-in follows at once and keeps the draft
     },
   });
   const workspace = workspaceOf({ ...draft, confirmByEmail });
@@ -58,12 +57,12 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     >
       <Card className="grid grid-cols-1 gap-6">
         <dl className="grid grid-cols-1 gap-4">
-          <Value name="Business name">{workspace.name}</Value>
-          {workspace.description && <Value name="Description">{workspace.description}</Value>}
-          <Value name="Booking page">
+          <Value name={words.onboarding.name}>{workspace.name}</Value>
+          {workspace.description && <Value name={words.onboarding.description}>{workspace.description}</Value>}
+          <Value name={words.onboarding.review.page}>
             {location.host}/{workspace.slug}
           </Value>
-          <Value name="Business type">{BUSINESS_TYPES[workspace.businessType].name}</Value>
+          <Value name={words.onboarding.businessType}>{words.settings.businessTypes[workspace.businessType]}</Value>
           {workspace.offer ? (
             <OfferReview
               offer={workspace.offer}
@@ -71,14 +70,14 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               timeZone={workspace.timeZone}
             />
           ) : (
-            <Value name="Tables">
+            <Value name={words.onboarding.review.tables}>
               <RoomNote
                 tables={workspace.maxCapacity ?? null}
                 seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot}
               />
             </Value>
           )}
-          <Value name="Opening hours">
+          <Value name={words.onboarding.openingHours}>
             <table className="tabular-nums">
               <tbody>
                 {WEEKDAYS.map((day) => (
@@ -93,10 +92,10 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
             </table>
           </Value>
           {!workspace.offer && (
-            <Value name="Default booking duration">{durationLabel(workspace.bookingDurationMinutes)}</Value>
+            <Value name={words.onboarding.duration}>{durationLabel(workspace.bookingDurationMinutes)}</Value>
           )}
-          <Value name="Advance booking window">{daysLabel(workspace.advanceBookingDays)}</Value>
-          <Value name="Time zone">{zoneLabel(workspace.timeZone)}</Value>
+          <Value name={words.onboarding.window}>{daysLabel(workspace.advanceBookingDays)}</Value>
+          <Value name={words.onboarding.timeZone}>{zoneLabel(workspace.timeZone)}</Value>
         </dl>
         <Checkbox
           checked={confirmByEmail}
@@ -104,28 +103,24 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
             setConfirmByEmail(ticked);
             keep({ confirmByEmail: ticked });
           }}
-          label="Email my customers a confirmation"
-          hint="Also when a booking is moved or cancelled, and as a reminder two days before."
+          label={words.onboarding.review.confirmByEmail}
+          hint={words.onboarding.review.confirmHint}
         />
       </Card>
       {creation.isError && (
         <Alert>
-          <p>{errorText(creation.error, "An unexpected error occurred")}</p>
-          {creation.error instanceof CreationInDoubt && (
-            <p>
-              Whether your workspace was created could not be found out. Please check your connection and try again.
-            </p>
-          )}
+          <p>{errorText(creation.error, words.onboarding.review.failed)}</p>
+          {creation.error instanceof CreationInDoubt && <p>{words.onboarding.review.inDoubt}</p>}
           {hasCode(creation.error, "slug_taken") && (
             <Link to="/signup" className="font-semibold underline">
-              Choose another name or address
+              {words.onboarding.review.chooseOther}
             </Link>
           )}
         </Alert>
       )}
       <StepButtons
         back={back}
-        label={creation.isPending ? "Creating your workspace…" : "Create Workspace"}
+        label={creation.isPending ? words.onboarding.review.creating : words.onboarding.review.create}
         disabled={creation.isPending || creation.isSuccess}
       />
     </form>

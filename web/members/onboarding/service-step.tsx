@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { BUSINESS_TYPES, type BusinessType, isBusinessType } from "../../../domain/business-types.ts";
+import { type BusinessType, isBusinessType } from "../../../domain/business-types.ts";
 import { Card } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import type { Draft } from "./draft-fields.ts";
 import type { StepProps } from "./step-page.tsx";
@@ -8,7 +9,7 @@ import { TableFields } from "./table-fields.tsx";
 import { TradeFields } from "./trade-fields.tsx";
 import { isOwnWeek, tradeOf, usualFields } from "./trade-in-draft.ts";
 
-const CHOICES = Object.entries(BUSINESS_TYPES).map(([value, { name }]) => ({ value, label: name }));
+const CHOICES = Object.entries(words.settings.businessTypes).map(([value, label]) => ({ value, label }));
 
 /** `owner`: the first of those who do the services. */
 export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner: string }) {
@@ -34,7 +35,7 @@ export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner
     <div className="grid gap-6">
       <Card>
         <ChoiceCards
-          label="Business type"
+          label={words.onboarding.businessType}
           name="businessType"
           choices={CHOICES}
           chosen={chosen.businessType}

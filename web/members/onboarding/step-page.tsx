@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import type { Draft } from "./draft-fields.ts";
 
 const STEPS = [1, 2, 3, 4];
@@ -17,9 +18,7 @@ export function StepPage({ step, title, intro, preview, children }: StepPageProp
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 items-start gap-x-16 px-4 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_360px] lg:px-8 lg:py-8">
       <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">
         <div className="grid gap-2">
-          <p className="text-sm font-medium text-soft">
-            Step {step} of {STEPS.length}
-          </p>
+          <p className="text-sm font-medium text-soft">{words.onboarding.stepOf(step, STEPS.length)}</p>
           <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
             {STEPS.map((each) => (
               <span key={each} className={`h-1 rounded-sm ${each <= step ? "bg-accent" : "bg-line"}`} />
@@ -55,7 +54,7 @@ export function StepButtons({
           onClick={(event) => disabled && event.preventDefault()}
           className={buttonClass("secondary", "large")}
         >
-          Back
+          {words.ui.back}
         </Link>
       )}
       <Button type="submit" look="primary" size="large" className="flex-auto" disabled={disabled}>

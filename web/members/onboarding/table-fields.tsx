@@ -4,6 +4,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { RoomNote } from "../lib/room-note.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
+import { words } from "../texts/words.ts";
 import { tableFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
@@ -30,27 +31,27 @@ export function TableFields({ draft, keep, back, onDone }: StepProps) {
       <Card className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <TextField
-            label="How many tables?"
+            label={words.onboarding.tables.count}
             type="number"
             inputMode="numeric"
             min={1}
-            hint="All that can be taken at the same time."
+            hint={words.onboarding.tables.countHint}
             error={formState.errors.maxCapacity?.message}
             {...register("maxCapacity", { valueAsNumber: true })}
           />
           <TextField
-            label="Seats at each, usually"
+            label={words.onboarding.tables.seats}
             type="number"
             inputMode="numeric"
             min={1}
-            hint="A larger party takes several tables."
+            hint={words.onboarding.tables.seatsHint}
             error={formState.errors.guestsPerSpot?.message}
             {...register("guestsPerSpot", { valueAsNumber: true })}
           />
         </div>
         <RoomNote tables={tables} seats={seats} />
       </Card>
-      <StepButtons back={back} label="Continue" />
+      <StepButtons back={back} label={words.onboarding.continue} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
+import { words } from "../texts/words.ts";
 import { tradeFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 import { currencyIn } from "./trade-in-draft.ts";
@@ -42,33 +43,34 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
       className="grid gap-6"
     >
       <Card className="grid grid-cols-1 gap-4">
-        <h2 className="text-lg">Who works here?</h2>
+        <h2 className="text-lg">{words.onboarding.trade.people}</h2>
         {list.fields.map(({ id, isOwner }, i) => (
           <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <TextField
-              label={isOwner ? "You" : "Colleague"}
+              label={isOwner ? words.onboarding.trade.you : words.onboarding.trade.colleague}
               autoComplete="off"
               error={errors.people?.[i]?.name?.message}
               {...register(`people.${i}.name`)}
             />
             <Button className="mt-7 min-h-12" onClick={() => list.remove(i)}>
-              Remove<span className="sr-only"> {getValues(`people.${i}.name`)}</span>
+              {words.ui.remove}
+              <span className="sr-only"> {getValues(`people.${i}.name`)}</span>
             </Button>
           </div>
         ))}
         {errors.people?.root && <Alert>{errors.people.root.message}</Alert>}
         <Button className="justify-self-start" onClick={add}>
-          {list.fields.length === 0 ? "Add somebody" : "Add a colleague"}
+          {list.fields.length === 0 ? words.onboarding.trade.addSomebody : words.onboarding.trade.addColleague}
         </Button>
         <div className="grid grid-cols-2 items-start gap-4 border-t border-line pt-4 empty:hidden">
-          {trade.rooms.map(({ many }, i) => (
+          {trade.rooms.map(({ name }, i) => (
             <TextField
-              key={many}
-              label={many}
+              key={name}
+              label={words.onboarding.trade.rooms[name]}
               type="number"
               inputMode="numeric"
               min={0}
-              hint="0 if you need none"
+              hint={words.onboarding.trade.roomsHint}
               error={errors.rooms?.[i]?.message}
               {...register(`rooms.${i}`, { valueAsNumber: true })}
             />
@@ -76,7 +78,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
         </div>
       </Card>
       <TradeServices {...{ trade, control }} currency={currencyIn(draft)} errors={errors.services} />
-      <StepButtons back={back} label="Continue" />
+      <StepButtons back={back} label={words.onboarding.continue} />
     </form>
   );
 }

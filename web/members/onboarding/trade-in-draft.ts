@@ -13,6 +13,7 @@ import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { currentZoneName } from "../lib/zone-names.ts";
+import { words } from "../texts/words.ts";
 import { type Draft, type TradeFields, tradeFields } from "./draft-fields.ts";
 import { FIRST_WEEK, isSameWeek } from "./usual-weeks.ts";
 
@@ -36,7 +37,12 @@ export const usualOffer = (trade: Trade, choice: Partial<TradeChoice> = {}): Off
   offerOf(trade, usualChoice(choice));
 
 const usualChoice = (choice: Partial<TradeChoice>): TradeChoice => ({
-  ...{ people: ["Anna"], currency: "EUR", language: languageOf(navigator.language), ...choice },
+  ...{
+    people: [words.onboarding.trade.sampleName],
+    currency: "EUR",
+    language: languageOf(navigator.language),
+    ...choice,
+  },
 });
 
 type RequestedOffer = { offer?: Offer; ownerPerson?: string; weeklyClasses?: WeeklyClass[] };

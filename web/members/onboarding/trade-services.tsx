@@ -4,6 +4,7 @@ import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts"
 import type { Trade, UsualService } from "../../../domain/services/trades.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import type { TradeFields } from "./draft-fields.ts";
@@ -28,15 +29,12 @@ export function TradeServices({ trade, control, currency, errors }: TradeService
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">Services</h2>
-        <p className="text-sm text-soft">
-          Untick what you do not offer. Prices are in {currency}; customers see none where you leave it empty. Names and
-          lengths can be changed later.
-        </p>
+        <h2 className="text-lg">{words.onboarding.services}</h2>
+        <p className="text-sm text-soft">{words.onboarding.trade.servicesText(currency)}</p>
       </div>
       {[...groups].map(([group, inGroup]) => (
         <fieldset key={group} className="grid grid-cols-1">
-          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || "Services"}</legend>
+          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.onboarding.services}</legend>
           {inGroup.map(({ service, i }) => (
             <ServiceRow
               key={service.id}
@@ -66,14 +64,15 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
   const offered = useController({ control, name: `services.${at}.isOffered` }).field;
   const price = useController({ control, name: `services.${at}.price` }).field;
   const isHeld = useController({ control, name: `services.${at}.isHeld` }).field;
-  const minutes = parts?.reduce((sum, part) => sum + part.minutes, 0);
+  const minutes = (parts ?? []).reduce((sum, part) => sum + part.minutes, 0);
+  const { minutes: lasts, minutesAndSeats } = words.onboarding.trade;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
       <Checkbox
         checked={offered.value}
         onChange={offered.onChange}
         label={name}
-        hint={held ? `${minutes} min · ${held.seats} seats` : `${minutes} min`}
+        hint={held ? minutesAndSeats(minutes, held.seats) : lasts(minutes)}
       />
       {offered.value && (
         <span className="w-28">
@@ -82,7 +81,7 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
             currency={currency}
             onPrice={price.onChange}
             placeholder={currency}
-            aria-label={`Price of ${name} in ${currency}`}
+            aria-label={words.onboarding.trade.priceOf(name, currency)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
@@ -94,7 +93,7 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
             checked={isHeld.value ?? false}
             onChange={isHeld.onChange}
             label={heldText(held.on, held.at)}
-            hint={`On the calendar for the next ${WEEKS_HELD} weeks`}
+            hint={words.onboarding.trade.heldHint(WEEKS_HELD)}
           />
         </div>
       )}

@@ -6,15 +6,10 @@ const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(o
 
 /** A restaurant's guesses to begin with; the API keeps its own default (docs/rules.md#defaults-and-bounds). */
 export const USUAL_WEEKS = [
-  { name: "dinner", label: "Dinner", hours: "Tue–Sat 17:00–23:00", week: tuesdayToSaturday("17:00", "23:00") },
-  {
-    name: "lunch-and-dinner",
-    label: "Lunch and dinner",
-    hours: "Tue–Sat 11:30–23:00",
-    week: tuesdayToSaturday("11:30", "23:00"),
-  },
-  { name: "all-day", label: "All day", hours: "every day 09:00–22:00", week: everyDay("09:00", "22:00") },
-] as const satisfies { name: string; label: string; hours: string; week: WeeklySchedule }[];
+  { name: "dinner", week: tuesdayToSaturday("17:00", "23:00") },
+  { name: "lunch-and-dinner", week: tuesdayToSaturday("11:30", "23:00") },
+  { name: "all-day", week: everyDay("09:00", "22:00") },
+] as const satisfies { name: string; week: WeeklySchedule }[];
 
 export const FIRST_WEEK: WeeklySchedule = USUAL_WEEKS[0].week;
 

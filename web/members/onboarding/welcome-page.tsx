@@ -4,36 +4,38 @@ import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 import { CopyLink } from "../ui/copy-button.tsx";
 
-const FIRST = [{ step: "Set up hours and tables", path: "/hours" }];
+const { tables, services, hours, customize, notifications, share } = words.onboarding.welcome.steps;
+const FIRST = [{ step: tables, path: "/hours" }];
 const FIRST_OF_SERVICES = [
-  { step: "Set up people and services", path: "/services" },
-  { step: "Set up opening hours", path: "/hours" },
+  { step: services, path: "/services" },
+  { step: hours, path: "/hours" },
 ];
 const NEXT = [
-  { step: "Customise the booking page", path: "/customize" },
-  { step: "Configure notifications", path: "/notifications" },
-  { step: "Share the booking link", path: "/share" },
+  { step: customize, path: "/customize" },
+  { step: notifications, path: "/notifications" },
+  { step: share, path: "/share" },
 ];
 
 type WelcomePageProps = { name: string; slug: string; bookingType: string; notice: ReactNode };
 
 export function WelcomePage({ name, slug, bookingType, notice }: WelcomePageProps) {
   const url = `${location.origin}/${slug}`;
-  useTitle("Welcome to Daybook");
+  useTitle(words.onboarding.welcome.title);
   return (
     <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6 px-4 py-8 md:px-0 md:py-16">
       {notice}
       <div className="grid gap-1">
-        <h1 className="text-3xl">Welcome to Daybook</h1>
-        <p className="wrap-anywhere text-soft">{name} is ready to take bookings.</p>
+        <h1 className="text-3xl">{words.onboarding.welcome.title}</h1>
+        <p className="wrap-anywhere text-soft">{words.onboarding.welcome.ready(name)}</p>
       </div>
       <Card className="grid gap-6">
         <ul className="grid gap-4">
-          <DoneItem>Workspace created</DoneItem>
+          <DoneItem>{words.onboarding.welcome.created}</DoneItem>
           <DoneItem>
-            Booking page available at{" "}
+            {words.onboarding.welcome.pageAt}
             <a href={url} target="_blank" rel="noreferrer" className="font-medium wrap-anywhere text-accent underline">
               /{slug}
             </a>
@@ -41,11 +43,11 @@ export function WelcomePage({ name, slug, bookingType, notice }: WelcomePageProp
               <CopyLink url={url} />
             </div>
           </DoneItem>
-          <DoneItem>Dashboard access</DoneItem>
+          <DoneItem>{words.onboarding.welcome.dashboard}</DoneItem>
         </ul>
       </Card>
       <section className="grid gap-2">
-        <h2 className="text-lg">Next steps</h2>
+        <h2 className="text-lg">{words.onboarding.welcome.next}</h2>
         <ol className="list-inside list-decimal text-soft marker:tabular-nums">
           {[...(bookingType === "table" ? FIRST : FIRST_OF_SERVICES), ...NEXT].map(({ step, path }) => (
             <li key={step} className="py-1">
@@ -57,7 +59,7 @@ export function WelcomePage({ name, slug, bookingType, notice }: WelcomePageProp
         </ol>
       </section>
       <Link to={`/${slug}/dashboard`} className={buttonClass("primary", "large")}>
-        Go to Dashboard
+        {words.onboarding.welcome.goToDashboard}
       </Link>
     </main>
   );

@@ -17,6 +17,7 @@ import { JoinAs } from "../invitation/join-as.tsx";
 import { NewMemberForm } from "../invitation/new-member-form.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
 import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
+import { words } from "../texts/words.ts";
 import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
 import { Loading, UnexpectedError } from "./loading.tsx";
 
@@ -32,7 +33,7 @@ export function Component() {
   const open = useCallback(() => void navigate(dashboard, { replace: true }), [navigate, dashboard]);
   const signedIn = useSignedIn();
   const me = useQuery({ ...meQuery, enabled: signedIn && !hasJoined });
-  useTitle("Invitation · Daybook");
+  useTitle(`${words.invitation.page} · Daybook`);
   if (hasJoined) return <WelcomeAboard dashboard={dashboard} onOpen={open} />;
   if (signedIn && me.isPending) return <Loading />;
   if (signedIn && me.isError && !hasCode(me.error, "signed_out"))
@@ -60,7 +61,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   const invalid = token === null ? NO_TOKEN : hasCode(error, "invitation_invalid") ? error : null;
   if (invalid || token === null)
-    return <InvalidInvitation slug={slug} me={me} words={errorText(invalid, "Invalid or expired invitation.")} />;
+    return <InvalidInvitation slug={slug} me={me} text={errorText(invalid, words.invitation.invalidText)} />;
   if (data) {
     const onChanged = () => {
       if (me) setWasSignedIn(true);
@@ -70,17 +71,17 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
       <InvitationCard workspace={data.workspace.name} role={data.role}>
-        {wasSignedIn && !me && <Alert tone="attention">You have been signed out.</Alert>}
+        {wasSignedIn && !me && <Alert tone="attention">{words.invitation.signedOut}</Alert>}
         <InvitationActions {...parts} />
       </InvitationCard>
     );
   }
   if (!error) return <Loading />;
   return (
-    <MessagePage title="Failed to load invitation details.">
-      <p className="text-soft">Please check your connection.</p>
+    <MessagePage title={words.invitation.notLoaded}>
+      <p className="text-soft">{words.account.checkConnection}</p>
       <Button look="primary" onClick={() => void refetch()}>
-        Try again
+        {words.ui.tryAgain}
       </Button>
     </MessagePage>
   );

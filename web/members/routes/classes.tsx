@@ -25,16 +25,15 @@ import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew, useOpenSession } from "../lib/use-open-booking.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-
-const TITLE = "Classes";
 
 /** For all members. The address says the week and what is open. */
 export function Component() {
   const { slug = "" } = useParams();
   const { data, error, refetch } = useQuery(overviewQuery(slug));
-  usePageTitle(error, TITLE, data?.workspace.name);
+  usePageTitle(error, words.dashboard.tabs.classes, data?.workspace.name);
   const navigate = useNavigate();
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   if (data && data.workspace.slug !== slug)
@@ -56,7 +55,7 @@ export function Component() {
       )}
       {!data && !error && <SkeletonRows />}
       {!data && error && !hasCode(error, "signed_out") && (
-        <LoadFailure text={errorText(error, "Please check your connection.")} onRetry={() => void refetch()} />
+        <LoadFailure text={errorText(error, words.routes.checkConnection)} onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );
@@ -91,7 +90,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   return (
     <AttendanceProvider slug={slug} now={now}>
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
-        <h1 className="text-2xl md:text-3xl">{TITLE}</h1>
+        <h1 className="text-2xl md:text-3xl">{words.dashboard.tabs.classes}</h1>
         <ClassesWeek
           {...{ slug, offer, names, now }}
           first={first}
@@ -161,11 +160,11 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
 /** Its address is kept somewhere. */
 const NoClasses = ({ slug, maySet }: { slug: string; maySet: boolean }) => (
   <div className="grid grid-cols-1 gap-4">
-    <h1 className="text-2xl md:text-3xl">{TITLE}</h1>
-    <p className="text-soft">People book seats in a class on its dates: yoga, a course, a tasting.</p>
+    <h1 className="text-2xl md:text-3xl">{words.dashboard.tabs.classes}</h1>
+    <p className="text-soft">{words.routes.noClasses}</p>
     {maySet && (
       <Link className={`${buttonClass("primary")} justify-self-start`} to={`/${slug}/dashboard/services`}>
-        Add a class to your services
+        {words.routes.addClass}
       </Link>
     )}
   </div>

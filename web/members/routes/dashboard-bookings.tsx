@@ -36,6 +36,7 @@ import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
+import { words } from "../texts/words.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
@@ -221,10 +222,10 @@ function ListTools({ slug, filter, date, children }: ListToolsProps) {
       <Link
         to={`/${slug}/dashboard/day-sheet${date}`}
         className={`${buttonClass("quiet")} min-w-11 px-3`}
-        title="Day sheet"
+        title={words.routes.daySheet.title}
       >
         <Printer aria-hidden="true" size={18} />
-        <span className={children ? "sr-only" : "max-xl:sr-only"}>Day sheet</span>
+        <span className={children ? "sr-only" : "max-xl:sr-only"}>{words.routes.daySheet.title}</span>
       </Link>
       {children}
       {filter && <ExportButton slug={slug} filter={filter} />}

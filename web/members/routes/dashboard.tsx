@@ -38,6 +38,7 @@ import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
+import { words } from "../texts/words.ts";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 import { KitchenDashboard } from "./kitchen-dashboard.tsx";
 import { useRebooking } from "./use-rebooking.ts";
@@ -57,7 +58,7 @@ export function Component() {
   });
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
-  useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
+  useTitle(isDenied ? `${words.dashboard.denied} · Daybook` : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
@@ -73,10 +74,10 @@ export function Component() {
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
-    <MessagePage title="The dashboard could not be loaded">
-      <p>Please check your connection.</p>
+    <MessagePage title={words.routes.failed.dashboard}>
+      <p>{words.routes.checkConnection}</p>
       <Button look="primary" onClick={() => refetch()}>
-        Try again
+        {words.ui.tryAgain}
       </Button>
     </MessagePage>
   );
@@ -234,17 +235,12 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
 }
 
 /** Only the operator can lift the stop. */
-const SendingStopped = () => (
-  <Alert tone="attention">
-    The operator of this service has stopped sending messages to your customers. Bookings go on as before.
-  </Alert>
-);
+const SendingStopped = () => <Alert tone="attention">{words.routes.sending.stopped}</Alert>;
 
 function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
-      A daily limit of messages is reached, so some to your customers wait until tomorrow.{" "}
-      {maySet && isOnTab && "Below, under Scheduled, each says why."}
+      {words.routes.sending.waits} {maySet && isOnTab && words.routes.sending.waitsBelow}
       {maySet && !isOnTab && <MessagesLink list="scheduled" />}
     </Alert>
   );
@@ -254,8 +250,8 @@ function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }
 function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
-      Some messages to customers could not be sent. {!maySet && "The owner can see which under Notifications."}
-      {maySet && isOnTab && "Below, under Failed, they can be tried again."}
+      {words.routes.sending.trouble} {!maySet && words.routes.sending.ownerSees}
+      {maySet && isOnTab && words.routes.sending.troubleBelow}
       {maySet && !isOnTab && <MessagesLink list="failed" />}
     </Alert>
   );
@@ -266,6 +262,6 @@ const MessagesLink = ({ list }: { list: "scheduled" | "failed" }) => (
     to={`?tab=notifications&messages=${list}#${MESSAGES}`}
     className="-my-2.5 inline-block py-2.5 font-semibold underline"
   >
-    See which
+    {words.routes.sending.seeWhich}
   </Link>
 );

@@ -10,12 +10,11 @@ import { hasPeople, ordersOf, type SheetOrder } from "../bookings/day-sheet/shee
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import { words } from "../texts/words.ts";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
-
-const TITLE = "Day sheet";
 
 /** For all members. The address says the date, today without one, and the order. */
 export function Component() {
@@ -38,13 +37,13 @@ export function Component() {
       { replace: true },
     );
   const address = { date: asked ?? "", by: search.get("by") ?? "", pages: search.get("pages") ?? "" };
-  usePageTitle(error, TITLE, date, sheet?.name);
+  usePageTitle(error, words.routes.daySheet.title, date, sheet?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   return (
     <SubPage
       back={`/${slug}/dashboard`}
-      backLabel="Dashboard"
-      title={TITLE}
+      backLabel={words.routes.backToDashboard}
+      title={words.routes.daySheet.title}
       action={<PrintButton {...{ slug, sheet }} />}
       {...(sheet ? { name: sheet.name } : {})}
     >
@@ -53,7 +52,7 @@ export function Component() {
           {data.readsAll && (
             <div className="max-w-xs *:grid-cols-1">
               <DateField
-                label="Date"
+                label={words.routes.daySheet.date}
                 value={date ?? ""}
                 onChange={(chosen) => isDate(chosen) && turnTo({ ...address, date: chosen })}
               />
@@ -68,16 +67,13 @@ export function Component() {
       )}
       {!sheet && !error && <SkeletonRows />}
       {error && !hasCode(error, "signed_out") && (
-        <LoadFailure
-          text={errorText(error, "The day sheet could not be loaded. Please check your connection.")}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure text={errorText(error, words.routes.failed.daySheet)} onRetry={() => void refetch()} />
       )}
     </SubPage>
   );
 }
 
 function pagesLabelOf(order: SheetOrder, sheet: Sheet): string | null {
-  if (order === "area") return "Each area on a page of its own";
-  return order === "table" && hasPeople(sheet) ? "Each person on a page of their own" : null;
+  if (order === "area") return words.routes.daySheet.ownPageByArea;
+  return order === "table" && hasPeople(sheet) ? words.routes.daySheet.ownPageByPerson : null;
 }

@@ -1,11 +1,12 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 
 export function Loading() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <p role="status" className="text-soft">
-        Loading
+        {words.ui.loading}
       </p>
     </main>
   );
@@ -13,10 +14,10 @@ export function Loading() {
 
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
-    <MessagePage title="An unexpected error occurred.">
-      <p className="text-soft">Please check your connection.</p>
+    <MessagePage title={words.routes.unexpected}>
+      <p className="text-soft">{words.routes.checkConnection}</p>
       <Button look="primary" onClick={onRetry}>
-        Try again
+        {words.ui.tryAgain}
       </Button>
     </MessagePage>
   );

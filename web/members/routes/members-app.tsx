@@ -6,6 +6,7 @@ import { queryClient } from "../../shared/lib/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { isAnotherDashboard, loadAhead } from "./dashboard-ahead.ts";
 import { Loading } from "./loading.tsx";
+import { OpenPages } from "./open-pages.tsx";
 import { RequireSession } from "./require-session.tsx";
 import { LoadFault, RouteFault } from "./route-fault.tsx";
 
@@ -74,6 +75,9 @@ export const membersRouter = (): MembersRouter =>
     {
       HydrateFallback: Loading,
       ErrorBoundary: RouteFault,
-      children: [...routesOf(openPages), { Component: RequireSession, children: routesOf(sessionPages) }],
+      children: [
+        { Component: OpenPages, children: routesOf(openPages) },
+        { Component: RequireSession, children: routesOf(sessionPages) },
+      ],
     },
   ]);

@@ -1,13 +1,14 @@
 import { EditorSkeleton, NotificationEditor } from "../notifications/editor/notification-editor.tsx";
 import { editorQuery } from "../notifications/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
+import { words } from "../texts/words.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
     page={SETTINGS_PAGES.notifications}
     query={editorQuery}
-    failed="The settings could not be loaded"
+    failed={words.routes.failed.settings}
     isWide
     skeleton={<EditorSkeleton />}
   >

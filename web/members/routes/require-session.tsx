@@ -1,14 +1,13 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionChange, useSignedIn } from "../../shared/lib/session.ts";
+import { words } from "../texts/words.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
-
-const REMOVED = "You are no longer a member of the team, and your account has been removed.";
 
 /** Why the server ended the session. */
 let endedNotice: string | null = null;
 onSessionChange((ending) => {
   const isRemoved = ending?.params?.reason === "account_removed";
-  endedNotice = ending && (isRemoved ? REMOVED : "You have been signed out.");
+  endedNotice = ending && (isRemoved ? words.signIn.removed : words.signIn.signedOut);
 });
 
 /** Signed-out visitors see the reason at /auth, which leads back. */

@@ -2,6 +2,7 @@ import { useRouteError } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { words } from "../texts/words.ts";
 
 export class LoadFault extends Error {}
 
@@ -9,12 +10,10 @@ export function RouteFault() {
   const isUnloaded = useRouteError() instanceof LoadFault;
   useTitle("Daybook");
   return (
-    <MessagePage title={isUnloaded ? "This page could not be loaded" : "Something went wrong"}>
-      <p className="text-soft">
-        {isUnloaded ? "Please check your connection." : "An unexpected error occurred. What you have saved is safe."}
-      </p>
+    <MessagePage title={isUnloaded ? words.routes.notLoaded : words.routes.wrong}>
+      <p className="text-soft">{isUnloaded ? words.routes.checkConnection : words.routes.savedIsSafe}</p>
       <Button look="primary" onClick={() => location.reload()}>
-        {isUnloaded ? "Try again" : "Reload"}
+        {isUnloaded ? words.ui.tryAgain : words.routes.reload}
       </Button>
     </MessagePage>
   );

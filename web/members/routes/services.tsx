@@ -4,18 +4,19 @@ import { ServicesForm, ServicesSkeleton } from "../hours/offer/services-form.tsx
 import { settingsQuery } from "../hours/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
+import { words } from "../texts/words.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
     page={SETTINGS_PAGES.services}
     query={settingsQuery}
-    failed="The services could not be loaded"
+    failed={words.routes.failed.services}
     skeleton={<ServicesSkeleton />}
   >
     {({ name, language, memberId, settings, exceptions }, { slug, back }) => (
       <>
-        <meta name="description" content={`Services of ${name}, and who does them`} />
+        <meta name="description" content={words.routes.servicesOf(name)} />
         <WithTeam {...{ slug, language, memberId, exceptions, back }} stored={settings} />
       </>
     )}
@@ -29,5 +30,5 @@ function WithTeam(form: WithTeamProps) {
   const { data: team } = useQuery(teamQuery(form.slug));
   const { data: me } = useQuery(meQuery);
   const accounts = (team?.members ?? []).map(({ id, fullName, email }) => ({ id, name: fullName ?? email }));
-  return <ServicesForm {...form} accounts={accounts} owner={me?.user.fullName?.split(" ")[0] || "Me"} />;
+  return <ServicesForm {...form} accounts={accounts} owner={me?.user.fullName?.split(" ")[0] || words.onboarding.me} />;
 }

@@ -10,6 +10,7 @@ import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { SettingsList } from "../settings/settings-list.tsx";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
+import { words } from "../texts/words.ts";
 
 type SettingsFrameProps = {
   slug: string;
@@ -31,7 +32,9 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
   const maySet = mayDo(role, "change_settings");
   const dashboard = `/${slug}/dashboard`;
   const tab = page.tab ?? "settings";
-  const back = maySet ? { to: `${dashboard}?tab=${tab}`, label: BACK[tab] } : { to: dashboard, label: "Dashboard" };
+  const back = maySet
+    ? { to: `${dashboard}?tab=${tab}`, label: words.dashboard.tabs[tab] }
+    : { to: dashboard, label: words.routes.backToDashboard };
   return (
     <DashboardFrame
       slug={slug}
@@ -71,5 +74,3 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
     </DashboardFrame>
   );
 }
-
-const BACK = { settings: "Settings", notifications: "Notifications" };

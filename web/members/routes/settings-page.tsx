@@ -9,6 +9,7 @@ import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
+import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
@@ -51,9 +52,9 @@ function Frame<Data, Key extends QueryKey>({
   if (error && !isLoaded && !hasCode(error, "signed_out"))
     return (
       <MessagePage title={failed}>
-        <p>{errorText(error, "Please check your connection.")}</p>
+        <p>{errorText(error, words.routes.checkConnection)}</p>
         <Button look="primary" onClick={() => void Promise.all([refetch(), refetchWorkspace()])}>
-          Try again
+          {words.ui.tryAgain}
         </Button>
       </MessagePage>
     );

@@ -14,11 +14,10 @@ import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { publicLooksQuery } from "../share/queries.ts";
 import { ShareSheet } from "../share/share-sheet.tsx";
 import { SHEET_SIZES, type SheetSize } from "../share/share-words.ts";
+import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
-
-const TITLE = "Print sheet";
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -27,16 +26,16 @@ export function Component() {
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? workspace?.language ?? "en";
   const [size, setSize] = useState<SheetSize>("a4");
-  usePageTitle(error, TITLE, workspace?.name);
+  usePageTitle(error, words.routes.shareSheet.title, workspace?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   return (
     <SubPage
       back={`/${slug}/dashboard${SETTINGS_PAGES.share.path}`}
       backLabel={SETTINGS_PAGES.share.name}
-      title={TITLE}
+      title={words.routes.shareSheet.title}
       action={
         <Button look="primary" disabled={!workspace} onClick={() => print()}>
-          <Printer aria-hidden="true" size={18} /> Print
+          <Printer aria-hidden="true" size={18} /> {words.routes.shareSheet.print}
         </Button>
       }
       {...(workspace ? { name: workspace.name } : {})}
@@ -45,9 +44,9 @@ export function Component() {
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
-              label="Size"
+              label={words.routes.shareSheet.size}
               value={size}
-              hint={size === "tent" ? "Print on A4, fold in the middle." : undefined}
+              hint={size === "tent" ? words.routes.shareSheet.tentHint : undefined}
               onChange={({ target }) => setSize(target.value as SheetSize)} // one of the options
             >
               {Object.entries(SHEET_SIZES).map(([value, label]) => (
@@ -57,7 +56,7 @@ export function Component() {
               ))}
             </SelectField>
             <SelectField
-              label="Language"
+              label={words.routes.shareSheet.language}
               value={language}
               onChange={({ target }) => setChosen(languageOf(target.value))}
             >
@@ -73,10 +72,7 @@ export function Component() {
       )}
       {!workspace && !error && <SkeletonRows />}
       {!workspace && error && !hasCode(error, "signed_out") && (
-        <LoadFailure
-          text={errorText(error, "The sheet could not be loaded. Please check your connection.")}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure text={errorText(error, words.routes.failed.shareSheet)} onRetry={() => void refetch()} />
       )}
     </SubPage>
   );

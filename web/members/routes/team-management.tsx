@@ -14,6 +14,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
 import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
@@ -31,24 +32,24 @@ function TeamPage({ slug }: { slug: string }) {
   const [isInviting, setIsInviting] = useState(false);
   const dashboard = `/${slug}/dashboard`;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
-  const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
+  const failure = error && !isDenied && !isSignedOut ? errorText(error, words.team.checkConnection) : null;
   const me = useQuery(meQuery);
   usePageTitle(error, SETTINGS_PAGES.team.title, workspace?.name);
   const client = useQueryClient();
   const navigate = useNavigate();
   async function leave(next: string) {
-    toast.success("Business handed over", { description: `${next} is its owner now.` });
+    toast.success(words.team.handOver.done, { description: words.team.handOver.doneText(next) });
     await navigate(dashboard, { replace: true });
     client.removeQueries(teamQuery(slug)); // only the owner may see it
     await client.invalidateQueries();
   }
   useEffect(() => {
-    if (failure) toast.error("Error Loading Team Data", { description: failure });
+    if (failure) toast.error(words.team.notLoaded, { description: failure });
   }, [failure]);
   if (isDenied && error) return <OwnersOnly {...{ slug, error }} text={SETTINGS_PAGES.team.ownersOnly} />;
   const inviteButton = (
     <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
-      <UserPlus aria-hidden="true" size={18} /> Invite
+      <UserPlus aria-hidden="true" size={18} /> {words.team.invite}
     </Button>
   );
   return (
@@ -56,9 +57,9 @@ function TeamPage({ slug }: { slug: string }) {
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 wrap-anywhere">Failed to load team data: {failure}</p>
+            <p className="min-w-0 wrap-anywhere">{words.team.notLoadedBecause(failure)}</p>
             <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
-              Try again
+              {words.ui.tryAgain}
             </Button>
           </div>
         </Alert>
@@ -66,10 +67,8 @@ function TeamPage({ slug }: { slug: string }) {
       {team && me.data && !me.data.user.emailConfirmed && (
         <Alert tone="attention">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-xs wrap-anywhere">
-              Confirm your email address {me.data.user.email} before you invite somebody.
-            </p>
-            <ResendConfirmation email={me.data.user.email} label="Send again" />
+            <p className="min-w-0 flex-1 basis-xs wrap-anywhere">{words.team.mustConfirm(me.data.user.email)}</p>
+            <ResendConfirmation email={me.data.user.email} label={words.account.resend.again} />
           </div>
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { handOver, type TeamMember } from "./queries.ts";
@@ -19,8 +20,8 @@ export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialog
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title="Hand over the business?"
-      description="They become the owner at once, with everything that is the owner's alone. You become a host, and only they can give it back."
+      title={words.team.handOver.title}
+      description={words.team.handOver.text}
       initialFocus="field"
     >
       {member && <HandOverForm {...{ slug, member, onClose, onDone }} />}
@@ -37,7 +38,7 @@ function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & {
       (error) => {
         const [wrong] = fieldErrorsOf(error);
         if (wrong?.path === "password") setError("password", { message: wrong.message }, { shouldFocus: true });
-        else setError("root", { message: errorText(error, "Please check your connection and try again.") });
+        else setError("root", { message: errorText(error, words.team.handOver.failed) });
       },
     ),
   );
@@ -45,19 +46,20 @@ function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <p className="wrap-anywhere">
-        New owner: <span className="font-medium">{member.fullName ?? member.email}</span>
+        {words.team.handOver.newOwner}
+        <span className="font-medium">{member.fullName ?? member.email}</span>
         {member.fullName && <span className="block text-sm text-soft">{member.email}</span>}
       </p>
       <PasswordField
-        label="Your password"
+        label={words.team.handOver.password}
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register("password", { required: "Please enter your password" })}
+        {...register("password", { required: words.team.handOver.noPassword })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="loss" disabled={isSubmitting}>
-          {isSubmitting ? "Handing over…" : "Hand over"}
+          {isSubmitting ? words.team.handOver.handingOver : words.team.handOver.agree}
         </Button>
       </div>
     </form>

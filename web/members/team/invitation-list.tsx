@@ -15,22 +15,18 @@ type InvitationListProps = {
   ref: Ref<HTMLHeadingElement>;
 };
 
-const BADGES = {
-  pending: { tone: "attention", word: "Pending" },
-  expired: { tone: "plain", word: "Expired" },
-  accepted: { tone: "accent", word: "Accepted" },
-} as const;
+const TONES = { pending: "attention", expired: "plain", accepted: "accent" } as const;
 
 /** Inviting an address again replaces its expired invitation. */
 export function InvitationList({ invitations, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
   return (
-    <PeopleList title="Pending Invitations" ref={ref}>
-      {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">No pending invitations.</li>}
+    <PeopleList title={words.team.invitations.title} ref={ref}>
+      {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">{words.team.invitations.none}</li>}
       {invitations.map((invitation) => (
         <PersonEntry
           key={invitation.id}
           name={invitation.fullName ?? invitation.email}
-          badge={<Badge tone={BADGES[invitation.status].tone}>{BADGES[invitation.status].word}</Badge>}
+          badge={<Badge tone={TONES[invitation.status]}>{words.team.invitations.states[invitation.status]}</Badge>}
           lines={[
             ...(invitation.fullName ? [invitation.email] : []),
             words.roles.names[invitation.role],
@@ -40,18 +36,18 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
           {invitation.status === "pending" && (
             <>
               <Button
-                aria-label={`Resend the invitation to ${invitation.email}`}
+                aria-label={words.team.invitations.resendTo(invitation.email)}
                 aria-disabled={busy.has(invitation.id) || undefined}
                 onClick={() => onResend(invitation)}
               >
-                Resend
+                {words.team.invitations.resend}
               </Button>
               <Button
-                aria-label={`Cancel the invitation to ${invitation.email}`}
+                aria-label={words.team.invitations.cancelTo(invitation.email)}
                 aria-disabled={busy.has(invitation.id) || undefined}
                 onClick={() => onCancel(invitation)}
               >
-                Cancel
+                {words.team.invitations.cancel}
               </Button>
             </>
           )}
@@ -63,9 +59,12 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
 
 function Times({ invitation, timeZone }: { invitation: SentInvitation; timeZone: string }) {
   const { status, sentAt, expiresAt } = invitation;
+  const { sent, expired, expires } = words.team.invitations;
   return (
     <>
-      Sent <LocalDay instant={sentAt} timeZone={timeZone} /> · {status === "expired" ? "expired" : "expires"}{" "}
+      {sent}
+      <LocalDay instant={sentAt} timeZone={timeZone} />
+      {status === "expired" ? expired : expires}
       <LocalDay instant={expiresAt} timeZone={timeZone} />
     </>
   );

@@ -6,6 +6,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { contractResolver } from "../lib/field-problems.ts";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { sendInvitation } from "./queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -27,7 +28,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
         reset();
         onInvited(email);
       },
-      (error) => setError("root", { message: errorText(error, "Please try again.") }),
+      (error) => setError("root", { message: errorText(error, words.team.tryLater) }),
     ),
   );
   return (
@@ -35,13 +36,13 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
       open={open}
       onClose={onClose}
       initialFocus={first}
-      title="Invite staff member"
-      description="They get a mail with a link to join your team. It works for 7 days."
+      title={words.team.inviting.title}
+      description={words.team.inviting.text}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {errors.root && <Alert title="Failed to send invite">{errors.root.message}</Alert>}
+        {errors.root && <Alert title={words.team.inviting.failed}>{errors.root.message}</Alert>}
         <TextField
-          label="Email"
+          label={words.team.inviting.email}
           type="email"
           autoComplete="off"
           error={errors.email?.message}
@@ -54,7 +55,8 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
         <TextField
           label={
             <>
-              Name<Optional>optional</Optional>
+              {words.team.inviting.name}
+              <Optional>{words.ui.optional}</Optional>
             </>
           }
           autoComplete="off"
@@ -63,9 +65,9 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
         />
         <RoleChoice {...register("role")} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary" disabled={isSubmitting}>
-            {isSubmitting ? "Sending…" : "Send Invitation"}
+            {isSubmitting ? words.team.inviting.sending : words.team.inviting.send}
           </Button>
         </div>
       </form>

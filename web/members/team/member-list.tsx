@@ -18,7 +18,7 @@ type MemberListProps = {
 /** While the owner works alone, offers the first invitation. */
 export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
-    <PeopleList title="Team Members" ref={ref}>
+    <PeopleList title={words.team.members.title} ref={ref}>
       {members.map((member) => (
         <PersonEntry
           key={member.id}
@@ -27,7 +27,8 @@ export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, on
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
-              Joined <LocalDay instant={member.createdAt} timeZone={timeZone} />
+              {words.team.members.joined}
+              <LocalDay instant={member.createdAt} timeZone={timeZone} />
             </>,
           ]}
         >
@@ -43,13 +44,16 @@ export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, on
               </Button>
               <Button
                 look="quiet"
-                aria-label={`Make ${member.fullName ?? member.email} the owner`}
+                aria-label={words.team.members.makeOwnerOf(member.fullName ?? member.email)}
                 onClick={() => onHandOver(member)}
               >
-                Make owner
+                {words.team.members.makeOwner}
               </Button>
-              <Button aria-label={`Remove ${member.fullName ?? member.email}`} onClick={() => onRemove(member)}>
-                Remove
+              <Button
+                aria-label={words.team.members.removeNamed(member.fullName ?? member.email)}
+                onClick={() => onRemove(member)}
+              >
+                {words.ui.remove}
               </Button>
             </>
           )}
@@ -57,8 +61,8 @@ export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, on
       ))}
       {members.every(({ role }) => role === "owner") && (
         <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
-          <p className="text-soft">No team members yet.</p>
-          <Button onClick={onInvite}>Invite your first staff member</Button>
+          <p className="text-soft">{words.team.members.none}</p>
+          <Button onClick={onInvite}>{words.team.members.inviteFirst}</Button>
         </li>
       )}
     </PeopleList>

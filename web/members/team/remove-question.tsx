@@ -1,4 +1,5 @@
 import { Button } from "../../shared/ui/button.tsx";
+import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { TeamMember } from "./queries.ts";
 
@@ -14,8 +15,8 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title="Remove from the team?"
-      description="They are out at once, also on screens that are open now. What they did stays in the history of your bookings."
+      title={words.team.removal.title}
+      description={words.team.removal.text}
     >
       {member && (
         <>
@@ -23,13 +24,11 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
             <span className="font-medium">{member.fullName ?? member.email}</span>
             {member.fullName && <span className="block text-sm text-soft">{member.email}</span>}
           </p>
-          <p className="text-sm text-soft">
-            If they belong to no other workspace, their account is deleted. You can invite them again.
-          </p>
+          <p className="text-sm text-soft">{words.team.removal.account}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Back</Button>
+            <Button onClick={onClose}>{words.ui.back}</Button>
             <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(member)}>
-              {isPending ? "Removing…" : "Remove"}
+              {isPending ? words.team.removal.removing : words.ui.remove}
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -52,7 +53,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         onClose={() => onInviting(false)}
         onInvited={(email) => {
           onInviting(false);
-          toast.success("Invitation sent", { description: `To ${email}` });
+          toast.success(words.team.invitations.sentNow, { description: words.team.invitations.to(email) });
           void refresh();
         }}
       />
@@ -85,7 +86,7 @@ const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => curr
 
 export function TeamSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-8">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-8">
       {["h-40", "h-20"].map((height) => (
         <div key={height} className="grid gap-3">
           <Skeleton className="h-6 w-40" />

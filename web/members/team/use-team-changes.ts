@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
+import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import {
   cancelInvitation,
@@ -15,26 +16,27 @@ export function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
   const showError = (failure: string) => (error: Error) =>
-    void toast.error(failure, { description: errorText(error, "Please try again.") });
+    void toast.error(failure, { description: errorText(error, words.team.tryLater) });
 
   const resend = useMutation({
     mutationFn: ({ id }: SentInvitation) => resendInvitation(slug, id),
-    onSuccess: (_, { email }) => void toast.success("Invitation sent", { description: `To ${email}` }),
-    onError: showError("Failed to resend invitation"),
+    onSuccess: (_, { email }) =>
+      void toast.success(words.team.invitations.sentNow, { description: words.team.invitations.to(email) }),
+    onError: showError(words.team.invitations.notResent),
     onSettled: refresh,
   });
   const cancel = useMutation({
     mutationFn: ({ id }: SentInvitation) => cancelInvitation(slug, id),
     onSuccess: (_, { email }) =>
-      void toast.success("Invitation cancelled", { description: `The link sent to ${email} works no more.` }),
-    onError: showError("Failed to cancel invitation"),
+      void toast.success(words.team.invitations.cancelled, { description: words.team.invitations.worksNoMore(email) }),
+    onError: showError(words.team.invitations.notCancelled),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ id }: TeamMember) => removeMember(slug, id),
     onSuccess: (_, { fullName, email }) =>
-      void toast.success("Staff member removed", { description: fullName ?? email }),
-    onError: showError("Failed to remove staff member"),
+      void toast.success(words.team.removal.done, { description: fullName ?? email }),
+    onError: showError(words.team.removal.failed),
     onSettled: refresh,
   });
   /** From the cache: a second press may precede the next render. */

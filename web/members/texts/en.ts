@@ -30,6 +30,7 @@ import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
+import { profile } from "./en/profile.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
@@ -38,6 +39,7 @@ import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
+import { signIn } from "./en/sign-in.ts";
 import { tables } from "./en/tables.ts";
 import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
@@ -76,6 +78,7 @@ export const en = {
   places,
   privacy,
   roles,
+  profile,
   brake,
   dated,
   drawing,
@@ -88,6 +91,7 @@ export const en = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,

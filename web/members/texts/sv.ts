@@ -31,6 +31,7 @@ import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { profile } from "./sv/profile.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
@@ -39,6 +40,7 @@ import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
+import { signIn } from "./sv/sign-in.ts";
 import { tables } from "./sv/tables.ts";
 import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
@@ -76,6 +78,7 @@ export const sv: Words = {
   places,
   privacy,
   roles,
+  profile,
   brake,
   dated,
   drawing,
@@ -88,6 +91,7 @@ export const sv: Words = {
   routes,
   settings,
   share,
+  signIn,
   shared,
   team,
   tidy,

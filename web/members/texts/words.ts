@@ -24,5 +24,14 @@ export const languageOfDevice = (): Language =>
   navigator.languages.map(languageOf).find((known) => known !== null) ??
   LANGUAGES[0];
 
-/** For the next load of a page: the texts stay while this one is open. */
-export const keepLanguage = (chosen: Language): void => store("localStorage", STORED, chosen);
+/** For the next load of a page: the texts stay while this one is open. Null: the browser's. */
+export const keepLanguage = (chosen: Language | null): void => store("localStorage", STORED, chosen);
+
+/** A browser that keeps nothing would load the page for ever. */
+export function isLanguageKept(): boolean {
+  try {
+    return localStorage.getItem(STORED) === readStored("localStorage", STORED);
+  } catch {
+    return false;
+  }
+}

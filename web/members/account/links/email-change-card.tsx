@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { ERRORS } from "../../../../contract/error-table.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
+import { words } from "../../texts/words.ts";
 
 const REDIRECT_MS = 3000;
 
@@ -12,10 +12,10 @@ export function EmailChanged() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <MessagePage title="Email changed">
-      <p role="status">Your account has its new email address. Use it the next time you sign in.</p>
+    <MessagePage title={words.account.emailChange.done}>
+      <p role="status">{words.account.emailChange.nextSignIn}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        Continue
+        {words.account.continue}
       </a>
     </MessagePage>
   );
@@ -24,26 +24,23 @@ export function EmailChanged() {
 /** `isUsed`: an unanswered request may have changed the address. */
 export function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
   return (
-    <MessagePage title="Invalid confirmation link">
-      <p>{ERRORS.link_invalid.message}</p>
-      <p className="text-soft">
-        {isUsed
-          ? "Your address may have been changed already: sign in with the new one to see."
-          : "Only the newest link works, once and for 60 minutes."}
-      </p>
+    <MessagePage title={words.account.emailChange.invalid}>
+      <p>{words.account.linkInvalid.text}</p>
+      <p className="text-soft">{isUsed ? words.account.emailChange.maybeDone : words.account.emailChange.newestOnly}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        Continue
+        {words.account.continue}
       </a>
     </MessagePage>
   );
 }
 
 export function EmailChangeFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
+  const { failed, unanswered, tryLater } = words.account.emailChange;
   return (
-    <MessagePage title={isAnswered ? "Failed to confirm email change" : "An unexpected error occurred"}>
-      <p className="text-soft">{isAnswered ? "Please try again in a moment." : "Please check your connection."}</p>
+    <MessagePage title={isAnswered ? failed : unanswered}>
+      <p className="text-soft">{isAnswered ? tryLater : words.account.checkConnection}</p>
       <Button look="primary" onClick={onRetry}>
-        Try again
+        {words.ui.tryAgain}
       </Button>
     </MessagePage>
   );

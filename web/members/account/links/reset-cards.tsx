@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { ERRORS } from "../../../../contract/error-table.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
+import { words } from "../../texts/words.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
 
 export function ResetVerifying() {
   return (
-    <MessagePage title="Reset Password">
+    <MessagePage title={words.account.reset.title}>
       <p role="status" className="text-soft">
-        Verifying your link…
+        {words.account.reset.verifying}
       </p>
     </MessagePage>
   );
@@ -18,15 +18,15 @@ export function ResetVerifying() {
 export function ResetLinkInvalid() {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <MessagePage title={ERRORS.link_invalid.title}>
-      <p>{ERRORS.link_invalid.message}</p>
-      <p className="text-soft">Only the newest link works, once and for 30 minutes.</p>
+    <MessagePage title={words.account.linkInvalid.title}>
+      <p>{words.account.linkInvalid.text}</p>
+      <p className="text-soft">{words.account.reset.newestOnly}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setIsAsking(true)}>
-          Send a new link
+          {words.account.sendNewLink}
         </Button>
         <a href="/auth" className={buttonClass("secondary")}>
-          Sign In
+          {words.account.signIn}
         </a>
       </div>
       <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />
@@ -36,10 +36,10 @@ export function ResetLinkInvalid() {
 
 export function ResetDone() {
   return (
-    <MessagePage title="Password updated">
-      <p role="status">All your devices have been signed out. Sign in with your new password.</p>
+    <MessagePage title={words.account.reset.done}>
+      <p role="status">{words.account.reset.doneText}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        Sign In
+        {words.account.signIn}
       </a>
     </MessagePage>
   );

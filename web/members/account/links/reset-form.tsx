@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { ERRORS } from "../../../../contract/error-table.ts";
 import { hasCode, isRefused } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { AccountPage } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { resetPassword } from "../queries.ts";
@@ -25,22 +25,20 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
   const submit = handleSubmit(({ password }) =>
     resetPassword({ token, password }).then(onDone, (error) => {
       if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
-      if (hasCode(error, "link_invalid")) return setError("root", { message: MAY_BE_DONE });
+      if (hasCode(error, "link_invalid")) return setError("root", { message: words.account.reset.maybeDone });
       wasUnanswered.current ||= !isRefused(error);
       showProblem(form, error);
     }),
   );
   return (
-    <AccountPage title="Reset Password" subtitle="Choose a new password for your account">
+    <AccountPage title={words.account.reset.title} subtitle={words.account.reset.choose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <NewPasswordFields register={register} errors={errors} />
         <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? "Saving…" : "Reset Password"}
+          {isSubmitting ? words.ui.saving : words.account.reset.title}
         </Button>
       </form>
     </AccountPage>
   );
 }
-
-const MAY_BE_DONE = `${ERRORS.link_invalid.message} An earlier try of yours may have worked: sign in with the new password to see.`;

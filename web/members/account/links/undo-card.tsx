@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ERRORS } from "../../../../contract/error-table.ts";
 import { errorText, hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
+import { words } from "../../texts/words.ts";
 import { undoEmailChange } from "../queries.ts";
 
 type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
@@ -17,12 +17,12 @@ export function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
     if (isLinkInvalid) onLinkInvalid();
   }, [isLinkInvalid, onLinkInvalid]);
   return (
-    <MessagePage title="Undo the change of your email address">
-      <p>Your account gets the address back that this link was sent to.</p>
-      <p className="text-soft">All devices are signed out, and we mail you a link to choose a new password.</p>
-      {error && !isLinkInvalid && <Alert>{errorText(error, "Please check your connection and try again.")}</Alert>}
+    <MessagePage title={words.account.undo.page}>
+      <p>{words.account.undo.text}</p>
+      <p className="text-soft">{words.account.undo.effects}</p>
+      {error && !isLinkInvalid && <Alert>{errorText(error, words.account.undo.notDone)}</Alert>}
       <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
-        {isPending ? "Undoing…" : "Undo the change"}
+        {isPending ? words.account.undo.undoing : words.account.undo.undo}
       </Button>
     </MessagePage>
   );
@@ -30,11 +30,11 @@ export function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
 
 export function UndoDone() {
   return (
-    <MessagePage title="Address restored">
-      <p role="status">Your account has its old address again, and all devices are signed out.</p>
-      <p className="text-soft">We have mailed you a link: choose a new password with it.</p>
+    <MessagePage title={words.account.undo.done}>
+      <p role="status">{words.account.undo.doneText}</p>
+      <p className="text-soft">{words.account.undo.linkMailed}</p>
       <a href="/auth" className={buttonClass("secondary")}>
-        Sign In
+        {words.account.signIn}
       </a>
     </MessagePage>
   );
@@ -42,11 +42,11 @@ export function UndoDone() {
 
 export function UndoInvalid() {
   return (
-    <MessagePage title={ERRORS.link_invalid.title}>
-      <p>{ERRORS.link_invalid.message}</p>
-      <p className="text-soft">It works once, and for 72 hours after the change.</p>
+    <MessagePage title={words.account.linkInvalid.title}>
+      <p>{words.account.linkInvalid.text}</p>
+      <p className="text-soft">{words.account.undo.worksOnce}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        Sign In
+        {words.account.signIn}
       </a>
     </MessagePage>
   );

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { emailChange, SAME_ADDRESS } from "../../../../contract/requests/accounts.ts";
+import { emailChange } from "../../../../contract/requests/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -16,8 +17,8 @@ export function ChangeEmailDialog({ open, onClose, user }: AccountDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Change Email"
-      description="We send a link to the new address. Your address changes when you use it."
+      title={words.profile.changeEmail}
+      description={words.profile.email.text}
       initialFocus="field"
     >
       <EmailForm current={user.email} onClose={onClose} />
@@ -26,7 +27,7 @@ export function ChangeEmailDialog({ open, onClose, user }: AccountDialogProps) {
 }
 
 const otherThan = (current: string) =>
-  emailChange.check(z.refine(({ email }) => email !== current, { path: ["email"], error: SAME_ADDRESS }));
+  emailChange.check(z.refine(({ email }) => email !== current, { path: ["email"], error: words.profile.email.same }));
 
 function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const form = useContractForm(otherThan(current), { defaultValues: { email: "", password: "" } });
@@ -39,27 +40,31 @@ function EmailForm({ current, onClose }: { current: string; onClose: () => void 
       showProblem(form, error);
       return;
     }
-    toast.success("Email change initiated", { description: `Use the link we have sent to ${fields.email}.` });
+    toast.success(words.profile.email.begun, { description: words.profile.email.linkSent(fields.email) });
     onClose();
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <p className="wrap-anywhere text-soft">Your address now: {current}</p>
+      <p className="wrap-anywhere text-soft">{words.profile.email.now(current)}</p>
       <TextField
-        label="New email"
+        label={words.profile.email.new}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register("email")}
       />
       <PasswordField
-        label="Current password"
+        label={words.profile.currentPassword}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}
       />
-      <FormButtons onCancel={onClose} label={isSubmitting ? "Sending…" : "Change Email"} isSubmitting={isSubmitting} />
+      <FormButtons
+        onCancel={onClose}
+        label={isSubmitting ? words.account.sending : words.profile.changeEmail}
+        isSubmitting={isSubmitting}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -17,8 +18,8 @@ export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps
     <Dialog
       open={open}
       onClose={onClose}
-      title="Change Password"
-      description="All your other devices will be signed out."
+      title={words.profile.changePassword}
+      description={words.profile.password.text}
       initialFocus="field"
     >
       <PasswordForm email={user.email} onClose={onClose} />
@@ -41,7 +42,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       return;
     }
     void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    toast.success("Password updated", { description: "Your other devices have been signed out." });
+    toast.success(words.profile.password.done, { description: words.profile.password.doneText });
     onClose();
   });
   return (
@@ -50,7 +51,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid">
         <PasswordField
-          label="Current password"
+          label={words.profile.currentPassword}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...register("currentPassword")}
@@ -60,7 +61,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <NewPasswordFields register={register} errors={errors} />
       <FormButtons
         onCancel={onClose}
-        label={isSubmitting ? "Saving…" : "Change Password"}
+        label={isSubmitting ? words.ui.saving : words.profile.changePassword}
         isSubmitting={isSubmitting}
       />
     </form>
@@ -70,9 +71,8 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
 function SendReset({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => requestReset(email),
-    onSuccess: () =>
-      toast.success("Reset email sent", { description: "Check your email for password reset instructions" }),
-    onError: (error) => toast.error("Error", { description: errorText(error, "An unexpected error occurred.") }),
+    onSuccess: () => toast.success(words.profile.password.resetSent, { description: words.profile.password.resetHint }),
+    onError: (error) => toast.error(words.account.error, { description: errorText(error, words.account.unexpected) }),
   });
   return (
     <button
@@ -81,7 +81,7 @@ function SendReset({ email }: { email: string }) {
       disabled={sending.isPending || sending.isSuccess}
       className="min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline disabled:text-soft disabled:no-underline"
     >
-      {sending.isSuccess ? "Reset email sent" : "Forgot your password"}
+      {sending.isSuccess ? words.profile.password.resetSent : words.signIn.forgotten}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ownUnsent } from "../../lib/own-unsent.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { deleteAccount } from "../queries.ts";
@@ -15,8 +16,8 @@ export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title="Delete your account?"
-      description="You are signed out everywhere and leave every team. What you did stays in the history of bookings, without your name. This cannot be undone."
+      title={words.profile.deletion.title}
+      description={words.profile.deletion.text}
       initialFocus="field"
     >
       <AccountDeletionForm email={user.email} onClose={onClose} />
@@ -44,15 +45,15 @@ function AccountDeletionForm({ email, onClose }: { email: string; onClose: () =>
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={words.profile.currentPassword}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="loss" disabled={isSubmitting}>
-          {isSubmitting ? "Deleting…" : "Delete Account"}
+          {isSubmitting ? words.profile.deletion.deleting : words.profile.deletion.delete}
         </Button>
       </div>
     </form>

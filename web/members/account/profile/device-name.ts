@@ -1,3 +1,5 @@
+import { language, words } from "../../texts/words.ts";
+
 /** More specific browsers first: most claim to be others too. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -21,7 +23,9 @@ const SYSTEMS: [RegExp, string][] = [
 /** "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
   const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(" on ") || "Unknown device";
+  const [browser, system] = [first(BROWSERS), first(SYSTEMS)];
+  const { browserOn, unknown } = words.profile.devices;
+  return browser && system ? browserOn(browser, system) : (browser ?? system ?? unknown);
 }
 
 const MINUTE = 60_000;
@@ -29,8 +33,8 @@ const MINUTE = 60_000;
 /** The server notes use every ten minutes and clocks differ: below 15 minutes is "just now". */
 export function lastUsed(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
-  if (minutes < 15) return "just now";
-  const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (minutes < 15) return words.profile.devices.justNow;
+  const relativeTime = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   if (minutes < 60) return relativeTime.format(-minutes, "minute");
   if (minutes < 24 * 60) return relativeTime.format(-Math.floor(minutes / 60), "hour");
   return relativeTime.format(-Math.floor(minutes / (24 * 60)), "day");

@@ -4,6 +4,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FormButtons } from "../form-buttons.tsx";
@@ -13,7 +14,7 @@ export type AccountDialogProps = { open: boolean; onClose: () => void; user: Pic
 
 export function EditProfileDialog({ open, onClose, user }: AccountDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Edit Profile" initialFocus="field">
+    <Dialog open={open} onClose={onClose} title={words.profile.edit} initialFocus="field">
       <ProfileForm fullName={user.fullName ?? ""} onClose={onClose} />
     </Dialog>
   );
@@ -27,17 +28,26 @@ function ProfileForm({ fullName, onClose }: { fullName: string; onClose: () => v
     try {
       await saveProfile(fields);
     } catch (error) {
-      toast.error("Update failed", { description: errorText(error, "An unexpected error occurred.") });
+      toast.error(words.profile.notUpdated, { description: errorText(error, words.account.unexpected) });
       return;
     }
-    toast.success("Profile updated");
+    toast.success(words.profile.updated);
     onClose();
     await client.invalidateQueries(); // several queries contain the name
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
-      <FormButtons onCancel={onClose} label={isSubmitting ? "Saving…" : "Save Changes"} isSubmitting={isSubmitting} />
+      <TextField
+        label={words.account.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <FormButtons
+        onCancel={onClose}
+        label={isSubmitting ? words.ui.saving : words.ui.saveChanges}
+        isSubmitting={isSubmitting}
+      />
     </form>
   );
 }

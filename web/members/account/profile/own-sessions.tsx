@@ -4,6 +4,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from "../queries.ts";
 import { deviceName, lastUsed } from "./device-name.ts";
@@ -13,7 +14,7 @@ export function OwnSessions() {
   return (
     <section className="grid gap-3">
       <h3 ref={title} tabIndex={-1} className="text-base font-semibold outline-none">
-        Signed-in devices
+        {words.profile.devices.title}
       </h3>
       <Devices onEnded={() => title.current?.focus()} />
     </section>
@@ -27,13 +28,13 @@ function Devices({ onEnded }: { onEnded: () => void }) {
   if (!data && isError)
     return (
       <div className="grid justify-items-start gap-2">
-        <p>Your devices could not be loaded.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{words.profile.devices.notLoaded}</p>
+        <Button onClick={() => void refetch()}>{words.ui.tryAgain}</Button>
       </div>
     );
   if (!data)
     return (
-      <div role="status" aria-label="Loading" className="grid gap-2">
+      <div role="status" aria-label={words.ui.loading} className="grid gap-2">
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
       </div>
@@ -48,10 +49,10 @@ function Devices({ onEnded }: { onEnded: () => void }) {
       </ul>
       {others.length > 0 && (
         <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => end(null)}>
-          Sign out of all other devices
+          {words.profile.devices.signOutOthers}
         </Button>
       )}
-      {others.length === 0 && <p className="text-sm text-soft">You are signed in nowhere else.</p>}
+      {others.length === 0 && <p className="text-sm text-soft">{words.profile.devices.noOthers}</p>}
     </div>
   );
 }
@@ -63,19 +64,19 @@ function Device({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
     <li className="flex min-h-14 items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {name} {isCurrent && <Badge tone="accent">This device</Badge>}
+          {name} {isCurrent && <Badge tone="accent">{words.profile.devices.this}</Badge>}
         </p>
-        <p className="text-sm text-soft">Last used {lastUsed(lastUsedAt, Date.now())}</p>
+        <p className="text-sm text-soft">{words.profile.devices.lastUsed(lastUsed(lastUsedAt, Date.now()))}</p>
       </div>
       {!isCurrent && (
         <Button
           look="quiet"
           className="-mr-4 shrink-0"
-          aria-label={`Sign out of ${name}`}
+          aria-label={words.profile.devices.signOutOf(name)}
           aria-disabled={isBusy || undefined}
           onClick={onEnd}
         >
-          Sign out
+          {words.profile.devices.signOut}
         </Button>
       )}
     </li>
@@ -90,8 +91,9 @@ function useEndSession(onEnded: () => void) {
   const { isPending, mutate } = useMutation({
     mutationKey: ENDING,
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
-    onSuccess: (_, id) => toast.success(id === null ? "All other devices signed out" : "Device signed out"),
-    onError: (error) => toast.error("Error", { description: errorText(error, "An unexpected error occurred.") }),
+    onSuccess: (_, id) =>
+      toast.success(id === null ? words.profile.devices.othersSignedOut : words.profile.devices.signedOut),
+    onError: (error) => toast.error(words.account.error, { description: errorText(error, words.account.unexpected) }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const end = (id: string | null) =>

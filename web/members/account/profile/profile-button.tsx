@@ -2,10 +2,13 @@ import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
+import { useProfileLanguage } from "./use-profile-language.ts";
 
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  useProfileLanguage(user);
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={className} onClick={() => setIsOpen(true)}>
@@ -22,7 +25,7 @@ export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Profile Settings
+        {words.profile.title}
       </Button>
       <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>

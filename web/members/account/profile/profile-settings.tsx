@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ThisDevice } from "./this-device.tsx";
 
@@ -17,33 +20,36 @@ const DIALOGS = {
 };
 type Which = keyof typeof DIALOGS;
 
-export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
+type ProfileSettingsProps = AccountDialogProps & { user: Pick<Me["user"], "language"> };
+
+export function ProfileSettings({ open, onClose, user }: ProfileSettingsProps) {
   const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
-    <Dialog open={open} onClose={onClose} title="Profile Settings">
+    <Dialog open={open} onClose={onClose} title={words.profile.title}>
       <ul className="divide-y divide-line border-y border-line">
-        <ProfileLine label="Name" value={user.fullName ?? "–"}>
-          <Button onClick={() => setWhich("profile")}>Edit Profile</Button>
+        <ProfileLine label={words.profile.name} value={user.fullName ?? words.profile.noName}>
+          <Button onClick={() => setWhich("profile")}>{words.profile.edit}</Button>
         </ProfileLine>
-        <ProfileLine label="Email" value={user.email}>
-          <Button onClick={() => setWhich("email")}>Change Email</Button>
+        <ProfileLine label={words.account.email} value={user.email}>
+          <Button onClick={() => setWhich("email")}>{words.profile.changeEmail}</Button>
         </ProfileLine>
-        <ProfileLine label="Password" value="Not shown">
-          <Button onClick={() => setWhich("password")}>Change Password</Button>
+        <ProfileLine label={words.account.password} value={words.profile.passwordHidden}>
+          <Button onClick={() => setWhich("password")}>{words.profile.changePassword}</Button>
         </ProfileLine>
         {slug && (
-          <ProfileLine label="Alerts" value="Mails about bookings, ratings and failed messages">
+          <ProfileLine label={words.profile.alerts} value={words.profile.alertsHint}>
             <Link to={`/${slug}/dashboard/alerts`} className={buttonClass()}>
-              Your Alerts
+              {words.profile.yourAlerts}
             </Link>
           </ProfileLine>
         )}
       </ul>
+      <LanguageField chosen={user.language} />
       <ThisDevice />
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>
-        Delete account…
+        {words.profile.deleteAccount}
       </Button>
       {Object.entries(DIALOGS).map(([name, AccountDialog]) => (
         <AccountDialog key={name} open={which === name} onClose={() => setWhich(null)} user={user} />

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { APPEARANCES, type Appearance, appearance, chooseAppearance } from "../../lib/appearance.ts";
+import { APPEARANCES, appearance, chooseAppearance } from "../../lib/appearance.ts";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { canStayOn, STAYS_ON } from "../../lib/use-wake-lock.ts";
+import { words } from "../../texts/words.ts";
 import { Switch } from "../../ui/fields/switch.tsx";
-
-const LABELS: Record<Appearance, string> = { auto: "As the device", light: "Light", dark: "Dark" };
 
 /** Choices that this device keeps for whoever uses it. */
 export function ThisDevice() {
@@ -13,10 +12,10 @@ export function ThisDevice() {
   return (
     <section aria-labelledby="this-screen" className="grid gap-3">
       <h3 id="this-screen" className="text-base font-semibold">
-        Screen
+        {words.profile.screen.title}
       </h3>
       <fieldset>
-        <legend className="mb-1.5 text-sm text-soft">Appearance</legend>
+        <legend className="mb-1.5 text-sm text-soft">{words.profile.screen.appearance}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
           {APPEARANCES.map((name) => (
             <label
@@ -33,14 +32,12 @@ export function ThisDevice() {
                 }}
                 className="size-5 accent-accent"
               />
-              <span className="font-medium">{LABELS[name]}</span>
+              <span className="font-medium">{words.profile.screen.appearances[name]}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      {canStayOn() && (
-        <Switch checked={staysOn} onChange={setStaysOn} label="The screen stays on while the dashboard shows today" />
-      )}
+      {canStayOn() && <Switch checked={staysOn} onChange={setStaysOn} label={words.profile.screen.staysOn} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { signUp } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
@@ -26,23 +27,28 @@ export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
       className="grid gap-4"
     >
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
       <TextField
-        label="Email"
+        label={words.account.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <TextField
+        label={words.account.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register("email")}
       />
       <PasswordField
-        label="Password"
+        label={words.account.password}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={words.account.passwordHint(PASSWORD_MIN)}
         error={errors.password?.message}
         {...register("password")}
       />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Creating your account…" : "Create Account"}
+        {isSubmitting ? words.signIn.creating : words.signIn.create.page}
       </Button>
       <AccountPrivacy />
     </form>
@@ -53,24 +59,25 @@ const link = "inline-block min-h-6 underline underline-offset-2";
 
 function AccountPrivacy() {
   const { terms, privacy } = operatorPages();
+  const { before, after } = words.signIn.terms;
   return (
     <p className="text-sm text-soft">
-      Your name and email are used for your account only, which you can delete whenever you like.
+      {words.signIn.purpose}
       {terms && (
         <>
           {" "}
-          By creating it you accept the{" "}
+          {before}
           <a href={terms} target="_blank" rel="noopener" className={link}>
-            terms
+            {words.signIn.terms.link}
           </a>
-          .
+          {after}
         </>
       )}
       {privacy && (
         <>
           {" "}
           <a href={privacy} target="_blank" rel="noopener" className={link}>
-            Privacy policy
+            {words.signIn.privacy}
           </a>
         </>
       )}

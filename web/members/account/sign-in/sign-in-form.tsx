@@ -6,6 +6,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { words } from "../../texts/words.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
@@ -22,7 +23,7 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((fields) =>
     signIn(fields).then(sessionChanged, (error) =>
-      setError("root", { message: errorText(error, "An unexpected error occurred.") }),
+      setError("root", { message: errorText(error, words.account.unexpected) }),
     ),
   );
   return (
@@ -30,14 +31,14 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
       <form noValidate onSubmit={submit} onChange={() => onTyped(getValues())} className="grid gap-4">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextField
-          label="Email"
+          label={words.account.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
           {...register("email")}
         />
         <PasswordField
-          label="Password"
+          label={words.account.password}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register("password")}
@@ -47,10 +48,10 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
           onClick={() => setIsForgotten(true)}
           className="-my-2 min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline"
         >
-          Forgot your password
+          {words.signIn.forgotten}
         </button>
         <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? "Signing in…" : "Sign In"}
+          {isSubmitting ? words.signIn.signingIn : words.account.signIn}
         </Button>
       </form>
       <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />

@@ -1,55 +1,43 @@
 import { Button } from "../../../shared/ui/button.tsx";
-import { type PushSupport, pushSupport } from "../../lib/browser-push.ts";
+import { pushSupport } from "../../lib/browser-push.ts";
+import { words } from "../../texts/words.ts";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { Choice, ChoiceList } from "../choice.tsx";
 import { useDevicePushes } from "./use-device-pushes.ts";
 
-const TOLD = [
-  { name: "newBooking", label: "New booking", hint: "A customer books online." },
-  { name: "changed", label: "Change or cancellation", hint: "A customer moves, changes or cancels a booking." },
-  { name: "late", label: "Late party", hint: "Not marked as here 15 minutes after its time, where you mark arrivals." },
-] as const;
-
-const WAYS: Record<Exclude<PushSupport, "ready">, string> = {
-  denied: "Notifications are blocked for this site. Allow them in your browser's settings, then load this page again.",
-  "needs installing":
-    "On this device, notifications need Daybook on the home screen: tap Share, then “Add to Home Screen”, and open it from there.",
-  none: "This browser cannot show notifications.",
-};
+const TOLD = ["newBooking", "changed", "late"] as const;
 
 /** Pushes of this device; absent where the installation sends none. */
 export function OnThisDevice({ slug }: { slug: string }) {
   const { choices, save, test } = useDevicePushes(slug);
   if (!choices || choices.publicKey === null) return null;
   const support = pushSupport();
+  const { device } = words.alerts;
   const isOn = choices.isOn && support === "ready";
   return (
     <section aria-labelledby="on-this-device" className="grid gap-3">
       <h2 id="on-this-device" className="text-lg">
-        On this device
+        {device.title}
       </h2>
-      <p className="text-soft">
-        Shown at once, also while Daybook is closed, until you sign out here. The lock screen may show the time, the
-        guests and a first name.
-      </p>
+      <p className="text-soft">{device.text}</p>
       {support !== "ready" ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">{WAYS[support]}</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">{device.unsupported[support]}</p>
       ) : (
         <ChoiceList>
-          <Choice label="Notifications" hint="For this business, on this device only.">
+          <Choice label={device.notifications} hint={device.notificationsHint}>
             <Switch
-              label={isOn ? "On" : "Off"}
-              name={`Notifications on this device: ${isOn ? "On" : "Off"}`}
+              label={isOn ? device.on : device.off}
+              name={device.named(isOn ? device.on : device.off)}
               checked={isOn}
               onChange={(wanted) => save.mutate({ isOn: wanted })}
             />
           </Choice>
           {isOn &&
-            TOLD.map(({ name, label, hint }) => (
-              <Choice key={name} label={label} hint={hint}>
+            TOLD.map((name) => (
+              <Choice key={name} {...device[name]}>
                 <Switch
-                  label="Notify"
-                  name={`Notify: ${label}`}
+                  label={device.notify}
+                  name={device.notifyOf(device[name].label)}
                   checked={choices[name]}
                   onChange={(wanted) => save.mutate({ [name]: wanted })}
                 />
@@ -60,7 +48,7 @@ export function OnThisDevice({ slug }: { slug: string }) {
       {isOn && (
         <div>
           <Button disabled={test.isPending} onClick={() => test.mutate()}>
-            Send a test
+            {device.test}
           </Button>
         </div>
       )}

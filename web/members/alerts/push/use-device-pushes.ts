@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../../shared/lib/api.ts";
 import { ownSubscription, PushNotAllowed, subscribe } from "../../lib/browser-push.ts";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type PushChoices, pushQuery, savePush, sendTestPush, switchPushOff } from "./queries.ts";
 
@@ -31,9 +32,9 @@ export function useDevicePushes(slug: string) {
   });
   const test = useMutation({
     mutationFn: () => sendTestPush(slug),
-    onSuccess: () => toast.success("Test sent to this device"),
+    onSuccess: () => toast.success(words.alerts.device.testSent),
     onError: (error) => {
-      toast.error(errorText(error, "The test could not be sent. Please try again."));
+      toast.error(errorText(error, words.alerts.device.testNotSent));
       void client.invalidateQueries({ queryKey });
     },
   });
@@ -43,6 +44,4 @@ export function useDevicePushes(slug: string) {
 const withoutSwitch = ({ isOn: _, ...choices }: Change) => choices;
 
 const failureText = (error: unknown) =>
-  error instanceof PushNotAllowed
-    ? "Your browser did not allow notifications."
-    : errorText(error, "Notifications of this device could not be saved. Please try again.");
+  error instanceof PushNotAllowed ? words.alerts.device.notAllowed : errorText(error, words.alerts.device.notSaved);

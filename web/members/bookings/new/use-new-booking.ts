@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
-import { AppError } from "../../../../contract/errors.ts";
 import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { errorText, hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
@@ -134,7 +134,6 @@ export function useNewBooking(
 
 const OF_TABLES = new Set(["spot_capacity_exceeded", "no_resource_fits"]);
 
-const fieldErrors = (error: unknown) =>
-  error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
+const fieldErrors = (error: unknown) => (hasCode(error, "invalid_input") ? fieldErrorsOf(error) : []);
 
 const isSame = (one: NewBookingFields, other: NewBookingFields) => JSON.stringify(one) === JSON.stringify(other);

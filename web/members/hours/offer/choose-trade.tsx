@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { BUSINESS_TYPES } from "../../../../domain/business-types.ts";
 import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
 import { offerOf } from "../../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../../domain/services/trades.ts";
@@ -42,12 +41,12 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
               key={type}
               name={group}
               value={type}
-              label={BUSINESS_TYPES[type].name}
+              label={words.settings.businessTypes[type]}
               isChosen={type === chosen}
               onChoose={() => setChosen(type)}
               className={`${chipLook} px-4`}
             >
-              {BUSINESS_TYPES[type].name}
+              {words.settings.businessTypes[type]}
             </Choice>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
 import { useSignOutOwed } from "../../lib/owed-sign-out.ts";
 import { unsentNotice } from "../../lib/unsent-count.ts";
+import { words } from "../../texts/words.ts";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";
 
@@ -19,13 +20,10 @@ export function Component() {
   const count = useUnsentCount();
   const isOwed = useSignOutOwed();
   if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
-  const notices = [locationState?.notice, isOwed && SIGNED_OUT_HERE, count > 0 && unsentNotice(count)];
+  const notices = [locationState?.notice, isOwed && words.signIn.signedOutHere, count > 0 && unsentNotice(count)];
   const notice = notices.filter(Boolean).join(" ");
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} notice={notice} />;
 }
-
-const SIGNED_OUT_HERE =
-  "Signed out on this device. The server could not be reached and does not know it yet; this page tells it once the connection is back.";
 
 /** The installed app starts where its device was last, also without a connection. */
 const lastDashboard = () => returnPath(readStored("localStorage", LAST_DASHBOARD));

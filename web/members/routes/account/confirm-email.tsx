@@ -5,6 +5,7 @@ import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { ConfirmationCard } from "../../account/links/confirmation-card.tsx";
 import { confirmAddress } from "../../account/queries.ts";
+import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 import { linkLoader } from "./link-loader.ts";
 
@@ -15,7 +16,7 @@ export function Component() {
   const { state, revalidate } = useRevalidator();
   const signedIn = useSignedIn();
   const me = useQuery({ ...meQuery, enabled: signedIn });
-  useTitle("Confirm your email address · Daybook");
+  useTitle(`${words.account.confirmation.page} · Daybook`);
   if (state === "loading" || (signedIn && me.isPending)) return <Loading />;
   if (outcome === "unanswered" || outcome === "failed") return <UnexpectedError onRetry={() => void revalidate()} />;
   return <ConfirmationCard outcome={outcome} me={(signedIn && me.data) || null} />;

@@ -7,6 +7,7 @@ import { useTitle } from "../../../shared/lib/use-title.ts";
 import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../../account/links/reset-cards.tsx";
 import { ResetForm } from "../../account/links/reset-form.tsx";
 import { resetLinkQuery } from "../../account/queries.ts";
+import { words } from "../../texts/words.ts";
 import { UnexpectedError } from "../loading.tsx";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
@@ -14,7 +15,7 @@ export function Component() {
   const { pathname } = useLocation();
   const [token] = useState(() => keptLinkToken(pathname));
   const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
-  useTitle("Reset Password · Daybook");
+  useTitle(`${words.account.reset.title} · Daybook`);
   if (isDone) return <ResetDone />;
   if (!token) return <ResetLinkInvalid />;
   return (

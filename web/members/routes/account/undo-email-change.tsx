@@ -3,13 +3,14 @@ import { useLocation } from "react-router";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { UndoCard, UndoDone, UndoInvalid } from "../../account/links/undo-card.tsx";
+import { words } from "../../texts/words.ts";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
 export function Component() {
   const { pathname } = useLocation();
   const [token, setToken] = useState(() => keptLinkToken(pathname));
   const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
-  useTitle("Undo the change of your email address · Daybook");
+  useTitle(`${words.account.undo.page} · Daybook`);
   const end = useCallback(() => {
     forgetLinkToken(pathname);
     setToken(null);

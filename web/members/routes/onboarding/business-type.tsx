@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { ServiceStep } from "../../onboarding/service-step.tsx";
+import { words } from "../../texts/words.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 import { WithMe } from "./with-me.tsx";
 
@@ -8,12 +9,12 @@ export function Component() {
   return (
     <WithMe>
       {(me) => (
-        <OnboardingStep me={me} step={2} title="Business Type" intro="What you offer, and to how many at a time.">
+        <OnboardingStep me={me} step={2} {...words.onboarding.steps.type}>
           {(draft, keep) => (
             <ServiceStep
               draft={draft}
               keep={keep}
-              owner={me.user.fullName?.split(" ")[0] || "Me"}
+              owner={me.user.fullName?.split(" ")[0] || words.onboarding.me}
               back="/signup"
               onDone={() => void navigate("/onboarding/operating-hours")}
             />

@@ -4,12 +4,10 @@ import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { isUnchangedSince, loadDraft, removeDraft } from "../../onboarding/draft.ts";
 import type { SentWorkspace } from "../../onboarding/draft-fields.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
+import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
 import { WithMe } from "./with-me.tsx";
-
-const CREATED_EARLIER =
-  "Your workspace had been created already, with what you entered before. You can change it in its settings.";
 
 export function Component() {
   const navigate = useNavigate();
@@ -17,7 +15,7 @@ export function Component() {
 
   async function leave(me: Me, sent: SentWorkspace) {
     if (!isUnchangedSince(sent, loadDraft(me.user.id)))
-      toast.info(CREATED_EARLIER, { duration: Number.POSITIVE_INFINITY });
+      toast.info(words.onboarding.review.createdEarlier, { duration: Number.POSITIVE_INFINITY });
     removeDraft(me.user.id);
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     await navigate(`/${sent.slug}/onboarding`, { replace: true });
@@ -26,7 +24,7 @@ export function Component() {
   return (
     <WithMe>
       {(me) => (
-        <OnboardingStep me={me} step={4} title="Review Your Setup" intro="Everything as you entered it.">
+        <OnboardingStep me={me} step={4} {...words.onboarding.steps.review}>
           {(draft, keep) => (
             <ReviewStep
               draft={draft}

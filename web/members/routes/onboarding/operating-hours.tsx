@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { HoursStep } from "../../onboarding/hours-step.tsx";
+import { words } from "../../texts/words.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 import { WithMe } from "./with-me.tsx";
 
@@ -8,12 +9,7 @@ export function Component() {
   return (
     <WithMe>
       {(me) => (
-        <OnboardingStep
-          me={me}
-          step={3}
-          title="Operating Hours"
-          intro="When customers can book. All of it can be changed later."
-        >
+        <OnboardingStep me={me} step={3} {...words.onboarding.steps.hours}>
           {(draft, keep) => (
             <HoursStep
               draft={draft}

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ERRORS } from "../../../../contract/error-table.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../../account/confirm-address-banner.tsx";
 import { BusinessStep } from "../../onboarding/business-step.tsx";
+import { words } from "../../texts/words.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 import { SignedInAs, WithMe } from "./with-me.tsx";
 
@@ -17,12 +17,7 @@ export function Component() {
         mustConfirmFirst(me) ? (
           <ConfirmFirst email={me.user.email} />
         ) : canCreateWorkspace(me) ? (
-          <OnboardingStep
-            me={me}
-            step={1}
-            title="Create Your Workspace"
-            intro="One workspace is one business with a booking page of its own."
-          >
+          <OnboardingStep me={me} step={1} {...words.onboarding.steps.business}>
             {(draft, keep) => (
               <BusinessStep draft={draft} keep={keep} onDone={() => void navigate("/onboarding/business-type")} />
             )}
@@ -41,10 +36,10 @@ const mustConfirmFirst = ({ user, memberships }: Me) =>
 
 function ConfirmFirst({ email }: { email: string }) {
   return (
-    <MessagePage title={ERRORS.email_unconfirmed.title}>
-      <p className="wrap-anywhere">Confirm your email address {email} before you open another workspace.</p>
-      <p className="text-soft">Use the link in the mail we sent you, or have it sent again.</p>
-      <ResendConfirmation email={email} label="Send again" look="primary" />
+    <MessagePage title={words.onboarding.confirmFirst.title}>
+      <p className="wrap-anywhere">{words.onboarding.confirmFirst.text(email)}</p>
+      <p className="text-soft">{words.onboarding.confirmFirst.hint}</p>
+      <ResendConfirmation email={email} label={words.account.resend.again} look="primary" />
       <SignedInAs email={email} />
     </MessagePage>
   );
@@ -66,17 +61,17 @@ function AccessRestricted({ me: { user, memberships } }: { me: Me }) {
     return () => clearTimeout(timer);
   }, [dashboard, navigate]);
   return (
-    <MessagePage title={ERRORS.staff_cannot_create.title}>
-      <p>{ERRORS.staff_cannot_create.message}</p>
-      {dashboard && <p className="text-soft">Your dashboard opens in a few seconds.</p>}
+    <MessagePage title={words.onboarding.restricted.title}>
+      <p>{words.onboarding.restricted.text}</p>
+      {dashboard && <p className="text-soft">{words.onboarding.restricted.opensSoon}</p>}
       <div className="flex flex-wrap gap-2">
         {dashboard && (
           <a href={dashboard} className={buttonClass("primary")}>
-            Go to Dashboard
+            {words.onboarding.welcome.goToDashboard}
           </a>
         )}
         <a href="/" className={buttonClass("secondary")}>
-          Home
+          {words.onboarding.restricted.home}
         </a>
       </div>
       <SignedInAs email={user.email} />

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { useProfileLanguage } from "../../account/profile/use-profile-language.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.tsx";
+import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
 /** RequireSession redirects signed-out visitors. */
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   const me = useQuery(meQuery);
+  useProfileLanguage(me.data?.user);
   if (me.data) return children(me.data);
   if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
   return <UnexpectedError onRetry={() => void me.refetch()} />;
@@ -17,14 +20,14 @@ export function SignedInAs({ email }: { email: string }) {
   const { leave, isLeaving, question } = useSignOut();
   return (
     <p className="text-sm wrap-anywhere text-soft">
-      Signed in as {email}.{" "}
+      {words.onboarding.signedInAs(email)}{" "}
       <button
         type="button"
         aria-disabled={isLeaving}
         onClick={leave}
         className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
       >
-        Sign Out
+        {words.account.signOut}
       </button>
       {question}
     </p>

@@ -46,8 +46,10 @@ export const messages = {
     "begun too often": "It was begun several times and never got through.",
   },
   limit: {
-    reached: (period: "daily" | "hourly", cap: number, unit: string, whom: string) =>
-      `The ${period} limit of ${[cap, unit, whom].filter(Boolean).join(" ")} was reached.`,
+    daily: (cap: number, unit: string, whom: string) =>
+      `The daily limit of ${[cap, unit, whom].filter(Boolean).join(" ")} was reached.`,
+    hourly: (cap: number, unit: string, whom: string) =>
+      `The hourly limit of ${[cap, unit, whom].filter(Boolean).join(" ")} was reached.`,
     newBusiness: (days: number, visits: number) =>
       `A business may send more once it is ${days} days old and has had ${visits} visits.`,
     units: { emails: "emails", SMS: "SMS" },

@@ -1,1 +1,46 @@
-export const routes = {};
+/** Frames of pages: loading, not loaded, and notices above what a page shows. */
+export const routes = {
+  unexpected: "An unexpected error occurred.",
+  checkConnection: "Please check your connection.",
+  notLoaded: "This page could not be loaded",
+  wrong: "Something went wrong",
+  savedIsSafe: "An unexpected error occurred. What you have saved is safe.",
+  reload: "Reload",
+  backToDashboard: "Dashboard",
+  failed: {
+    page: "The page could not be loaded",
+    alerts: "Your alerts could not be loaded",
+    business: "The business could not be loaded",
+    settings: "The settings could not be loaded",
+    services: "The services could not be loaded",
+    dashboard: "The dashboard could not be loaded",
+    daySheet: "The day sheet could not be loaded. Please check your connection.",
+    shareSheet: "The sheet could not be loaded. Please check your connection.",
+  },
+  hoursOf: (business: string) => `Opening hours, special days and booking settings of ${business}`,
+  servicesOf: (business: string) => `Services of ${business}, and who does them`,
+  noClasses: "People book seats in a class on its dates: yoga, a course, a tasting.",
+  addClass: "Add a class to your services",
+  daySheet: {
+    title: "Day sheet",
+    date: "Date",
+    ownPageByArea: "Each area on a page of its own",
+    ownPageByPerson: "Each person on a page of their own",
+  },
+  shareSheet: {
+    title: "Print sheet",
+    print: "Print",
+    size: "Size",
+    tentHint: "Print on A4, fold in the middle.",
+    language: "Language",
+  },
+  sending: {
+    stopped: "The operator of this service has stopped sending messages to your customers. Bookings go on as before.",
+    waits: "A daily limit of messages is reached, so some to your customers wait until tomorrow.",
+    waitsBelow: "Below, under Scheduled, each says why.",
+    trouble: "Some messages to customers could not be sent.",
+    ownerSees: "The owner can see which under Notifications.",
+    troubleBelow: "Below, under Failed, they can be tried again.",
+    seeWhich: "See which",
+  },
+};

@@ -20,7 +20,7 @@ export const bookings: Words["bookings"] = {
     downUp: "Ned och upp, var du än är",
     search: "Sök",
     newBooking: "Ny bokning",
-    walkIn: "Drop in; där är 1 till 8 antalet gäster",
+    walkIn: "Drop in; 1 till 8 är där antalet gäster",
     onlineTonight: "Onlinebokning i kväll",
     days: "Dagen före och efter",
     today: "I dag",

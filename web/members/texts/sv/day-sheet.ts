@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 
 export const daySheet: Words["daySheet"] = {
   title: "Dagens blad",
-  asOf: (time) => `utskrivet ${time}`,
+  asOf: (time) => `läget ${time}`,
   columns: {
     arrived: "Kommit",
     time: "Tid",

@@ -19,8 +19,8 @@ const SENTENCES = Object.entries({ ...formSentences, ...planSentences }).map(([e
 
 /** `{}` stands for a value: a number, a name, a time. A sentence that is not here stays English. */
 export const fieldProblem: Words["fieldProblem"] = (sentence) => {
-  const [, day, rest] = /^(\w+day): (.+)$/.exec(sentence) ?? [];
-  if (day && rest && WEEKDAYS[day]) return `${capital(WEEKDAYS[day])}: ${fieldProblem(rest)}`;
+  const [, day, rest] = /^(\w+day|[\d-]+): (.+)$/.exec(sentence) ?? [];
+  if (day && rest) return `${capital(inSwedish(day))}: ${fieldProblem(rest)}`;
   for (const { english, swedish } of SENTENCES) {
     const [found, ...values] = english.exec(sentence) ?? [];
     if (found !== undefined) return swedish.replaceAll("{}", () => inSwedish(values.shift() ?? ""));

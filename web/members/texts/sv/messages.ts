@@ -1,7 +1,5 @@
 import type { Words } from "../en.ts";
 
-const PERIODS = { daily: "dag", hourly: "timme" };
-
 export const messages: Words["messages"] = {
   types: {
     booking_confirmation: { name: "Bekräftelse", description: "När en bokning görs" },
@@ -47,8 +45,8 @@ export const messages: Words["messages"] = {
     "begun too often": "Det påbörjades flera gånger men kom aldrig iväg.",
   },
   limit: {
-    reached: (period, cap, unit, whom) =>
-      `Gränsen på ${[cap, unit, whom].filter(Boolean).join(" ")} per ${PERIODS[period]} är nådd.`,
+    daily: (cap, unit, whom) => `Gränsen på ${[cap, unit, whom].filter(Boolean).join(" ")} per dag är nådd.`,
+    hourly: (cap, unit, whom) => `Gränsen på ${[cap, unit, whom].filter(Boolean).join(" ")} per timme är nådd.`,
     newBusiness: (days, visits) =>
       `Ett företag får skicka mer när det är ${days} dagar gammalt och har haft ${visits} besök.`,
     units: { emails: "mejl", SMS: "sms" },

@@ -9,7 +9,7 @@ const stays = (minutes: string[]) =>
 
 export const periods: Words["periods"] = {
   period: "Servering",
-  another: "En servering till",
+  another: "Ytterligare en servering",
   backToWeek: "Tillbaka till en enkel vecka",
   names: { lunch: "Lunch", dinner: "Middag", allDay: "Hela dagen", daytime: "Dagtid" },
   days: "Dagar",

@@ -131,4 +131,27 @@ export const planSentences: Record<string, string> = {
   "No table seats more than {} then": "Inget bord rymmer fler än {} då",
   "Customers may book {} days ahead, less than this notice":
     "Kunderna får boka {} dagar framåt, mindre än den här framförhållningen",
+  "Please choose a service": "Välj en behandling",
+  "Please choose a date of this class": "Välj ett datum för passet",
+  "Please choose a class": "Välj ett pass",
+  "A class is a service by itself": "Ett pass bokas för sig",
+  "{} does not hold this class": "{} håller inte det här passet",
+  "This class is cancelled": "Passet är inställt",
+  "This class has begun": "Passet har börjat",
+  "These days are over": "De dagarna har passerat",
+  "Service periods decide this; change them instead": "Serveringarna bestämmer det; ändra dem i stället",
+  "The special opening of {} follows a service period that is gone":
+    "De särskilda öppettiderna den {} följer en servering som är borta",
+  "A booking to come is kept at {}: archive the table instead":
+    "En kommande bokning ligger fast vid {}: arkivera bordet i stället",
+  "A booking or class names {}: archive it instead": "En bokning eller ett pass gäller {}: arkivera i stället",
+  "Sessions of {} are planned: cancel them first": "Pass med {} är planerade: ställ in dem först",
+  "Notifications of this browser cannot be sent": "Aviseringar kan inte skickas till den här webbläsaren",
+  "A fact can be sent for 24 hours": "Det går att skicka i 24 timmar",
+  "The clock never shows this time on this date": "Den tiden finns inte på det datumet",
+  "Please choose a start to come": "Välj en kommande starttid",
+  "The business is closed on this date": "Företaget har stängt den dagen",
+  "Classes can be planned up to two years ahead": "Pass kan planeras högst två år framåt",
+  "A class is held within one day, from 6 in the morning": "Ett pass hålls inom en dag, från klockan 6 på morgonen",
+  "{} is away or has another class then": "{} är inte tillgänglig eller har ett annat pass då",
 };

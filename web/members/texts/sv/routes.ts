@@ -1,3 +1,47 @@
 import type { Words } from "../en.ts";
 
-export const routes: Words["routes"] = {};
+export const routes: Words["routes"] = {
+  unexpected: "Något gick fel.",
+  checkConnection: "Kontrollera din uppkoppling.",
+  notLoaded: "Sidan kunde inte laddas",
+  wrong: "Något gick fel",
+  savedIsSafe: "Ett oväntat fel uppstod. Det du har sparat finns kvar.",
+  reload: "Ladda om",
+  backToDashboard: "Översikt",
+  failed: {
+    page: "Sidan kunde inte laddas",
+    alerts: "Dina aviseringar kunde inte hämtas",
+    business: "Företaget kunde inte hämtas",
+    settings: "Inställningarna kunde inte hämtas",
+    services: "Behandlingarna kunde inte hämtas",
+    dashboard: "Översikten kunde inte laddas",
+    daySheet: "Dagbladet kunde inte hämtas. Kontrollera din uppkoppling.",
+    shareSheet: "Bladet kunde inte hämtas. Kontrollera din uppkoppling.",
+  },
+  hoursOf: (business) => `Öppettider, särskilda dagar och bokningsinställningar för ${business}`,
+  servicesOf: (business) => `Behandlingar hos ${business}, och vem som utför dem`,
+  noClasses: "Till ett pass bokar man plats på bestämda tillfällen: yoga, en kurs, en provning.",
+  addClass: "Lägg till ett pass bland dina behandlingar",
+  daySheet: {
+    title: "Dagblad",
+    date: "Datum",
+    ownPageByArea: "Varje område på en egen sida",
+    ownPageByPerson: "Varje medarbetare på en egen sida",
+  },
+  shareSheet: {
+    title: "Blad att skriva ut",
+    print: "Skriv ut",
+    size: "Storlek",
+    tentHint: "Skriv ut på A4 och vik på mitten.",
+    language: "Språk",
+  },
+  sending: {
+    stopped: "Den som driver tjänsten har stoppat meddelanden till dina kunder. Bokningarna går vidare som förut.",
+    waits: "Dagens gräns för meddelanden är nådd, så några till dina kunder väntar till i morgon.",
+    waitsBelow: "Nedan, under Planerade, står det varför.",
+    trouble: "Några meddelanden till kunder kunde inte skickas.",
+    ownerSees: "Ägaren ser vilka under Meddelanden.",
+    troubleBelow: "Nedan, under Misslyckade, går det att försöka igen.",
+    seeWhich: "Se vilka",
+  },
+};

@@ -41,7 +41,7 @@ export const settings: Words["settings"] = {
     },
     services: {
       title: "Medarbetare och behandlingar",
-      name: "Medarbetare och behandlingar",
+      name: "Medarbetare",
       text: "Det som kunder bokar vid namn, vem som gör det och var",
       ownersOnly: "Bara ägare och chefer kommer åt medarbetare och behandlingar.",
     },
