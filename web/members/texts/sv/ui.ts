@@ -46,7 +46,7 @@ export const ui: Words["ui"] = {
   leaving: {
     title: "Lämna utan att spara?",
     unsaved: "Det du har ändrat här är inte sparat än.",
-    stay: "Stanna kvar",
+    stay: "Stanna",
     leave: "Lämna utan att spara",
   },
   conflict: {
