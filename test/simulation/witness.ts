@@ -2,7 +2,9 @@ import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
+import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
+import type { StoredClaim } from "../../domain/log/stored-claims.ts";
 import { type BookingRules, type ClassSession, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
@@ -237,7 +239,14 @@ export class Witness {
           `${entry.type} ${entry.bookingDate} ${entry.seq} ${"words" in judged ? judged.words : "has no RULES"}`,
         );
     }
-    const stored = [...bookingsOf(this.bookings(), this.#database.rows("SELECT * FROM claims")).values()];
+    const claims = this.#database.rows("SELECT * FROM claims");
+    const stored = [...bookingsOf(this.bookings(), claims).values()];
+    const proof = proveDates({
+      ...{ dates: [...this.story.days.keys()], log, rows: stored, rulesAt: (version) => rules.get(version) },
+      claims: claims.map(storedRow) as unknown as StoredClaim[],
+    });
+    this.count(proof.minutes > 0 ? "proved" : "proved empty");
+    for (const { name, ...where } of proof.findings) this.fail(`PROOF: ${name} ${JSON.stringify(where)}`);
     for (const date of this.story.days.keys()) {
       const ofDate = stored.filter(({ bookingDate, status }) => bookingDate === date && status !== "cancelled");
       const [wrong, kind] = wrongWithRehearsal(date, log, ofDate, rules);

@@ -1,18 +1,22 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lastProofs } from "../../db/diary/proofs.ts";
-import { proofs } from "../../db/diary/schema.ts";
+import { bookingEvents, bookings, proofs } from "../../db/diary/schema.ts";
 import { nightlyTasks } from "../../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import {
+  aUser,
   aWorkspace,
   book,
   booked,
   bookingOf,
+  bookingsOf,
   call,
   db,
   diary,
+  join,
+  logOf,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
@@ -22,12 +26,12 @@ import { aStudio, held } from "../../test/harness/studio.ts";
 import { aHouse } from "../../test/harness/tables.ts";
 import { servicesOf } from "../services.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
+import { STEPS_MAX } from "./run-nightly-tasks.ts";
 
 const GUARDS = ["claims_exclusive", "claims_only_shrink"];
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => void log.mockReset().mockReturnValue());
-afterEach(() => void vi.useRealTimers());
 
 const sql = (text: string, ...values: (string | number)[]) =>
   env.DB.prepare(text)
@@ -201,6 +205,26 @@ test("a gap in one date's log keeps no other date from being counted", async () 
   expect(proof).toMatchObject({ dates: 2, minutes: 60 });
 });
 
+test("the owner reads the figures of the business, staff and other owners do not", async () => {
+  const [workspace, other] = [await aWorkspace({ bookingDurationMinutes: 60 }), await aWorkspace()];
+  const path = `/api/workspaces/${workspace.slug}/proof`;
+  await db.delete(proofs);
+  expect((await call("GET", path, { as: workspace.owner })).body).toEqual({ proof: null });
+  await booked(workspace);
+  await proved(workspace);
+  const { status, body } = await call("GET", path, { as: workspace.owner });
+  expect([status, body.proof]).toEqual([
+    200,
+    {
+      ...{ night: expect.any(String), countedAt: expect.any(String) },
+      ...{ dates: 1, minutes: 60, over: 0, findings: 0 },
+    },
+  ]);
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  for (const as of [staff, other.owner]) expect((await call("GET", path, { as })).status).toBe(403);
+});
+
 test("yesterday is counted, the day before it is not, and figures are kept for 400 nights", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await booked(workspace);
@@ -241,4 +265,40 @@ test("a step reads rows in proportion to its dates, and is added once when it is
   expect([four.dates, eight.dates]).toEqual([4, 8]);
   expect(eight.rowsRead).toBeLessThan(four.rowsRead * 2);
   expect(eight.rowsRead / (8 * 5)).toBeLessThan(15);
+});
+
+/** The workspace's only booking on so many further dates, row and log. */
+async function repeatDaily(workspace: TestWorkspace, days: number): Promise<void> {
+  const [[row], [entry]] = [await bookingsOf(workspace), await logOf(workspace)];
+  if (!row || !entry) throw new Error("nothing is booked");
+  const { id: _, ...event } = entry;
+  const copies = times(days, (day) => {
+    const [id, ms] = [crypto.randomUUID(), (day + 1) * DAY_MS];
+    const stay = { startsAt: row.startsAt + ms, endsAt: row.endsAt + ms };
+    const bookingDate = addDays(row.bookingDate, day + 1);
+    return [
+      db.insert(bookings).values({ ...row, ...stay, id, bookingDate }),
+      db.insert(bookingEvents).values({
+        ...{ ...event, bookingDate, bookingId: id, commandId: null },
+        changes: { ...(event.changes as object), ...stay },
+      }),
+    ] as const;
+  }).flat();
+  const [first, ...others] = copies;
+  if (first) await db.batch([first, ...others]);
+}
+
+test("a year of a business takes 6 steps, so that 200 of them take an hour of the night", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 60 });
+  await booked(workspace);
+  await repeatDaily(workspace, 364);
+  const s = servicesOf(env, { waitUntil: () => {} });
+  let place: string | null = `${workspace.id} 0000-00-00`;
+  let steps = 0;
+  for (; place?.startsWith(`${workspace.id} `); steps++)
+    ({ place } = await proveNextDates(s, s.diary(workspace.id), place, Date.now()));
+  const [proof] = await lastProofs(diary, workspace.id).all();
+  expect(proof).toMatchObject({ dates: 365, minutes: 365 * 60, over: 0, findings: 0, done: true });
+  expect(steps).toBe(6);
+  expect((200 * steps) / STEPS_MAX).toBeLessThanOrEqual(60); // runs, one a minute
 });

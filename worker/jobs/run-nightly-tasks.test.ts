@@ -315,5 +315,5 @@ test("a night without work reads a few rows for each business, however long its 
   expect(count.rowsRead).toBeLessThan(16 * businesses + 4 * people + 60 * runs);
   count.rowsRead = 0;
   await run(now + DAY_MS + 60_000, { DB: database }); // the rest of the night
-  expect(count.rowsRead).toBeLessThan(45);
+  expect(count.rowsRead).toBeLessThan(28);
 });

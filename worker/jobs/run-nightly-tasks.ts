@@ -68,43 +68,41 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
 const PROOF: NightlyTask<Diary>[] = [{ name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) }];
 
 /** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
-const STEPS_MAX = 20;
+export const STEPS_MAX = 20;
 
 /**
  * Deletes and anonymises old data once a night (docs/rules.md#forgetting), then proves what is booked. Each minute takes bounded steps and stores
  * its place, so a crash costs one. Logs counts only.
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
-  let left = STEPS_MAX;
+  const run: Run = { left: STEPS_MAX, progress: new Map() };
+  const diaries = allDiaries(s.env);
   await runEachInOrder("retention failed", [
-    ...allDiaries(s.env).map((diary) => async () => {
-      left -= await runTasks(s, diary, DIARY_TASKS, left);
-    }),
-    async () => {
-      left -= await runTasks(s, s.db, DIRECTORY_TASKS, left);
-    },
-    ...allDiaries(s.env).map((diary) => async () => {
-      left -= await runTasks(s, diary, PROOF, left);
-    }),
+    ...diaries.map((diary) => () => runTasks(s, diary, DIARY_TASKS, run)),
+    () => runTasks(s, s.db, DIRECTORY_TASKS, run),
+    ...diaries.map((diary) => () => runTasks(s, diary, PROOF, run)),
   ]);
 }
+
+/** Steps that are left, and each database's progress as it was when the run began with it. */
+type Run = { left: number; progress: Map<Db, Map<string, TaskProgress>> };
 
 async function runTasks<Family extends Db>(
   s: Services,
   db: Family,
   tasks: NightlyTask<Family>[],
-  atMost: number,
-): Promise<number> {
+  run: Run,
+): Promise<void> {
   const now = s.now();
   const night = nightlyTaskDate(now);
-  const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
-  let steps = 0;
+  const known = run.progress.get(db) ?? new Map((await taskProgress(db)).map((task) => [task.name, task]));
+  run.progress.set(db, known);
   for (const task of tasks) {
     const progress = begunTonight(known.get(task.name), task.name, night);
     let rows = 0;
     try {
-      while (!progress.done && steps < atMost) {
-        steps++;
+      while (!progress.done && run.left > 0) {
+        run.left--;
         const step = await task.step(db, progress.place ?? "", now, s);
         rows += step.rows;
         Object.assign(progress, { place: step.place, done: step.place === null });
@@ -115,7 +113,6 @@ async function runTasks<Family extends Db>(
     }
     if (rows > 0) log("info", { event: "retention", task: task.name, night, rows });
   }
-  return steps;
 }
 
 /** A begun night stays begun if the clock goes back. */

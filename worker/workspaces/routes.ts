@@ -6,6 +6,7 @@ import {
   workspaceChange,
   workspaceDeletion,
 } from "../../contract/requests/workspaces.ts";
+import { lastProofs } from "../../db/diary/proofs.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
@@ -14,6 +15,7 @@ import type { App } from "../app-type.ts";
 import { requireRight, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { proofView } from "../views/proof-view.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
@@ -56,6 +58,10 @@ export const workspaces = new Hono<App>()
   .get("/:slug/addresses", requireRight("change_settings"), async (c) => {
     const { workspace, workspaceId } = c.var.member;
     return c.json({ slug: workspace.slug, earlier: await earlierAddresses(c.var.services.db, workspaceId) });
+  })
+  .get("/:slug/proof", requireRight("change_settings"), async (c) => {
+    const { workspaceId } = c.var.member;
+    return c.json({ proof: proofView(await lastProofs(c.var.services.diary(workspaceId), workspaceId).all()) });
   })
   .patch("/:slug", requireRight("change_settings"), validate("json", workspaceChange), async (c) =>
     c.json(await changeWorkspace(c.var.services, c.var.member, c.req.valid("json"))),

@@ -46,6 +46,11 @@ export const WORKSPACE_ROUTES: Routes = {
     who: "change_settings",
     answers: 200,
   },
+  "GET /api/workspaces/:slug/proof": {
+    does: "The last nightly proof: `minutes` that are booked from the day before on, those `over` what was promised, and how many `findings` there are. Null before the first night.",
+    who: "change_settings",
+    answers: 200,
+  },
   "PATCH /api/workspaces/:slug": {
     does: "Changes name, address, description, language and region. Earlier addresses keep leading to the workspace. A new description replaces the looks' `businessDescription`.",
     who: "change_settings",

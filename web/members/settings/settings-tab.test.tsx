@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant } from "../../testing/restaurants.ts";
 import { settingsPagesFor } from "./settings-pages.ts";
@@ -27,6 +28,34 @@ test("an owner reads in Settings what the business is, on a phone", async () => 
     await expect.element(page.getByRole("button", { name: `${later} Coming Soon` })).toBeDisabled();
   await lookAt();
   await expectFitLarge();
+});
+
+const proofOf = (proof: object | null) => failNext("GET", /\/proof$/, Response.json({ proof }));
+const proofRead = page.getByRole("region", { name: "Nightly proof" });
+
+test("an owner reads that the first night is still to be counted", async () => {
+  await openSettings();
+  await expect.element(proofRead.getByText("Not counted yet. The first count is made tonight.")).toBeVisible();
+});
+
+test("an owner reads the last night's figures, and that something differs", async () => {
+  await onPhone();
+  const night = { night: "2026-11-27", countedAt: "2026-11-27T01:10:00.000Z", dates: 40, minutes: 12480 };
+  proofOf({ ...night, over: 0, findings: 0 });
+  await openSettings();
+  await expect.element(proofRead.getByText(/0 of 12.480 booked minutes are over what was promised\./)).toBeVisible();
+  expect(proofRead.element().textContent).not.toContain("difference");
+  proofOf({ ...night, over: 30, findings: 2 });
+  await openSettings();
+  await expect.element(proofRead.getByText("2 differences from the log were found.")).toBeVisible();
+  await lookAt();
+  await expectFitLarge();
+});
+
+test("figures that cannot be loaded are said to be so", async () => {
+  failNext("GET", /\/proof$/, Response.json({ code: "workspace_not_found" }, { status: 404 }));
+  await openSettings();
+  await expect.element(proofRead.getByText("The last count could not be loaded.")).toBeVisible();
 });
 
 test("the link of the booking page is copied", async () => {

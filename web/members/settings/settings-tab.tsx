@@ -3,6 +3,7 @@ import { isBusinessType } from "../../../domain/business-types.ts";
 import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
+import { ProofText } from "./proof-text.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
 
@@ -32,18 +33,23 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
             <ComingSoon name={say.billing} />
           </ul>
         </SettingsSection>
-        <SettingsSection title={say.user.title}>
-          <dl className="grid gap-2">
-            <Row label={say.user.name}>{user.fullName ?? "–"}</Row>
-            <Row label={say.user.email}>{user.email}</Row>
-            <Row label={say.user.workspace}>{name}</Row>
-            <Row label={say.user.businessType}>
-              {isBusinessType(businessType) ? say.businessTypes[businessType] : businessType}
-            </Row>
-            <Row label={say.user.bookingType}>{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
-          </dl>
-          <div className="justify-self-start">{profile}</div>
-        </SettingsSection>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SettingsSection title={say.user.title}>
+            <dl className="grid gap-2">
+              <Row label={say.user.name}>{user.fullName ?? "–"}</Row>
+              <Row label={say.user.email}>{user.email}</Row>
+              <Row label={say.user.workspace}>{name}</Row>
+              <Row label={say.user.businessType}>
+                {isBusinessType(businessType) ? say.businessTypes[businessType] : businessType}
+              </Row>
+              <Row label={say.user.bookingType}>{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
+            </dl>
+            <div className="justify-self-start">{profile}</div>
+          </SettingsSection>
+          <SettingsSection title={words.proof.title}>
+            <ProofText slug={slug} />
+          </SettingsSection>
+        </div>
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { profile } from "./en/profile.ts";
+import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
 import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
@@ -45,6 +46,7 @@ import { team } from "./en/team.ts";
 import { tidy } from "./en/tidy.ts";
 import { timeline } from "./en/timeline.ts";
 import { ui } from "./en/ui.ts";
+import { undo } from "./en/undo.ts";
 import { walkIn } from "./en/walk-in.ts";
 import { whyNot } from "./en/why-not.ts";
 
@@ -78,6 +80,7 @@ export const en = {
   places,
   privacy,
   roles,
+  proof,
   profile,
   brake,
   dated,
@@ -97,6 +100,7 @@ export const en = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

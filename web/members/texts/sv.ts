@@ -32,6 +32,7 @@ import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { profile } from "./sv/profile.ts";
+import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
 import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
@@ -46,6 +47,7 @@ import { team } from "./sv/team.ts";
 import { tidy } from "./sv/tidy.ts";
 import { timeline } from "./sv/timeline.ts";
 import { ui } from "./sv/ui.ts";
+import { undo } from "./sv/undo.ts";
 import { walkIn } from "./sv/walk-in.ts";
 import { whyNot } from "./sv/why-not.ts";
 
@@ -78,6 +80,7 @@ export const sv: Words = {
   places,
   privacy,
   roles,
+  proof,
   profile,
   brake,
   dated,
@@ -97,6 +100,7 @@ export const sv: Words = {
   tidy,
   timeline,
   ui,
+  undo,
   walkIn,
   whyNot,
 };

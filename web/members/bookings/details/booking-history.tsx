@@ -1,6 +1,9 @@
+import type { MouseEvent } from "react";
+import { type PastEntry, type Undo, undoOf } from "../../../../domain/log/undo-entry.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { Button } from "../../../shared/ui/button.tsx";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { language, words } from "../../texts/words.ts";
@@ -10,26 +13,55 @@ import { type TableNames, tablesText, unplacedWords } from "../shared/table-word
 import { DetailsSection } from "./details-layout.tsx";
 import type { BookingEvent, Details } from "./queries.ts";
 
-type BookingHistoryProps = { details: Details; tables: TableNames; clock: Clock };
+type BookingHistoryProps = {
+  details: Details;
+  tables: TableNames;
+  clock: Clock;
+  onUndo: (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => void;
+};
 
-export function BookingHistory({ details, tables, clock }: BookingHistoryProps) {
+/** Entries that can be undone have a button (docs/decisions/087-undo.md). */
+export function BookingHistory({ details, tables, clock, onUndo }: BookingHistoryProps) {
+  const past = pastEntriesOf(details);
   return (
     <DetailsSection title={words.bookingHistory.title}>
       <ol className="grid gap-2">
-        {historyOf(details, tables, clock).map(({ id, at, entry }) => (
-          <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
-            <time dateTime={at} className="text-soft tabular-nums">
-              {momentText(at, clock)}
-            </time>
-            <span className="wrap-anywhere">{entry}</span>
-          </li>
-        ))}
+        {historyOf(details, tables, clock).map(({ id, at, entry, isOwn }) => {
+          const undo = isOwn ? undoOf(past, id, details.booking.bookingDate) : null;
+          const line = `entry-${id}-${isOwn}`;
+          return (
+            <li key={line} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
+              <time dateTime={at} className="text-soft tabular-nums">
+                {momentText(at, clock)}
+              </time>
+              <span className="flex items-start justify-between gap-3">
+                <span id={line} className="wrap-anywhere">
+                  {entry}
+                </span>
+                {undo && (
+                  <Button className="shrink-0" aria-describedby={line} onClick={onUndo(undo, entry)}>
+                    {undo.kind === "rebook" ? words.undo.bookAgain : words.undo.changeBack}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </DetailsSection>
   );
 }
 
-type HistoryEntry = { id: number; at: string; entry: string };
+const pastEntriesOf = ({ events, moves }: Pick<Details, "events" | "moves">): PastEntry[] => [
+  ...events,
+  ...moves.map(({ id, to }) => ({
+    ...{ id, type: "pushed" },
+    changes: { assignment: { resources: to, pinnedBy: null, isOverride: false } },
+  })),
+];
+
+/** `isOwn`: not another booking's change. */
+type HistoryEntry = { id: number; at: string; entry: string; isOwn: boolean };
 
 type BookingState = {
   date: string;
@@ -61,7 +93,7 @@ export function historyOf(
       const { id, at } = event;
       if ("cause" in event) {
         known = { ...known, assignment: { resources: event.to, pinnedBy: null } };
-        return { id, at, entry: pushedText(event, tables) };
+        return { id, at, entry: pushedText(event, tables), isOwn: false };
       }
       const { changes, type } = event;
       const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
@@ -69,7 +101,8 @@ export function historyOf(
       known = { ...known, ...changes, date };
       const after = { ...known, time: timeText(known, timeZone) };
       const done = actionText(event, before, after, tables, format);
-      return { id, at, entry: `${done}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}` };
+      const entry = `${done}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
+      return { id, at, entry, isOwn: true };
     });
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -23,6 +24,7 @@ import { RunningLate } from "./late/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
 import { SessionSection } from "./session-section.tsx";
+import { type AskedUndo, UndoQuestion } from "./undo/undo-question.tsx";
 import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
@@ -36,6 +38,7 @@ export function DetailsView(props: DetailsViewProps) {
   const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
+  const [undoing, setUndoing] = useState<AskedUndo | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const ask = (what: ConfirmableAction) => (event: MouseEvent<HTMLElement>) => {
@@ -43,6 +46,12 @@ export function DetailsView(props: DetailsViewProps) {
     opener.current = event.currentTarget;
     setAsked(what);
   };
+  const askUndo = (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => {
+    if (actions.isBusy) return;
+    opener.current = event.currentTarget;
+    setUndoing({ undo, entry });
+  };
+  const focusAfter = () => (opener.current?.isConnected ? opener.current : closer.current);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone, format: useFormats() };
   const { names: tables } = useTables(which.slug);
@@ -84,7 +93,7 @@ export function DetailsView(props: DetailsViewProps) {
             mayRetry={mayDo(role, "change_settings")}
             clock={clock}
           />
-          <BookingHistory {...{ details, clock }} tables={tables} />
+          <BookingHistory {...{ details, clock }} tables={tables} onUndo={askUndo} />
         </>
       )}
       <DetailsFooter>
@@ -118,7 +127,14 @@ export function DetailsView(props: DetailsViewProps) {
           setAsked(null);
         }}
         onDeleted={onClose}
-        finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}
+        finalFocus={focusAfter}
+      />
+      <UndoQuestion
+        asked={undoing}
+        {...{ actions, booking }}
+        tells={details.tells}
+        onAnswered={() => setUndoing(null)}
+        finalFocus={focusAfter}
       />
     </>
   );

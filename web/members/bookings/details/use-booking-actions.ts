@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Attendance } from "../../../../domain/day/attendance.ts";
+import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
@@ -12,6 +13,7 @@ import { giveTables } from "../shared/place/queries.ts";
 import type { Booking } from "../shared/queries.ts";
 import { deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
+import { sendUndo } from "./undo/send-undo.ts";
 
 type BookingAction = {
   /** Equal content is retried under the same key. */
@@ -52,6 +54,14 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
         run: (key) => cancelBooking(which, withNotify(isTold), key),
         failure: words.shared.notCancelled,
         success: words.details.toasts.cancelled,
+        onDone,
+      }),
+    undo: (booking: Booking, undo: Undo, isTold: boolean, onDone: () => void) =>
+      act({
+        content: { undo, isTold },
+        run: (key) => sendUndo(which, booking, undo, withNotify(isTold), key),
+        failure: words.undo.failed,
+        success: undo.kind === "rebook" ? words.undo.rebooked : words.undo.undone,
         onDone,
       }),
     remove: (onDone: () => void) =>

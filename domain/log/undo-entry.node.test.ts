@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Command } from "../day/commands.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
+import { type BookingRules, everyDay } from "../rules.ts";
+import { at, attend, byMember, cancel, change, create, DAY } from "../testing/givens.ts";
+import { LoggedEvening } from "../testing/logged-evening.ts";
+import { houseOf } from "../testing/table-evening.ts";
+import { busiestOf } from "./overbooked.ts";
+import { type PastEntry, type Undo, undoOf } from "./undo-entry.ts";
+
+const OTHER = "2027-06-16";
+const entries = (...changes: [type: string, changes: PastEntry["changes"]][]): PastEntry[] =>
+  changes.map(([type, fields], i) => ({ id: i + 1, type, changes: fields }));
+const BOOKED = { bookingTime: "18:00", guests: 2, status: "confirmed", durationMinutes: 90, attendance: null };
+const at1 = { resources: ["1"], pinnedBy: null, isOverride: false };
+const visitOf = (...services: string[]) => ({
+  legs: services.map((service) => ({ service })),
+  lengths: [],
+  price: null,
+});
+
+test.each<[string, PastEntry[], number, Undo | null]>([
+  ["a booking made has a cancel for it", entries(["created", BOOKED]), 1, null],
+  [
+    "a cancelled one is booked again",
+    entries(["created", BOOKED], ["cancelled", { status: "cancelled" }]),
+    2,
+    { kind: "rebook", fields: {} },
+  ],
+  [
+    "a changed time and party go back together",
+    entries(["created", BOOKED], ["changed", { bookingTime: "19:00", guests: 4, startsAt: 1, spots: 2 }]),
+    2,
+    { kind: "change", fields: { bookingTime: "18:00", guests: 2 } },
+  ],
+  [
+    "an earlier change goes back while a later one was of something else",
+    entries(["created", BOOKED], ["changed", { guests: 4 }], ["changed", { bookingTime: "19:00" }]),
+    2,
+    { kind: "change", fields: { guests: 2 } },
+  ],
+  [
+    "not when a later one was of the same",
+    entries(["created", BOOKED], ["changed", { guests: 4 }], ["changed", { guests: 5 }]),
+    2,
+    null,
+  ],
+  [
+    "a move to another date goes back with its time",
+    entries(["created", BOOKED], ["moved_in", { from: OTHER, bookingTime: "20:00" }]),
+    2,
+    { kind: "change", fields: { bookingDate: OTHER, bookingTime: "18:00" } },
+  ],
+  [
+    "of two moves only the last",
+    entries(["created", BOOKED], ["moved_in", { from: OTHER }], ["moved_in", { from: "2027-06-17" }]),
+    2,
+    null,
+  ],
+  [
+    "an attendance goes back to the one before",
+    entries(["created", BOOKED], ["attendance", { attendance: "arrived" }], ["attendance", { attendance: "seated" }]),
+    3,
+    { kind: "attend", attendance: "arrived" },
+  ],
+  [
+    "the first one to none",
+    entries(["created", BOOKED], ["attendance", { attendance: "arrived" }]),
+    2,
+    { kind: "attend", attendance: null },
+  ],
+  [
+    "a fact that changed nothing has nothing to undo",
+    entries(["created", BOOKED], ["attendance", { noted: { attendance: "seated", at: 1 } }]),
+    2,
+    null,
+  ],
+  [
+    "a longer stay is shortened",
+    entries(["created", BOOKED], ["changed", { durationMinutes: 120, endsAt: 1 }]),
+    2,
+    { kind: "extend", minutes: -30 },
+  ],
+  [
+    "a table goes back, with its pin",
+    entries(
+      ["created", { ...BOOKED, assignment: { ...at1, pinnedBy: "m" } }],
+      ["placed", { assignment: { ...at1, resources: ["2"] } }],
+    ),
+    2,
+    { kind: "place", resources: ["1"], pin: true },
+  ],
+  [
+    "not when another's change has moved it since",
+    entries(
+      ["created", { ...BOOKED, assignment: at1 }],
+      ["placed", { assignment: { ...at1, resources: ["2"] } }],
+      ["pushed", { assignment: at1 }],
+    ),
+    2,
+    null,
+  ],
+  [
+    "services go back",
+    entries(
+      ["created", { ...BOOKED, visit: visitOf("3") }],
+      ["changed", { visit: visitOf("3", "4"), durationMinutes: 120 }],
+    ),
+    2,
+    { kind: "change", fields: { services: [{ service: "3" }] } },
+  ],
+  [
+    "a name cannot: the log does not keep it",
+    entries(["created", BOOKED], ["changed", { personal: ["customerName"] }]),
+    2,
+    null,
+  ],
+  ["nor anything with it", entries(["created", BOOKED], ["changed", { personal: ["notes"], guests: 4 }]), 2, null],
+  ["nor what was erased", entries(["created", BOOKED], ["changed", { guests: 4 }], ["anonymised", {}]), 2, null],
+  ["nor a new link", entries(["created", BOOKED], ["new_link", { tokenVersion: 2 }]), 2, null],
+  [
+    "of a cancelled booking only the cancel",
+    entries(["created", BOOKED], ["changed", { guests: 4 }], ["cancelled", { status: "cancelled" }]),
+    2,
+    null,
+  ],
+  [
+    "a party let in comes back with the reason of then",
+    entries(
+      ["created", { ...BOOKED, override: { reason: "A regular", by: "m", refusal: "closed" } }],
+      ["changed", { bookingTime: "19:00" }],
+    ),
+    2,
+    { kind: "change", fields: { bookingTime: "18:00", override: { reason: "A regular" } } },
+  ],
+])("%s", (_, log, id, undo) => {
+  expect(undoOf(log, id, DAY)).toEqual(undo);
+});
+
+/** As the member's call becomes a command. */
+function commandOf(undo: Undo, booking: SheetBooking, now: number): Command | null {
+  const { id: bookingId, version, bookingTime, guests } = booking;
+  const member = { bookingId, now, ...byMember() };
+  switch (undo.kind) {
+    case "attend":
+      return attend(undo.attendance, member);
+    case "place":
+      return {
+        ...cancel(member),
+        ...byMember(),
+        by: "member",
+        type: "place",
+        resources: undo.resources,
+        isPinned: undo.pin,
+      };
+    case "extend":
+      return { ...cancel(member), ...byMember(), by: "member", type: "extend", minutes: undo.minutes };
+    case "change": {
+      const { resources, pin, services: _, override, ...fields } = undo.fields;
+      const place = resources ? { resources, isPinned: pin ?? false } : {};
+      return change({
+        ...member,
+        version,
+        bookingTime,
+        guests,
+        ...fields,
+        ...place,
+        overrideReason: override?.reason ?? null,
+      });
+    }
+    case "rebook":
+      return null;
+  }
+}
+
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...(["create", "create", "create", "change", "change", "cancel", "attend", "place", "extend"] as const),
+  ),
+  slot: fc.nat(9),
+  guests: fc.constantFrom(1, 2, 2, 3, 4),
+  who: fc.nat(20),
+  attendance: fc.constantFrom("arrived", "seated", "finished", "no_show", null),
+} as const);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const TABLES = ["A", "B", "C", "D"];
+const EVENINGS: Partial<BookingRules>[] = [
+  { weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90, maxCapacity: 3 },
+  {
+    ...{ weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90 },
+    plan: { periods: [], exceptions: [], house: houseOf({ A: "1-2", B: "1-2", C: "2-4", D: "1-4" }), offer: null },
+  },
+];
+
+function asked({ kind, slot, guests, who, attendance }: Step, evening: LoggedEvening, i: number, now: number): Command {
+  const bookingTime = `${18 + Math.floor(slot / 2)}:${slot % 2 ? "30" : "00"}`;
+  const bookingId = evening.ids[who % Math.max(1, evening.ids.length)] ?? "nobody";
+  const member = { bookingId, now, ...byMember() };
+  if (kind === "create")
+    return create({ bookingId: `b${i}`, bookingTime, guests, now, source: "phone", ...byMember() });
+  if (kind === "change")
+    return change({ ...member, version: evening.booking(bookingId)?.version ?? 1, bookingTime, guests });
+  if (kind === "cancel") return cancel(member);
+  if (kind === "attend") return attend(attendance, member);
+  if (kind === "extend") return { ...cancel(member), ...byMember(), by: "member", type: "extend", minutes: 30 };
+  return {
+    ...cancel(member),
+    ...byMember(),
+    by: "member",
+    type: "place",
+    resources: [TABLES[who % 4] ?? "A"],
+    isPinned: false,
+  };
+}
+
+/** All that a row says but its version and the moment at which its attendance was noted. */
+const rowsOf = (evening: LoggedEvening) =>
+  evening.stored
+    .map(({ id, bookingTime, guests, spots, startsAt, endsAt, releasedAt, resetMinutes, status, attendance }) =>
+      JSON.stringify({
+        id,
+        bookingTime,
+        guests,
+        spots,
+        startsAt,
+        endsAt,
+        releasedAt,
+        resetMinutes,
+        status,
+        attendance,
+      }),
+    )
+    .sort();
+
+test("on 600 simulated evenings a change and its undo leave rows and load as they were", () => {
+  const counts = { undone: 0, refused: 0, impossible: 0 };
+  for (const rules of EVENINGS)
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 4, maxLength: 20 }), (steps) => {
+        const evening = new LoggedEvening(rules);
+        for (const [i, each] of steps.entries()) {
+          const now = at("12:00") + i * 30 * 60_000;
+          const [before, load, length] = [rowsOf(evening), busiestOf(evening.stored), evening.log.length];
+          const [made] = evening.ask(asked(each, evening, i, now));
+          const entry = evening.log.at(-1);
+          if (!made?.ok || evening.log.length !== length + 1 || !entry) continue;
+          const own = evening.log.filter(({ bookingId }) => bookingId === entry.bookingId);
+          const undo = undoOf(own as PastEntry[], entry.id, DAY);
+          const booking = evening.booking(entry.bookingId);
+          const command = undo && booking && commandOf(undo, booking, now);
+          if (!command) counts.impossible += 1;
+          else if (!evening.ask(command)[0]?.ok) counts.refused += 1;
+          else {
+            counts.undone += 1;
+            expect(rowsOf(evening)).toEqual(before);
+            expect(busiestOf(evening.stored)).toBe(load);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  expect(counts.undone).toBeGreaterThan(700);
+  expect(counts.refused).toBeLessThan(counts.undone / 5);
+});

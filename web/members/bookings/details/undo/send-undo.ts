@@ -1,0 +1,35 @@
+import type { Undo } from "../../../../../domain/log/undo-entry.ts";
+import { type BookingRef, noteAttendance, saveEdit, sendBooking } from "../../shared/booking-changes.ts";
+import { changePlace, giveTables } from "../../shared/place/queries.ts";
+import type { Booking } from "../../shared/queries.ts";
+import type { withNotify } from "../tell-choice.tsx";
+
+/** The member's usual call, so that the day decides as ever. Null: the undo is another booking. */
+export async function sendUndo(
+  which: BookingRef,
+  booking: Booking,
+  undo: Undo,
+  telling: ReturnType<typeof withNotify>,
+  key: string,
+): Promise<Booking | null> {
+  const { version } = booking;
+  switch (undo.kind) {
+    case "attend":
+      return noteAttendance(which, undo.attendance, undefined, key);
+    case "place":
+      return (await giveTables(which, { version, resources: undo.resources, pin: undo.pin }, key)).booking;
+    case "extend":
+      return (await changePlace(which, { version, minutes: undo.minutes }, {}, key)).booking;
+    case "change": {
+      const { moves: _, ...changed } = await saveEdit(which, { version, ...undo.fields, ...telling }, key);
+      return changed;
+    }
+    case "rebook": {
+      const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, area } = booking;
+      const details = { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes };
+      const request = { ...details, source: "phone" as const, ...(area ? { area } : {}), ...undo.fields };
+      await sendBooking(which.slug, { key, request });
+      return null;
+    }
+  }
+}
