@@ -81,14 +81,15 @@ export const phone = (missing: string) => somePhone(missing).check(z.minLength(1
 export const optionalPhone = () => orNull(somePhone());
 export const changedPhone = () => orNullIfGiven(somePhone());
 
-export const httpsAddress = () =>
-  orNull(
-    z.string("Please enter a web address").check(
-      z.trim(),
-      z.maxLength(URL_MAX, "The address is too long"),
-      z.refine((text) => text === "" || isPictureUrl(text), "Please enter an address that begins with https://"),
-    ),
+const someHttpsAddress = () =>
+  z.string("Please enter a web address").check(
+    z.trim(),
+    z.maxLength(URL_MAX, "The address is too long"),
+    z.refine((text) => text === "" || isPictureUrl(text), "Please enter an address that begins with https://"),
   );
+
+export const httpsAddress = () => orNull(someHttpsAddress());
+export const changedHttpsAddress = () => orNullIfGiven(someHttpsAddress());
 
 export const optionalColor = () =>
   orNull(

@@ -10,20 +10,26 @@ const COLORS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Color
 const URLS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Url"));
 
 test("the schema accepts its own output", () => {
-  const whole = { ...CHOSEN_LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
+  const whole = {
+    ...CHOSEN_LOOKS,
+    contactEmail: "hej@example.com",
+    embedOrigins: ["https://example.com"],
+    reviewUrl: "https://g.page/r/CbN0rd-_1/review",
+  };
   expect(customizationRequest.parse(whole)).toEqual(whole);
 });
 
-test("missing, empty and null looks are null; contactEmail and embedOrigins stay", () => {
+test("missing, empty and null looks are null; contactEmail, embedOrigins and reviewUrl stay", () => {
   expect(customizationRequest.parse({})).toEqual(NONE);
   expect(customizationRequest.parse(NONE)).toEqual(NONE);
   expect(
     customizationRequest.parse(Object.fromEntries(Object.keys(CHOSEN_LOOKS).map((field) => [field, " "]))),
   ).toEqual(NONE);
-  expect(customizationRequest.parse({ contactEmail: "", embedOrigins: null })).toEqual({
+  expect(customizationRequest.parse({ contactEmail: "", embedOrigins: null, reviewUrl: " " })).toEqual({
     ...NONE,
     contactEmail: null,
     embedOrigins: null,
+    reviewUrl: null,
   });
 });
 
@@ -46,8 +52,8 @@ test.each(HOSTILE_COLORS.filter((value) => !isOneTrimmed(value)))("no color: %j"
     expect(schemaProblems(customizationRequest, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
 });
 
-test.each(HOSTILE_URLS)("no picture: %j", (value) => {
-  for (const field of URLS)
+test.each(HOSTILE_URLS)("no picture and no page for reviews: %j", (value) => {
+  for (const field of [...URLS, "reviewUrl"])
     expect(schemaProblems(customizationRequest, { [field]: value })).toContainEqual(
       value.length > URL_MAX
         ? `${field}: The address is too long`

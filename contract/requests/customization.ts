@@ -10,6 +10,7 @@ import {
 } from "../limits.ts";
 import {
   changedEmail,
+  changedHttpsAddress,
   httpsAddress,
   optionalColor,
   optionalContactPhone,
@@ -36,8 +37,8 @@ const origins = z.pipe(
 );
 
 /**
- * A business's looks (docs/rules.md#customization): a missing look gets its default, `contactEmail` and `embedOrigins`
- * stay. `embedOrigins`: null allows any website, an empty list none.
+ * A business's looks (docs/rules.md#customization): a missing look gets its default, `contactEmail`, `embedOrigins`
+ * and `reviewUrl` stay. `embedOrigins`: null allows any website, an empty list none.
  */
 export const customizationRequest = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),
@@ -54,6 +55,7 @@ export const customizationRequest = z.strictObject({
   secondaryColor: optionalColor(),
   contactEmail: changedEmail("Please enter a valid email address"),
   embedOrigins: z.optional(z.nullable(origins)),
+  reviewUrl: changedHttpsAddress(),
   version: settingsVersion(),
 });
 export type Customization = z.output<typeof customizationRequest>;

@@ -3,10 +3,9 @@ import type { Directory } from "../connect.ts";
 import { workspaceCustomizations } from "./schema.ts";
 
 type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
-type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail" | "embedOrigins" | "version"> & {
-  contactEmail: string | null | undefined;
-  embedOrigins: string | null | undefined;
-};
+type KeptField = "contactEmail" | "embedOrigins" | "reviewUrl";
+type CustomizationFields = Omit<CustomizationRow, KeptField | "workspaceId" | "version"> &
+  Record<KeptField, string | null | undefined>;
 
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();

@@ -183,6 +183,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   secondaryColor: text("secondary_color"),
   contactEmail: text("contact_email"),
   embedOrigins: text("embed_origins"), // JSON list, see domain/looks/embed-origins.ts
+  reviewUrl: text("review_url"),
   /** Each save raises it. */
   version: integer("version").notNull().default(1),
 });

@@ -57,6 +57,15 @@ export const workspaceById = prepareQuery((db: Directory, id: QueryValue<string>
   db.select().from(workspaces).where(eq(workspaces.id, id)),
 );
 
+/** For feedback: the name and the owner's address for reviews. */
+export const reviewedWorkspace = prepareQuery((db: Directory, id: QueryValue<string>) =>
+  db
+    .select({ name: workspaces.name, slug: workspaces.slug, reviewUrl: workspaceCustomizations.reviewUrl })
+    .from(workspaces)
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, id)),
+);
+
 /** Includes businesses deleted or renamed lately. An earlier address of `except` is free for it. */
 export async function isSlugTaken(db: Directory, slug: string, except: string | null = null): Promise<boolean> {
   const [taken, retired] = await db.batch([

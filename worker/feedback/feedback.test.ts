@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { bookingById } from "../../db/diary/bookings.ts";
 import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { bookings, feedback, type suppressions } from "../../db/diary/schema.ts";
+import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
@@ -48,6 +49,7 @@ test("a customer rates a visit once, and members see it on the booking", async (
       booking: { customerName: "Astrid Lind", bookingDate: workspace.day, bookingTime: "18:00", guests: 2 },
       feedback: null,
       canChange: true,
+      reviewUrl: null,
     },
   ]);
   const said = { rating: 4, comment: "Lovely soup.\nA draught by the door." };
@@ -57,6 +59,17 @@ test("a customer rates a visit once, and members see it on the booking", async (
   const seen = await call("GET", bookingOf(workspace, { id }), { as: workspace.owner });
   expect(seen.body.feedback).toMatchObject(said);
   expect(await saidOf(id)).toMatchObject([{ workspaceId: workspace.id, ...said }]);
+});
+
+test.each([1, 5])("after a rating of %i, and never before, the page for reviews is named", async (rating) => {
+  const { workspace, say, read } = await aVisit();
+  const reviewUrl = "https://g.page/r/nord/review";
+  await call("PUT", `/api/workspaces/${workspace.slug}/customization`, { as: workspace.owner, body: { reviewUrl } });
+  expect((await read()).body.reviewUrl).toBeNull();
+  expect((await say({ rating, comment: null })).body.reviewUrl).toBe(reviewUrl);
+  expect((await read()).body.reviewUrl).toBe(reviewUrl);
+  await db.update(workspaceCustomizations).set({ reviewUrl: "javascript:alert(1)" });
+  expect((await read()).body.reviewUrl).toBeNull();
 });
 
 test("a rating may change for a week", async () => {

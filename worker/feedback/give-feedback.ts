@@ -1,7 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/requests/feedback.ts";
 import { upsertFeedback } from "../../db/diary/feedback.ts";
-import { workspaceById } from "../../db/directory/workspaces.ts";
+import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
 import { feedStub, type Services } from "../services.ts";
@@ -12,11 +13,11 @@ export async function readFeedback(s: Services, token: string) {
   return (opened && (await feedbackOf(s, opened))) ?? fail("link_invalid");
 }
 
-/** Undefined once the link is over. */
+/** Undefined once the link is over. Each rating, good or bad, gets the address for reviews: asking the content alone would mislead readers. */
 export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { booking, feedback } = opened;
   const state = feedbackWindowOf(s, opened);
-  const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId).get();
+  const workspace = state === "gone" ? undefined : await reviewedWorkspace(s.nearby, booking.workspaceId).get();
   if (!workspace) return undefined;
   const { customerName, bookingDate, bookingTime, guests } = booking;
   return {
@@ -24,6 +25,7 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
     booking: { customerName, bookingDate, bookingTime, guests },
     feedback: feedback && { rating: feedback.rating, comment: feedback.comment },
     canChange: state === "open",
+    reviewUrl: feedback ? httpsUrl(workspace.reviewUrl) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
 
@@ -28,8 +29,8 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 
 /** Defaults for missing looks, without harmful values. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, version: __, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
-  return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
+  const { workspaceId: _, version: __, embedOrigins, reviewUrl, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
+  return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins), reviewUrl: httpsUrl(reviewUrl) };
 }
 
 export const storedCustomizationView = (row: Customization | null | undefined) => ({
@@ -53,5 +54,6 @@ const DEFAULT_CUSTOMIZATION: Customization = {
   secondaryColor: null,
   contactEmail: null,
   embedOrigins: null,
+  reviewUrl: null,
   version: 0,
 };

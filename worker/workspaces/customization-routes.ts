@@ -14,9 +14,9 @@ export const customization = new Hono<App>()
     c.json(storedCustomizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),
   )
   .put("/:slug/customization", requireRight("change_settings"), validate("json", customizationRequest), async (c) => {
-    const { embedOrigins, contactEmail, version, ...looks } = c.req.valid("json");
+    const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = c.req.valid("json");
     const origins = embedOrigins && JSON.stringify(embedOrigins);
-    const fields = { ...looks, contactEmail, embedOrigins: origins };
+    const fields = { ...looks, contactEmail, reviewUrl, embedOrigins: origins };
     const { db } = c.var.services;
     const { workspaceId } = c.var.member;
     const saved = await saveCustomization(db, workspaceId, fields, version);

@@ -12,14 +12,24 @@ const save = (workspace: TestWorkspace, body: Record<string, unknown>) =>
   call("PUT", path(workspace), { as: workspace.owner, body });
 const shown = async ({ slug }: TestWorkspace) => (await call("GET", `/api/public/${slug}`)).body.customization;
 
-const PRIVATE = { contactEmail: "hej@example.com", embedOrigins: ["https://bistro.example"] };
+const PRIVATE = {
+  contactEmail: "hej@example.com",
+  embedOrigins: ["https://bistro.example"],
+  reviewUrl: "https://g.page/r/nord/review",
+};
 
 test("without a row the looks are defaults, every site may embed, and the first save makes the row", async () => {
   const workspace = await aWorkspace();
-  expect(await read(workspace)).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, version: 0 });
+  expect(await read(workspace)).toEqual({
+    ...PLAIN_LOOKS,
+    contactEmail: null,
+    embedOrigins: null,
+    reviewUrl: null,
+    version: 0,
+  });
   expect(await shown(workspace)).toEqual(PLAIN_LOOKS);
   const { body } = await save(workspace, CHOSEN_LOOKS);
-  expect(body).toEqual({ ...CHOSEN_LOOKS, contactEmail: null, embedOrigins: null, version: 1 });
+  expect(body).toEqual({ ...CHOSEN_LOOKS, contactEmail: null, embedOrigins: null, reviewUrl: null, version: 1 });
 });
 
 test("saved looks are answered, read and shown at once; the owner's fields stay private", async () => {
@@ -40,8 +50,8 @@ test("a save replaces all looks: null or missing becomes the default, except fie
     ...PRIVATE,
     version: 2,
   });
-  const opened = await save(workspace, { contactEmail: "", embedOrigins: null });
-  expect(opened.body).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, version: 3 });
+  const opened = await save(workspace, { contactEmail: "", embedOrigins: null, reviewUrl: "" });
+  expect(opened.body).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, reviewUrl: null, version: 3 });
   expect((await save(workspace, { embedOrigins: [] })).body.embedOrigins).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ function areasShown({ plan }: BookingRules): { areas?: { id: string; name: strin
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
   const { today, localDate } = todayOf(rules, now);
-  const { contactEmail: _, embedOrigins: __, ...customization } = customizationView(page.customization);
+  const { contactEmail: _, embedOrigins: __, reviewUrl: ___, ...customization } = customizationView(page.customization);
   const region = shownRegion(workspace, rules.timeZone);
   const stoppedUntil = rules.brakeMaxGuests === 0 ? rules.brakeUntil : null;
   const pausedUntil = Math.max(rules.onlineBookingPausedUntil ?? 0, stoppedUntil ?? 0);

@@ -13,6 +13,7 @@ const CUSTOMIZATION = {
   ...CHOSEN_LOOKS,
   contactEmail: "hej@example.com",
   embedOrigins: ["https://bistro.example"],
+  reviewUrl: "https://reviews.example/nord",
 };
 
 /** A closed part of the workspace's day. */
@@ -110,7 +111,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "PUT /api/workspaces/:slug/customization": {
-    does: "Saves texts and colours of the public pages. `contactEmail` and `embedOrigins` stay when left out; the others return to their default.",
+    does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins` and `reviewUrl` stay when left out; the others return to their default.",
     who: "change_settings",
     body: () => CUSTOMIZATION,
     optional: Object.keys(CUSTOMIZATION),

@@ -121,6 +121,25 @@ test("feedback that could not be sent stays typed, and is sent the next time", a
   await expect.element(page.getByText("2 of 5: Fair")).toBeVisible();
 });
 
+test("feedback of any kind is followed by the business's page for reviews, in a new tab", async () => {
+  await onPhone();
+  const { booking } = await aVisit();
+  const reviewUrl = "https://g.page/r/nord/review";
+  await changeStored(
+    "UPDATE workspace_customizations SET review_url = ? WHERE workspace_id = (SELECT workspace_id FROM bookings WHERE id = ?)",
+    reviewUrl,
+    booking.id,
+  );
+  const review = page.getByRole("link", { name: "Write a review (new tab)" });
+  await choice("1 Poor").click();
+  await expect.element(review).not.toBeInTheDocument();
+  await send.click();
+  await expect.element(review).toHaveAttribute("href", reviewUrl);
+  await expect.element(review).toHaveAttribute("rel", "noopener nofollow");
+  await expect.element(review).toHaveAttribute("target", "_blank");
+  await lookAt();
+});
+
 test("a link of no booking says what to do", async () => {
   const { slug } = await aRestaurant();
   await openCustomersPage(`/${slug}/feedback/${"x".repeat(43)}`);

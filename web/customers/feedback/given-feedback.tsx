@@ -1,7 +1,7 @@
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 
 type GivenFeedbackProps = {
@@ -37,6 +37,14 @@ export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackPro
           {view.canChange && <Button onClick={onChange}>{feedbackTexts.change}</Button>}
         </div>
       </Card>
+      {view.reviewUrl && (
+        <div className="grid justify-items-start gap-2">
+          <p>{feedbackTexts.review.text(view.workspace.name)}</p>
+          <a href={view.reviewUrl} target="_blank" rel="noopener nofollow" className={buttonClass("secondary")}>
+            {feedbackTexts.review.link}
+          </a>
+        </div>
+      )}
     </>
   );
 }

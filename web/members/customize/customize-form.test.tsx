@@ -93,6 +93,16 @@ test("looks that are left without saving are not stored", async () => {
   expect(await storedLooks(slug)).toMatchObject({ heroTitle: null });
 });
 
+test("the page for reviews is saved, and customers do not get it with the looks", async () => {
+  const slug = await openCustomize();
+  await field("Your page for reviews").fill("https://g.page/r/nord/review");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const stored = await unwrap(looks.$get({ param: { slug } }));
+  expect(stored.reviewUrl).toBe("https://g.page/r/nord/review");
+  expect(await storedLooks(slug)).not.toHaveProperty("reviewUrl");
+});
+
 test("two who change different things undo nothing of each other's", async () => {
   const slug = await openCustomize();
   await field("Title").fill("Mine");

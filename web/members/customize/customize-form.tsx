@@ -14,6 +14,7 @@ import { EmbedSection } from "./embed-section.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import type { StoredLooks } from "./queries.ts";
+import { ReviewSection } from "./review-section.tsx";
 import { usePreviewLooks } from "./use-preview-looks.ts";
 import { useSaveLooks } from "./use-save-looks.ts";
 import { type EditorView, ViewChoice } from "./view-choice.tsx";
@@ -49,6 +50,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections form={form} name={name} />
             <ContactSection form={form} />
+            <ReviewSection form={form} />
             <EmbedSection form={form} />
           </div>
           <SaveBar

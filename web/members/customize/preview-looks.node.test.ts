@@ -8,6 +8,7 @@ const TYPED: TypedLooks = typedLooksOf({
   ...BEFORE,
   contactEmail: "hej@example.com",
   embedOrigins: ["https://example.com"],
+  reviewUrl: "https://example.com/reviews",
   version: 1,
 });
 

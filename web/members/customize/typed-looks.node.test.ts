@@ -10,7 +10,14 @@ import {
   typedLooksOf,
 } from "./typed-looks.ts";
 
-const STORED = { ...PLAIN_LOOKS, heroSubtitle: "At the harbour", contactEmail: null, embedOrigins: null, version: 1 };
+const STORED = {
+  ...PLAIN_LOOKS,
+  heroSubtitle: "At the harbour",
+  contactEmail: null,
+  embedOrigins: null,
+  reviewUrl: null,
+  version: 1,
+};
 const BASE: TypedLooks = typedLooksOf(STORED);
 
 test("null becomes an empty text", () => {

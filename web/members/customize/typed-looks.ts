@@ -24,6 +24,7 @@ export const typedLooks = z.object({
   contactEmail: text,
   embeds: z.enum(["any", "these"]),
   embedOrigins: text,
+  reviewUrl: text,
   version: z.number(),
 });
 export type TypedLooks = z.output<typeof typedLooks>;

@@ -58,6 +58,10 @@ export const enLink = {
     fixed: "It can no longer be changed.",
     change: "Change",
     keep: "Keep it as it is",
+    review: {
+      text: (business: string) => `Would you like to tell others too? ${business} is grateful for every public review.`,
+      link: "Write a review (new tab)",
+    },
     early: {
       title: "We look forward to your visit",
       text: "After it, you can say here how it was.",

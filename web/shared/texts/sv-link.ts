@@ -59,6 +59,10 @@ export const svLink: LinkTexts = {
     fixed: "Det går inte längre att ändra.",
     change: "Ändra",
     keep: "Behåll som det är",
+    review: {
+      text: (business) => `Vill du berätta för andra också? ${business} uppskattar varje offentligt omdöme.`,
+      link: "Skriv ett offentligt omdöme (ny flik)",
+    },
     early: {
       title: "Vi ser fram emot ditt besök",
       text: "Efter besöket kan du berätta här hur det var.",

@@ -58,6 +58,11 @@ export const customize = {
     email: "Email for replies",
     emailHint: "Where answers to your mails go. It is not shown on your page.",
   },
+  review: {
+    title: "After the visit",
+    url: "Your page for reviews",
+    urlHint: "For example at Google or Tripadvisor. Everybody who gave feedback sees the link, whatever they said.",
+  },
   embed: {
     title: "Booking form on other websites",
     who: "Who may show it",
@@ -93,6 +98,7 @@ export const customize = {
     contactEmail: "Email for replies",
     embeds: "Websites that may show your page",
     embedOrigins: "Websites",
+    reviewUrl: "Your page for reviews",
   },
   embeds: { any: "any website", these: "only those listed" },
 };

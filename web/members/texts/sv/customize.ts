@@ -59,6 +59,11 @@ export const customize: Words["customize"] = {
     email: "E-post för svar",
     emailHint: "Hit går svar på mejlen. Adressen visas inte på sidan.",
   },
+  review: {
+    title: "Efter besöket",
+    url: "Din sida för omdömen",
+    urlHint: "Till exempel hos Google eller Tripadvisor. Alla som har lämnat ett omdöme ser länken, vad de än tyckte.",
+  },
   embed: {
     title: "Bokningsformulär på andra webbplatser",
     who: "Vem som får visa det",
@@ -93,6 +98,7 @@ export const customize: Words["customize"] = {
     contactEmail: "E-post för svar",
     embeds: "Webbplatser som får visa sidan",
     embedOrigins: "Webbplatser",
+    reviewUrl: "Din sida för omdömen",
   },
   embeds: { any: "vilken webbplats som helst", these: "bara de i listan" },
 };

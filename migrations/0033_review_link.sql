@@ -1,0 +1,1 @@
+ALTER TABLE `workspace_customizations` ADD `review_url` text;
