@@ -26,6 +26,14 @@ const CLASS_REFUSALS: Record<string, (params: ErrorParams) => string> = {
   session_cancelled: () => "This class is cancelled.",
 };
 
+/** For each `reason` of `passkey_refused`. */
+const PASSKEY_REFUSALS: Record<string, string> = {
+  expired: "The passkey was asked for more than five minutes ago, or was used already. Please try again.",
+  unknown: "This passkey is not known here, or was removed. Use your password.",
+  copied:
+    "This passkey has been used elsewhere meanwhile, as a copy would be. Use your password, and remove the passkey.",
+};
+
 /** The answer carries what is stored: `rules` for hours, else `stored`. */
 const SETTINGS_CHANGED = {
   status: 409,
@@ -48,10 +56,24 @@ export const ERRORS = {
     message: "Your session has expired. Please sign in again.",
   },
   invalid_credentials: { status: 401, title: "Sign in failed", message: "Invalid email or password." },
+  passkey_refused: {
+    status: 401,
+    title: "Passkey refused",
+    message: ({ reason }) =>
+      PASSKEY_REFUSALS[String(reason)] ?? "This passkey could not be checked. Please try again, or use your password.",
+  },
   access_denied: {
     status: 403,
     title: "Access Denied",
     message: (params) => DENIALS[String(params.reason)] ?? "You don't have permission to access this workspace.",
+  },
+  passkey_required: {
+    status: 403,
+    title: "Passkey needed",
+    message: ({ reason }) =>
+      reason === "confirm"
+        ? "This needs a passkey: you are signed in with your password. Use your passkey to go on."
+        : "This needs a passkey, and your account has none yet. Add a passkey to go on.",
   },
   staff_cannot_create: {
     status: 403,
@@ -131,6 +153,11 @@ export const ERRORS = {
       who === "member"
         ? `You take notifications on ${Number(max)} devices already, which is the most. Sign out of one you no longer use.`
         : `This business has notifications on ${Number(max)} devices already, which is the most.`,
+  },
+  too_many_passkeys: {
+    status: 409,
+    title: "Too many passkeys",
+    message: ({ max }) => `An account has at most ${Number(max)} passkeys. Remove one that you no longer use.`,
   },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {

@@ -16,8 +16,8 @@ test("codes and statuses do not change: integrators use them", () => {
   for (const code of CODES) byStatus[ERRORS[code].status] = [...(byStatus[ERRORS[code].status] ?? []), code].sort();
   expect(byStatus).toEqual({
     400: ["malformed_json"],
-    401: ["invalid_credentials", "session_expired", "signed_out"],
-    403: ["access_denied", "email_unconfirmed", "foreign_origin", "staff_cannot_create"],
+    401: ["invalid_credentials", "passkey_refused", "session_expired", "signed_out"],
+    403: ["access_denied", "email_unconfirmed", "foreign_origin", "passkey_required", "staff_cannot_create"],
     404: ["booking_not_found", "invitation_invalid", "link_invalid", "not_found", "workspace_not_found"],
     409: [
       "already_member",
@@ -38,6 +38,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "time_zone_in_use",
       "too_many_bookings",
       "too_many_devices",
+      "too_many_passkeys",
       "too_many_workspaces",
       "upcoming_bookings",
     ],

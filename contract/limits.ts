@@ -7,6 +7,7 @@ export const USUAL_PARTY_MAX = 8;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 200;
+export const PASSKEY_NAME_MAX = 60;
 export const EMAIL_MAX = 254;
 export const LOCALE_MAX = 35;
 export const NOTES_MAX = 2000;

@@ -13,6 +13,7 @@ const PORT_WAIT_MS = 10_000;
 async function serve(): Promise<void> {
   const { port, data, vars, demo, large, around } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
+  const named = `http://localhost:${port}`; // passkeys belong to a name, never to a number
   mkdirSync(data, { recursive: true });
   await endRecordedProcess(data, "serve");
   await endRecordedProcess(data, "workerd");
@@ -21,7 +22,12 @@ async function serve(): Promise<void> {
     throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
   recordProcess(data, "serve", process.pid);
 
-  const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars }, around });
+  const runtime = new Runtime({
+    port,
+    data,
+    vars: { APP_ORIGIN: `${origin},${named}`, ...keysOf(data), ...vars },
+    around,
+  });
   // `disconnect`: the test that started this process is gone.
   for (const end of ["SIGTERM", "SIGINT", "disconnect"])
     process.once(end, () => void runtime.stop().then(() => process.exit(0)));

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { fail } from "../contract/errors.ts";
 import { accountChanges } from "./accounts/change-routes.ts";
+import { passkeys } from "./accounts/passkeys/routes.ts";
 import { accounts } from "./accounts/routes.ts";
 import { alerts } from "./alerts/routes.ts";
 import type { App } from "./app-type.ts";
@@ -42,6 +43,7 @@ base.use("/api/*", sameSite);
 const routes = base
   .route("/api/auth", accounts)
   .route("/api/auth", accountChanges)
+  .route("/api/auth/passkeys", passkeys)
   .route("/api/slugs", slugs)
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)

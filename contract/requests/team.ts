@@ -35,6 +35,8 @@ export const newColleague = z
     }),
   );
 
+export const passkeyRule = z.strictObject({ required: z.boolean("Passkeys must be required or not") });
+
 export const invitationQuery = z.strictObject({ slug: z.optional(z.string()) });
 
 export const PASSWORD_MISSING = { path: "password", message: TOO_SHORT };

@@ -16,6 +16,7 @@ export const membersOf = (db: Directory, workspaceId: string) =>
       email: users.email,
       role: workspaceMembers.role,
       createdAt: workspaceMembers.createdAt,
+      hasPasskey: sql<boolean>`EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = ${users.id})`.mapWith(Boolean),
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))

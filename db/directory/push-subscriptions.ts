@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { RIGHTS } from "../../domain/people/rights.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pushSubscriptions, sessions, users, workspaceMembers } from "./schema.ts";
+import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -23,7 +23,10 @@ export function savePushSubscription(db: Directory, subscription: PushSubscripti
 export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
-/** With the language of its member. Lists each workspace whose bookings the device's user may read. An ended session has none. */
+/**
+ * With the language of its member. Lists each workspace whose bookings the device's user may read. An ended session has
+ * none; a session without a passkey has none that requires one.
+ */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
     .select({
@@ -37,6 +40,13 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
       and(eq(workspaceMembers.userId, sessions.userId), inArray(workspaceMembers.role, RIGHTS.read_bookings)),
     )
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      workspaces,
+      and(
+        eq(workspaces.id, workspaceMembers.workspaceId),
+        or(eq(workspaces.passkeysRequired, false), isNotNull(sessions.passkeyId)),
+      ),
+    )
     .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
 
 /** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */

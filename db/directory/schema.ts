@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITED_ROLES, ROLES } from "../../domain/people/rights.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
-import { id, instant } from "../platform/schema.ts";
+import { flag, id, instant } from "../platform/schema.ts";
 
 /*
  * The directory's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a
@@ -38,11 +38,48 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     generation: integer("generation").notNull(),
     userAgent: text("user_agent"),
+    /** The passkey that opened or confirmed the session; null: the password opened it. */
+    passkeyId: text("passkey_id"),
     createdAt: instant("created_at").notNull(),
     rotatedAt: instant("rotated_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("sessions_of_user").on(t.userId), check("sessions_generation", sql`${t.generation} >= 1`)],
+);
+
+/** A credential that signs an account in (docs/rules.md#passkeys). The id is the device's, public key and id in base64url. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    publicKey: text("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    /** Ways to reach the device, for the browser. */
+    transports: text("transports", { mode: "json" }).notNull().$type<string[]>(),
+    name: text("name").notNull(),
+    /** Kept by the person's devices together, so that losing one does not lose it. */
+    backedUp: flag("backed_up").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [index("passkeys_of_user").on(t.userId), check("passkeys_backed_up", sql`${t.backedUp} IN (0, 1)`)],
+);
+
+/** Random bytes that a passkey signs once. A use deletes the row. */
+export const passkeyChallenges = sqliteTable(
+  "passkey_challenges",
+  {
+    /** The bytes, in base64url. */
+    id: id(),
+    purpose: text("purpose", { enum: ["add", "prove", "sign_in"] }).notNull(),
+    /** Null for `sign_in`. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("passkey_challenges_by_expiry").on(t.expiresAt), index("passkey_challenges_of_user").on(t.userId)],
 );
 
 /** Where a signed-in device takes pushes; goes with its session. A browser has one, whoever is signed in. */
@@ -101,6 +138,8 @@ export const workspaces = sqliteTable(
     language: text("language", { enum: LANGUAGES }),
     /** Each save raises it. */
     version: integer("version").notNull().default(1),
+    /** Members act here only in sessions of a passkey (docs/rules.md#passkeys). */
+    passkeysRequired: flag("passkeys_required").notNull().default(false),
   },
   (t) => [
     index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { type AccountCondition, idOf, insertForAccount, ofUserWithPassword } from "./accounts.ts";
+import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 import { isAddressed } from "./workspaces.ts";
 
@@ -88,9 +88,9 @@ export const deleteSession = (db: Directory, sessionId: string) =>
 
 export const insertSession = (db: Directory, session: SessionRow) => db.insert(sessions).values(session);
 
-/** Returns no row unless `passwordHash` is still the account's. */
-export const insertSessionWithPassword = (db: Directory, session: SessionRow, passwordHash: string) =>
-  insertForAccount(db, sessions, session, ofUserWithPassword(session.userId, passwordHash)).returning();
+/** Returns no row unless `whose` selects the account. */
+export const insertSessionOf = (db: Directory, session: SessionRow, whose: AccountCondition) =>
+  insertForAccount(db, sessions, session, whose).returning();
 
 export const endSessions = (db: Directory, whose: AccountCondition, except?: string) =>
   db

@@ -13,6 +13,7 @@ export type Tries = { count: number; resetsAt: number };
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
   signInClient: { tries: 60, windowMs: 5 * MINUTE_MS, firstWaitMs: null },
+  passkeys: { tries: 60, windowMs: 5 * MINUTE_MS, firstWaitMs: null },
   signUp: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   reset: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
   resetClient: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },

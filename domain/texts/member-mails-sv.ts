@@ -86,6 +86,25 @@ Var det inte du som bad om det, ångra borttagningen och byt lösenord.`,
     },
   },
   toDashboard: "Till översikten",
+  passkey: {
+    passkey_added: {
+      subject: "En passkey har lagts till på ditt konto",
+      text: (name, page) => `Hej,
+
+Passkeyn ”${name}” har lagts till på ditt konto hos Daybook. Med den loggar du in utan lösenord.
+
+Var det inte du? Logga in, ta bort passkeyn i din profil och byt lösenord: ${page}`,
+    },
+    passkey_removed: {
+      subject: "En passkey har tagits bort från ditt konto",
+      text: (name, page) => `Hej,
+
+Passkeyn ”${name}” har tagits bort från ditt konto hos Daybook. Den går inte längre att logga in med.
+
+Var det inte du? Logga in och byt lösenord: ${page}`,
+    },
+  },
+  signIn: "Logga in",
   invitation: {
     subject: (business, inviter) =>
       inviter ? `${inviter} bjuder in dig till teamet på ${business}` : `Gå med i teamet på ${business}`,

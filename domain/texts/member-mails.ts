@@ -8,6 +8,8 @@ type WorkspaceMail = {
   text: (told: { business: string; other: string; date: string }, dashboard: string) => string;
 };
 
+type PasskeyMail = { subject: string; text: (name: string, page: string) => string };
+
 /** Account mails by their type in worker/http/tokens.ts. */
 const memberMailsEn = {
   language: "en" as Language,
@@ -95,6 +97,25 @@ If it was not you who asked, take it back and change your password.`,
     },
   } as Record<WorkspaceMailType, WorkspaceMail>,
   toDashboard: "Go to the dashboard",
+  passkey: {
+    passkey_added: {
+      subject: "A passkey was added to your account",
+      text: (name, page) => `Hello,
+
+The passkey “${name}” was added to your Daybook account. It signs you in without a password.
+
+If it was not you, sign in, remove the passkey in your profile, and change your password: ${page}`,
+    },
+    passkey_removed: {
+      subject: "A passkey was removed from your account",
+      text: (name, page) => `Hello,
+
+The passkey “${name}” was removed from your Daybook account. It no longer signs anybody in.
+
+If it was not you, sign in and change your password: ${page}`,
+    },
+  } as Record<PasskeyMailType, PasskeyMail>,
+  signIn: "Sign in",
   invitation: {
     subject: (business: string, inviter: string) =>
       inviter ? `${inviter} invites you to the team of ${business}` : `Join the team of ${business}`,
@@ -150,6 +171,7 @@ export type AccountMailType =
   | "email_change_notice"
   | "email_undo";
 export type WorkspaceMailType = "ownership_given" | "ownership_received" | "workspace_deletion";
+export type PasskeyMailType = "passkey_added" | "passkey_removed";
 export type MemberMails = typeof memberMailsEn;
 
 const MESSAGES: Record<string, string> = {

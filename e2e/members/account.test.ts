@@ -68,7 +68,7 @@ test("a forgotten password is replaced by mail: signed out elsewhere, signed in 
   await page.getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("Email").fill(owned.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`/${owned.slug}`);
   expect(await canSignIn(owned.email)).toBe(false);
 });

@@ -43,7 +43,7 @@ test("a member who is signed out over an edit finds it again", async () => {
   await page.waitForURL(/\/auth/); // the dialog has an "Email" too
   await page.getByLabel("Email").fill(place.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await dialog.getByText("You were signed out before this was saved.").waitFor();
   await page
     .locator(":focus")

@@ -354,7 +354,7 @@ async function anEndedSession(place: Place): Promise<Visitor> {
 async function signInOnPage({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).first().click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
 }
 
 test("a booking that is refused once the connection is back is made at another time, without typing it again", async () => {

@@ -62,7 +62,7 @@ test("what was typed when the session ended is there again after signing in", as
   await save(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByText("You were signed out before this was saved.").waitFor();
   expect(await typedIn(page, "Feedback delay (hours)")).toBe("3");
   await save(page);

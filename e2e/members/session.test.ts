@@ -87,7 +87,7 @@ test("a dashboard whose cookies are gone gives way to signing in, which leads ba
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   await page.getByLabel("Email").fill(place.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByText("No upcoming bookings found.").waitFor();
   expect(page.url()).toBe(`${product.origin}/${place.slug}/dashboard?tab=upcoming`);
 });

@@ -44,7 +44,7 @@ test("an owner invites a colleague, who joins on a phone and is removed at the o
   await phone.getByText("You are no longer a member of the team, and your account has been removed.").waitFor();
   await phone.getByLabel("Email").fill(invited);
   await phone.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await phone.getByRole("button", { name: "Sign In" }).click();
+  await phone.getByRole("button", { name: "Sign In", exact: true }).click();
   await phone.getByText("Invalid email or password.").waitFor();
 });
 
@@ -60,7 +60,7 @@ test("somebody with an account leaves another, signs in to theirs and joins", as
   await page.getByRole("link", { name: "Sign In" }).click();
   expect(await page.getByLabel("Email").inputValue()).toBe(own.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("button", { name: "Join Workspace" }).click();
   await page.getByText("Welcome aboard").waitFor();
   await page.waitForURL(`/${other.slug}/dashboard`);

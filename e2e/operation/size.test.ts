@@ -12,6 +12,7 @@ const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
 const SERVICES_BYTES = 6000;
 const CLASSES_BYTES = 6000;
+const MEMBERS_TEXTS_BYTES = 41_600;
 
 /** Only for members' pages: one export of each, and words that its bundle holds. */
 const NOT_FOR_CUSTOMERS = [
@@ -99,6 +100,15 @@ test("classes are chosen in a script of their own, which no page begins with", (
   expect([part.length, first.filter(isOfClasses)]).toEqual([1, []]);
   expect(htmlOf("public.html")).toContain(`href="/assets/${part[0]}" data-texts="class-page"`);
   expect([...scripts].flatMap(([name, { now }]) => (now.some(isOfClasses) ? name : []))).toEqual([]);
+});
+
+test("members load one language's texts, in a script of their own that fits its budget", () => {
+  const entry = [...scripts].find(([name]) => name.startsWith("entry-"))?.[1];
+  const tables = entry?.lazily.filter((name) => /^[a-z]{2}-/.test(name)) ?? [];
+  console.log(`A language's texts for members, gzip: ${gzipped(largest(tables.map((name) => [name])))} bytes at most.`);
+  expect(tables).toHaveLength(languages.length);
+  expect(tables.filter((name) => gzipped([name]) > MEMBERS_TEXTS_BYTES)).toEqual([]);
+  expect(tables.filter((name) => firstOf("main.html").includes(name))).toEqual([]);
 });
 
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {

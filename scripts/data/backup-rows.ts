@@ -28,6 +28,11 @@ const inWorkspace = "workspace_id = ?1";
  */
 const DIRECTORY_TABLES: BackupTable[] = [
   { table: directory.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
+  {
+    table: directory.passkeys,
+    of: "user_id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)",
+    by: ["id"],
+  },
   { table: directory.workspaces, of: "id = ?1", by: ["id"] },
   { table: directory.workspaceMembers, of: inWorkspace, by: ["id"] },
   { table: directory.staffInvitations, of: inWorkspace, by: ["id"] },

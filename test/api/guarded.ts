@@ -41,7 +41,13 @@ export function codesOf(name: string): ErrorCode[] {
   const isChecked = takes ?? asks ?? key ?? (asksForPerson(name) || passes(name, noFields) || undefined);
   const codes: (ErrorCode | false)[] = [
     ...((isMembers || passes(name, requireUser)
-      ? ["signed_out", "session_expired", isMembers && "access_denied", isMembers && "other_member"]
+      ? [
+          "signed_out",
+          "session_expired",
+          isMembers && "access_denied",
+          isMembers && "other_member",
+          isMembers && "passkey_required",
+        ]
       : []) as (ErrorCode | false)[]),
     upgrade === true && "foreign_origin",
     isChecked !== undefined && "invalid_input",

@@ -14,6 +14,7 @@ const TRIES: Record<ThrottleName, string> = {
   signIn:
     "signing in, and passwords asked once more: by account and network; then one try at a time, after waits that double",
   signInClient: "signing in, by network",
+  passkeys: "asking for a use of a passkey, by network or account",
   signUp: "signing up, by network",
   reset: "mails for a new password, by account (more are not sent, and the answer stays 202)",
   resetClient: "asking for a new password, by network",

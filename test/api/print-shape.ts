@@ -8,6 +8,8 @@ const NAMED: Record<string, string> = {
   User: "GET /api/auth/me user",
   Membership: "GET /api/auth/me memberships",
   Session: "POST /api/auth/sign-in",
+  Passkey: "POST /api/auth/passkeys",
+  PasskeyUseOptions: "POST /api/auth/passkeys/proof",
   Workspace: "POST /api/workspaces",
   Rules: "GET /api/workspaces/:slug rules",
   DayHours: "GET /api/workspaces/:slug rules weeklySchedule monday",

@@ -8,6 +8,7 @@ import { CUSTOMER_ROUTES } from "./routes/customers.ts";
 import { MANAGE_PAGE_ROUTES } from "./routes/manage-page.ts";
 import { MESSAGE_ROUTES } from "./routes/messages.ts";
 import { OPERATOR_ROUTES } from "./routes/operator.ts";
+import { PASSKEY_ROUTES } from "./routes/passkeys.ts";
 import type { Given, Ids, Route, Routes } from "./routes/route.ts";
 import { SETTINGS_ROUTES } from "./routes/settings.ts";
 import { TEAM_ROUTES } from "./routes/team.ts";
@@ -18,6 +19,7 @@ import { WORKSPACE_ROUTES } from "./routes/workspaces.ts";
 /** A route that is missing here fails test/suites/http/wall.test.ts. */
 export const ROUTES: Routes = {
   ...ACCOUNT_ROUTES,
+  ...PASSKEY_ROUTES,
   ...WORKSPACE_ROUTES,
   ...SETTINGS_ROUTES,
   ...CLASS_ROUTES,

@@ -17,6 +17,7 @@ import {
   insertLink,
   ofLinkHolder,
 } from "../../db/directory/links.ts";
+import { deletePasskeysOf } from "../../db/directory/passkeys.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { checkPassword } from "../http/check-password.ts";
@@ -76,7 +77,8 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 }
 
 /**
- * Undoes a takeover: ends all sessions and links to the new address, makes the password unusable, mails a reset link.
+ * Undoes a takeover: ends all sessions, passkeys and links to the new address, makes the password unusable, mails a
+ * reset link.
  * Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
@@ -92,6 +94,7 @@ export async function undoEmailChange(s: Services, token: string) {
         passwordHash: hashPassword(crypto.randomUUID()),
       }),
       endSessions(s.db, whose),
+      deletePasskeysOf(s.db, whose),
       endLinksAfterUndo(s.db, whose, now, { id, purpose: EMAIL_UNDO }),
       ...reset.statements,
       consumeLink(s.db, id, EMAIL_UNDO, now),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/requests/accounts.ts";
-import { membershipsOf, ofUser, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
+import { membershipsOf, ofUser, ofUserWithPassword, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
 import { deleteSession } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
@@ -39,7 +39,8 @@ export const accounts = new Hono<App>()
     const user = await userByEmail(s.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
     const session = newSession(c, user.id);
-    await openSession(s, session, user.passwordHash, resetThrottle(s, "signIn", ...who));
+    const whose = ofUserWithPassword(user.id, user.passwordHash);
+    if (!(await openSession(s, session, whose, resetThrottle(s, "signIn", ...who)))) fail("invalid_credentials");
     return c.json(await answerSession(c, session, user));
   })
   .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))

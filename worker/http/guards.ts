@@ -8,11 +8,13 @@ import { mayDo, type Right, type Role } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
+import { checkPasskey } from "./check-passkey.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
 export type User = typeof users.$inferSelect;
-export type SignedIn = { user: User; sessionId: string };
+/** `passkeyId`: the passkey that opened or confirmed the session. */
+export type SignedIn = { user: User; sessionId: string; passkeyId: string | null };
 export type Member = SignedIn & {
   memberId: string;
   workspaceId: string;
@@ -29,7 +31,8 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
   const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
-  c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
+  const { user, session } = found;
+  c.set("signedIn", { user, sessionId: session.id, passkeyId: session.passkeyId });
   await next();
 });
 
@@ -42,12 +45,22 @@ const guardOf = (right: Right) =>
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
-    const { user, workspace, ownerConfirmed, memberId, role } = found;
+    const { user, session, workspace, ownerConfirmed, memberId, role } = found;
     const named = c.req.header("Daybook-Member");
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
-    const { sessionId } = claims;
-    c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });
+    const { id: sessionId, passkeyId } = session;
+    if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
+    c.set("member", {
+      user,
+      sessionId,
+      passkeyId,
+      workspaceId: workspace.id,
+      workspace,
+      ownerConfirmed,
+      memberId,
+      role,
+    });
     c.set("acting", { services: c.var.services, workspaceId: workspace.id, actor: memberId, key: keyOf(c) });
     await next();
   });

@@ -1,10 +1,11 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
+import type { AccountCondition } from "../../db/directory/accounts.ts";
 import {
   deleteSession,
   endSurplusSessions,
-  insertSessionWithPassword,
+  insertSessionOf,
   rotateSession,
   type SessionRow,
   sessionWithUser,
@@ -51,23 +52,24 @@ export function newSession(c: Context<App>, userId: string) {
     userId,
     generation: 1,
     userAgent,
+    passkeyId: null,
     createdAt: now,
     rotatedAt: now,
     expiresAt: sessionEnd(now, now),
   };
 }
 
-/** Fails with `invalid_credentials` unless `passwordHash` is still current. */
+/** False when `whose` selects no account any more: its password changed, or its passkey was removed. */
 export async function openSession(
   s: Services,
   session: SessionRow,
-  passwordHash: string,
+  whose: AccountCondition,
   ...also: BatchItem<"sqlite">[]
-) {
-  const opening = insertSessionWithPassword(s.db, session, passwordHash);
+): Promise<boolean> {
+  const opening = insertSessionOf(s.db, session, whose);
   const [[opened], surplus] = await s.db.batch([opening, endSurplusSessions(s.db, session.userId), ...also]);
-  if (!opened) fail("invalid_credentials");
   closeSockets(s, surplus);
+  return opened !== undefined;
 }
 
 /** Named by the signed cookies; it may have ended. */

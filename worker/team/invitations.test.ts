@@ -60,7 +60,14 @@ test("a new workspace's team is its owner", async () => {
   const [me] = members;
   expect(invitations).toEqual([]);
   expect(members).toEqual([
-    { id: me.id, fullName: "Test Person", email: me.email, role: "owner", createdAt: expect.stringMatching(/Z$/) },
+    {
+      id: me.id,
+      fullName: "Test Person",
+      email: me.email,
+      role: "owner",
+      createdAt: expect.stringMatching(/Z$/),
+      hasPasskey: false,
+    },
   ]);
 });
 

@@ -16,6 +16,7 @@ export async function readTeam(s: Services, { workspaceId, workspace }: Member) 
     timeZone,
     shownRegion: shownRegion(workspace, timeZone),
     now: new Date(now).toISOString(),
+    passkeysRequired: workspace.passkeysRequired,
     members: members.map(colleagueView),
     invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
   };

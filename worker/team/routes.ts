@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { acceptance, invitationQuery, memberChange, newInvitation } from "../../contract/requests/team.ts";
+import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import type { App } from "../app-type.ts";
 import { type Member, optionalSession, requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -13,6 +13,7 @@ import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
+import { requirePasskeys } from "./require-passkeys.ts";
 
 /**
  * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
@@ -42,6 +43,10 @@ export const team = new Hono<App>()
   })
   .patch("/:slug/team/members/:id", requireRight("manage_team"), validate("json", memberChange), async (c) => {
     await changeRole(c.var.services, c.var.member, c.req.param("id"), c.req.valid("json").role);
+    return c.body(null, 204);
+  })
+  .put("/:slug/team/passkeys", requireRight("manage_team"), validate("json", passkeyRule), async (c) => {
+    await requirePasskeys(c.var.services, c.var.member, c.req.valid("json").required);
     return c.body(null, 204);
   })
   .delete("/:slug/team/members/:id", requireRight("manage_team"), noFields, async (c) => {

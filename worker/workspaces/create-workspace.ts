@@ -61,6 +61,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     createdAt: s.now(),
     trust: null,
     provenAt: null,
+    passkeysRequired: false,
     deleteAfter: null,
     language: request.language ?? null,
     version: 1,

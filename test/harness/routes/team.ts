@@ -1,4 +1,10 @@
-import { acceptance, invitationQuery, memberChange, newInvitation } from "../../../contract/requests/team.ts";
+import {
+  acceptance,
+  invitationQuery,
+  memberChange,
+  newInvitation,
+  passkeyRule,
+} from "../../../contract/requests/team.ts";
 import type { Given, Routes } from "./route.ts";
 
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
@@ -40,6 +46,13 @@ export const TEAM_ROUTES: Routes = {
     takes: memberChange,
     answers: 204,
     refuses: ["not_found"],
+  },
+  "PUT /api/workspaces/:slug/team/passkeys": {
+    does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
+    who: "manage_team",
+    body: () => ({ required: false }),
+    takes: passkeyRule,
+    answers: 204,
   },
   "DELETE /api/workspaces/:slug/team/members/:id": {
     does: "Removes a member, whose sockets close at once.",

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { classSessions, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
-import { retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { passkeys, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
@@ -111,6 +111,8 @@ async function aBusyOne() {
   await Promise.all([place(["4"]), place(["5"])]); // one of the two is not there yet
   const counts = { "19:30 4 pacing_full": 3, "- 2 nothing_offered": 1 };
   await db.insert(refusedDemand).values({ workspaceId, bookingDate: day, counts, batch: "last", writtenAt: 1 });
+  const passkey = { id: crypto.randomUUID(), userId: as.userId, publicKey: "AA", counter: 0, transports: ["internal"] };
+  await db.insert(passkeys).values({ ...passkey, name: "Till", backedUp: false, createdAt: Date.now() });
   const held = { date: day, time: "10:00", minutes: 60, seats: 5, resources: ["7"] };
   await db.insert(classSessions).values({ ...held, workspaceId, id: crypto.randomUUID(), service: "9" });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));

@@ -8,7 +8,7 @@ const NAMES = new Set(
     .split(/\s+/)
     .map((name) => name.replace("_", " ")),
 );
-const CLASS = /class|look|style|tone|colou?r|keyshortcuts/i;
+const CLASS = /class|look|style|tone|colou?r|keyshortcuts|autocomplete/i;
 /** "parts." */
 const FIELD = /^\.?\p{Ll}+\.$/u;
 /** CSS values. */

@@ -17,7 +17,7 @@ import { type DeviceSession, presentSession } from "./whose.ts";
 const SLOW_MS = 5000;
 const TOMORROW_EVERY_MS = 5 * 60_000;
 const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
-const LEFT = new Set(["access_denied", "workspace_not_found"]);
+const LEFT = new Set(["access_denied", "passkey_required", "workspace_not_found"]);
 
 /**
  * Keeps today and tomorrow of each workspace sealed on this device, and answers reads from them while there is no connection

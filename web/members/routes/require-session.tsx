@@ -1,5 +1,10 @@
+import { useSyncExternalStore } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import type { AppError } from "../../../contract/errors.ts";
+import { hasCode } from "../../shared/lib/api.ts";
+import { queryClient } from "../../shared/lib/query-client.ts";
 import { onSessionChange, useSignedIn } from "../../shared/lib/session.ts";
+import { PasskeyGate } from "../account/passkeys/passkey-gate.tsx";
 import { words } from "../texts/words.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
 
@@ -13,12 +18,14 @@ onSessionChange((ending) => {
 /** Signed-out visitors see the reason at /auth, which leads back. */
 export function RequireSession() {
   const signedIn = useSignedIn();
+  const refusal = useSyncExternalStore(onQueryChange, passkeyRefusal);
   useTitleFocus();
   const { pathname, search } = useLocation();
   if (!signedIn) {
     const to = `/auth?next=${encodeURIComponent(pathname + search)}`;
     return <Navigate replace to={to} state={{ notice: endedNotice }} />;
   }
+  if (refusal) return <PasskeyGate hasOne={refusal.params?.reason === "confirm"} onDone={() => queryClient.clear()} />;
   return (
     <>
       <ScrollRestoration />
@@ -26,3 +33,13 @@ export function RequireSession() {
     </>
   );
 }
+
+const onQueryChange = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+
+/** Any question about a business that requires passkeys is refused so. */
+const passkeyRefusal = (): AppError | undefined =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
+    .find((error) => hasCode(error, "passkey_required"));

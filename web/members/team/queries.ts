@@ -36,6 +36,9 @@ export const cancelInvitation = (slug: string, id: string) =>
 export const handOver = (slug: string, fields: HandOverRequest) =>
   unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
 
+export const requirePasskeys = (slug: string, required: boolean) =>
+  unwrap(team.passkeys.$put({ param: { slug }, json: { required } }));
+
 /** Succeeds for a missing member: an unanswered request may have removed them. */
 export const removeMember = (slug: string, id: string) =>
   unwrap(team.members[":id"].$delete({ param: { slug, id } })).catch((error) => {

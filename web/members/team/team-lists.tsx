@@ -6,6 +6,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
+import { PasskeyRule } from "./passkey-rule.tsx";
 import type { Team, TeamMember } from "./queries.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
@@ -47,6 +48,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
           isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => focusHeading(invitations) })
         }
       />
+      <PasskeyRule slug={slug} team={team} />
       <InviteDialog
         slug={slug}
         open={isInviting}

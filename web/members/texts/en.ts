@@ -26,6 +26,7 @@ import { messages } from "./en/messages.ts";
 import { newBooking } from "./en/new-booking.ts";
 import { notifications } from "./en/notifications.ts";
 import { onboarding } from "./en/onboarding.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
@@ -77,6 +78,7 @@ export const en = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   places,
   privacy,
   roles,

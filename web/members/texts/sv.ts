@@ -27,6 +27,7 @@ import { messages } from "./sv/messages.ts";
 import { newBooking } from "./sv/new-booking.ts";
 import { notifications } from "./sv/notifications.ts";
 import { onboarding } from "./sv/onboarding.ts";
+import { passkeys } from "./sv/passkeys.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
@@ -77,6 +78,7 @@ export const sv: Words = {
   newBooking,
   notifications,
   onboarding,
+  passkeys,
   places,
   privacy,
   roles,

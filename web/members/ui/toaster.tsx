@@ -59,7 +59,7 @@ export function Toaster() {
       {createPortal(<PageToasts />, document.body)}
       {createPortal(
         <Toast.Provider toastManager={manager} limit={1}>
-          <Toast.Viewport className="flex flex-col-reverse gap-2 rounded-md">
+          <Toast.Viewport aria-label={words.ui.toasts} className="flex flex-col-reverse gap-2 rounded-md">
             <Toasts />
           </Toast.Viewport>
         </Toast.Provider>,

@@ -4,6 +4,7 @@ import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { OwnPasskeys } from "../passkeys/own-passkeys.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -45,6 +46,7 @@ export function ProfileSettings({ open, onClose, user }: ProfileSettingsProps) {
           </ProfileLine>
         )}
       </ul>
+      <OwnPasskeys email={user.email} />
       <LanguageField chosen={user.language} />
       <ThisDevice />
       <OwnSessions />

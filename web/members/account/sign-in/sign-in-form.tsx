@@ -8,6 +8,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
 
@@ -33,7 +34,7 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
         <TextField
           label={words.account.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...register("email")}
         />
@@ -54,6 +55,7 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
           {isSubmitting ? words.signIn.signingIn : words.account.signIn}
         </Button>
       </form>
+      <PasskeySignIn />
       <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
     </>
   );

@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 /** Parts and words that many screens use. */
 export const ui = {
   loading: "Loading",
+  toasts: "Notifications",
   loadMore: "Load more",
   tryAgain: "Try again",
   save: "Save",

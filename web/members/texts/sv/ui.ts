@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 
 export const ui: Words["ui"] = {
   loading: "Laddar",
+  toasts: "Aviseringar",
   loadMore: "Visa fler",
   tryAgain: "Försök igen",
   save: "Spara",

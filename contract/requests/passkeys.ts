@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { PASSKEY_NAME_MAX, PASSWORD_MAX } from "../limits.ts";
+import { line } from "../texts.ts";
+
+const INVALID = "Invalid passkey";
+const NO_PROOF = "Please enter your password or use a passkey";
+
+const base64url = (bytesMax: number) =>
+  z.string(INVALID).check(z.regex(/^[\w-]+$/, INVALID), z.maxLength(Math.ceil((bytesMax * 4) / 3), INVALID));
+
+const credentialId = base64url(1023);
+
+/** A browser's answer to `navigator.credentials.create`, without the fields that follow from others. */
+const newCredential = z.strictObject(
+  {
+    id: credentialId,
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(16_384),
+    transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+  },
+  INVALID,
+);
+
+/** The same for `navigator.credentials.get`. */
+const usedCredential = z.strictObject(
+  {
+    id: credentialId,
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(4096),
+    userHandle: z.optional(base64url(64)),
+  },
+  INVALID,
+);
+export type UsedCredential = z.output<typeof usedCredential>;
+
+export const passkeyUse = z.strictObject({ passkey: usedCredential });
+
+/** The password, or a passkey used just now. */
+export const accountProof = z
+  .strictObject({
+    password: z.optional(
+      z.string(NO_PROOF).check(z.minLength(1, NO_PROOF), z.maxLength(PASSWORD_MAX, "Invalid password")),
+    ),
+    passkey: z.optional(usedCredential),
+  })
+  .check(
+    z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+      path: ["password"],
+      error: NO_PROOF,
+    }),
+  );
+export type AccountProof = z.output<typeof accountProof>;
+
+const name = line(PASSKEY_NAME_MAX, "Please give the passkey a name");
+
+export const newPasskey = z.strictObject({ name, passkey: newCredential });
+export type NewPasskey = z.output<typeof newPasskey>;
+
+export const passkeyName = z.strictObject({ name });

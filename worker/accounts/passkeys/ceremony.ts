@@ -1,0 +1,141 @@
+import { fail } from "../../../contract/errors.ts";
+import type { NewPasskey, UsedCredential } from "../../../contract/requests/passkeys.ts";
+import {
+  type Challenge,
+  consumeChallenge,
+  type PasskeyRow,
+  passkeyById,
+  passkeysOf,
+  saveChallenge,
+  writePasskeyUse,
+} from "../../../db/directory/passkeys.ts";
+import { CHALLENGE_VALID_MS, isCopied, PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
+import type { User } from "../../http/guards.ts";
+import type { Services } from "../../services.ts";
+
+/** Loaded at the first use: most isolates never check a passkey. */
+const library = () => import("@simplewebauthn/server");
+
+/** `from`: the page's origin. On this machine it decides the name that passkeys belong to, elsewhere APP_ORIGIN does. */
+export type Asking = { services: Services; from: string };
+
+const relyingParty = ({ services: { config }, from }: Asking) =>
+  new URL(config.isLocal ? from : config.origin).hostname;
+
+/** Asks for a new passkey. Its id says the account at later uses, so it holds nothing personal. */
+export async function creationOptions(asking: Asking, user: User) {
+  const { services: s } = asking;
+  const known = await passkeysOf(s.db, user.id);
+  if (known.length >= PASSKEYS_MAX) fail("too_many_passkeys", { max: PASSKEYS_MAX });
+  const { generateRegistrationOptions } = await library();
+  const { extensions: _, ...options } = await generateRegistrationOptions({
+    rpName: s.config.mailFrom.name ?? "Daybook",
+    rpID: relyingParty(asking),
+    userID: new Uint8Array(idBytes(user.id)),
+    userName: user.email,
+    userDisplayName: user.fullName ?? user.email,
+    timeout: CHALLENGE_VALID_MS,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(s, { id: options.challenge, purpose: "add", userId: user.id });
+  return options;
+}
+
+/** Asks for a use. Without a user the browser offers what it has, so that the answer tells nothing of accounts. */
+export async function useOptions(asking: Asking, user: User | null) {
+  const { services: s } = asking;
+  const known = user ? await passkeysOf(s.db, user.id) : [];
+  const { generateAuthenticationOptions } = await library();
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty(asking),
+    timeout: CHALLENGE_VALID_MS,
+    userVerification: "required",
+    allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+  });
+  await keepChallenge(s, {
+    id: options.challenge,
+    ...(user ? { purpose: "prove", userId: user.id } : { purpose: "sign_in", userId: null }),
+  });
+  return options;
+}
+
+const keepChallenge = (s: Services, challenge: Omit<Challenge, "expiresAt">) =>
+  saveChallenge(s.db, { ...challenge, expiresAt: s.now() + CHALLENGE_VALID_MS }, s.now());
+
+/** The row of a passkey that was made for the user's challenge. Its signature is never asked for: any device will do. */
+export async function newPasskeyRow(asking: Asking, user: User, { passkey, name }: NewPasskey): Promise<PasskeyRow> {
+  const { services: s } = asking;
+  const expectedChallenge = await takeChallenge(s, passkey, "add", user.id);
+  const { verifyRegistrationResponse } = await library();
+  const made = await verifyRegistrationResponse({
+    response: answered(passkey),
+    expectedChallenge,
+    expectedOrigin: s.config.origins,
+    expectedRPID: relyingParty(asking),
+  }).catch(() => null);
+  if (!made?.verified) return fail("passkey_refused");
+  const { credential, credentialBackedUp: backedUp } = made.registrationInfo;
+  return {
+    ...{ id: credential.id, userId: user.id, name, backedUp, counter: credential.counter },
+    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+    transports: passkey.transports,
+    ...{ createdAt: s.now(), lastUsedAt: s.now() },
+  };
+}
+
+/**
+ * The passkey and its account, once the answer has proved to be its own, made here, now and for the first time. With
+ * `owner` another account's passkey is unknown.
+ */
+export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: User | null) {
+  const { services: s } = asking;
+  const expectedChallenge = await takeChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
+  const found = await passkeyById(s.db, passkey.id);
+  if (!found || (owner && owner.id !== found.user.id)) return fail("passkey_refused", { reason: "unknown" });
+  const { id, counter, publicKey } = found.passkey;
+  const { userHandle } = passkey;
+  const { verifyAuthenticationResponse } = await library();
+  const used = await verifyAuthenticationResponse({
+    response: answered(passkey),
+    expectedChallenge,
+    expectedOrigin: s.config.origins,
+    expectedRPID: relyingParty(asking),
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 }, // isCopied compares it
+  }).catch(() => null);
+  const isOwn = userHandle === undefined || userHandle === idBytes(found.user.id).toString("base64url");
+  if (!used?.verified || !isOwn) return fail("passkey_refused");
+  const { newCounter, credentialBackedUp } = used.authenticationInfo;
+  if (isCopied(counter, newCounter)) fail("passkey_refused", { reason: "copied" });
+  const written = await writePasskeyUse(s.db, id, newCounter, credentialBackedUp, s.now());
+  return written ? found : fail("passkey_refused", { reason: "copied" }); // or removed meanwhile
+}
+
+/** As browsers write it. */
+const answered = <Response extends { id: string }>({ id, ...response }: Response) => ({
+  ...{ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} },
+  response,
+});
+
+/** Uses the challenge up, also when the rest of the answer is wrong. */
+async function takeChallenge(
+  s: Services,
+  { clientDataJSON }: { clientDataJSON: string },
+  purpose: Challenge["purpose"],
+  userId: string | null,
+): Promise<string> {
+  const id = challengeIn(clientDataJSON);
+  const taken = id !== null && (await consumeChallenge(s.db, { id, purpose, userId }, s.now()));
+  return taken ? taken.id : fail("passkey_refused", { reason: "expired" });
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, "base64url").toString());
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+const idBytes = (userId: string) => Buffer.from(userId.replaceAll("-", ""), "hex");

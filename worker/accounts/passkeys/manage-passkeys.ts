@@ -1,0 +1,89 @@
+import { fail } from "../../../contract/errors.ts";
+import type { AccountProof, NewPasskey } from "../../../contract/requests/passkeys.ts";
+import { accountMail, insertMailTo } from "../../../db/directory/account-mails.ts";
+import type { AccountCondition } from "../../../db/directory/accounts.ts";
+import {
+  confirmSession,
+  deletePasskey,
+  endSessionsOfPasskey,
+  insertPasskey,
+  ofPasskey,
+  type PasskeyRow,
+  passkeyById,
+  passkeysOf,
+} from "../../../db/directory/passkeys.ts";
+import { isUniqueViolation } from "../../../db/platform/database-error.ts";
+import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
+import { checkPassword } from "../../http/check-password.ts";
+import type { SignedIn, User } from "../../http/guards.ts";
+import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
+import { closeSockets } from "../../live/close-sockets.ts";
+import type { Services } from "../../services.ts";
+import { type Asking, newPasskeyRow, verifyUse } from "./ceremony.ts";
+
+const instantOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+export const passkeyView = ({ id, name, backedUp, createdAt, lastUsedAt }: PasskeyRow, current: string | null) => ({
+  ...{ id, name, backedUp },
+  createdAt: new Date(createdAt).toISOString(),
+  lastUsedAt: instantOf(lastUsedAt),
+  isCurrent: id === current,
+});
+
+/** In the order of adding. `isCurrent`: it opened or confirmed this session. */
+export const ownPasskeys = async (s: Services, { user, passkeyId }: SignedIn) =>
+  (await passkeysOf(s.db, user.id)).map((row) => passkeyView(row, passkeyId));
+
+/** Wrong passwords count as sign-ins (docs/rules.md#limits-on-strangers). */
+export const checkProof = async (asking: Asking, user: User, client: string, { password, passkey }: AccountProof) =>
+  passkey
+    ? void (await verifyUse(asking, passkey, user))
+    : checkPassword(asking.services, user, client, password ?? "", "password");
+
+/** Its challenge was given for a proof. The session counts as opened by the new passkey. */
+export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, request: NewPasskey) {
+  const { services: s } = asking;
+  const row = await newPasskeyRow(asking, user, request);
+  const mail = noticeOwed(s, ofPasskey(user.id, row.id), PASSKEY_ADDED, row.name);
+  try {
+    const [added] = await s.db.batch([
+      insertPasskey(s.db, row, PASSKEYS_MAX),
+      confirmSession(s.db, user.id, sessionId, row.id),
+      mail.statement,
+    ]);
+    if (added.length === 0) fail("too_many_passkeys", { max: PASSKEYS_MAX });
+  } catch (error) {
+    throw isUniqueViolation(error, "passkeys.id") ? fail("passkey_refused") : error; // a device never makes an id twice
+  }
+  s.enqueue([mail.id]);
+  return passkeyView(row, row.id);
+}
+
+/** Ends the other sessions that the passkey opened: the device may be in other hands. */
+export async function removePasskey(
+  asking: Asking,
+  { user, sessionId }: SignedIn,
+  client: string,
+  id: string,
+  proof: AccountProof,
+) {
+  const { services: s } = asking;
+  const found = await passkeyById(s.db, id);
+  if (found?.user.id !== user.id) return fail("not_found");
+  await checkProof(asking, user, client, proof);
+  const mail = noticeOwed(s, ofPasskey(user.id, id), PASSKEY_REMOVED, found.passkey.name);
+  const [, ended, , removed] = await s.db.batch([
+    mail.statement,
+    ...endSessionsOfPasskey(s.db, user.id, id, sessionId),
+    deletePasskey(s.db, user.id, id),
+  ]);
+  if (removed.length === 0) fail("not_found");
+  closeSockets(s, ended);
+  s.enqueue([mail.id]);
+}
+
+function noticeOwed(s: Services, whose: AccountCondition, type: string, name: string) {
+  const key = crypto.randomUUID();
+  const mail = accountMail({ subject: "user", subjectId: "", type, key, now: s.now(), draft: { name } });
+  return { id: mail.id, statement: insertMailTo(s.db, whose, mail) };
+}
