@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { FieldError } from "../../../contract/errors.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { words } from "../texts/words.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AlertChoices } from "../../../contract/requests/alerts.ts";
 import { SHEET_TIME } from "../../../domain/messages/alerts.ts";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { changeHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";

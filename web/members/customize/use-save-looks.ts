@@ -1,5 +1,5 @@
 import { customizationRequest } from "../../../contract/requests/customization.ts";
-import { errorText } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";

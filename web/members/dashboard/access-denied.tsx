@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorText } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { useSignOut } from "./use-sign-out.tsx";
 

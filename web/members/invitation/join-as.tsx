@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { acceptInvitation } from "./queries.ts";
 

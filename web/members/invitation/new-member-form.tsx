@@ -1,10 +1,11 @@
 import { useForm } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
 import { newColleague } from "../../../contract/requests/team.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { contractResolver } from "../lib/field-problems.ts";
 import { language, words } from "../texts/words.ts";
 import { PasswordField } from "../ui/fields/password-field.tsx";

@@ -1,6 +1,6 @@
 import { AppError } from "../../../contract/errors.ts";
-import { errorText } from "../../shared/lib/api.ts";
 import { words } from "../texts/words.ts";
+import { errorText } from "./error-text.ts";
 
 /** A lost connection has its own text. */
 export const failureText = (error: unknown, fallback: string): string =>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { errorText } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { TYPE_WORDS } from "../lib/message-words.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { isDate } from "../../../domain/time/calendar.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
 import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
 import { PrintButton } from "../bookings/day-sheet/print-button.tsx";
 import { daySheetQuery, type DaySheet as Sheet } from "../bookings/day-sheet/queries.ts";
 import { SheetChoices } from "../bookings/day-sheet/sheet-choices.tsx";
 import { hasPeople, ordersOf, type SheetOrder } from "../bookings/day-sheet/sheet-parts.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";

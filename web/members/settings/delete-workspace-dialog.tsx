@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Row } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";

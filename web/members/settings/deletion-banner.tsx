@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";

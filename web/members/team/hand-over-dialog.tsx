@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { newInvitation } from "../../../contract/requests/team.ts";
-import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { contractResolver } from "../lib/field-problems.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { hasCode } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import {

@@ -31,6 +31,7 @@ import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
+import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
@@ -82,6 +83,7 @@ export const en = {
   places,
   privacy,
   roles,
+  problems,
   proof,
   profile,
   brake,

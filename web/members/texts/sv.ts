@@ -32,6 +32,7 @@ import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
+import { problems } from "./sv/problems.ts";
 import { profile } from "./sv/profile.ts";
 import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
@@ -82,6 +83,7 @@ export const sv: Words = {
   places,
   privacy,
   roles,
+  problems,
   proof,
   profile,
   brake,

@@ -1,6 +1,6 @@
 import type { ClientResponse, hc } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
-import { type ERRORS, type ProblemBody, problemBody } from "../../../contract/error-table.ts";
+import type { ERRORS, ProblemBody } from "../../../contract/error-table.ts";
 import { AppError, type ErrorCode } from "../../../contract/errors.ts";
 import type { AppType } from "../../../worker/app.ts";
 
@@ -45,13 +45,6 @@ function errorOf(body: ProblemBody | null): AppError {
   if (!body?.code) return new AppError("unexpected");
   const { type: _, title: __, status: ___, detail: ____, code, params, ...extra } = body;
   return new AppError(code, params, extra);
-}
-
-/** For faults and lost answers `fallback`; a fault adds its id in the log. */
-export function errorText(error: unknown, fallback: string): string {
-  if (!(error instanceof AppError)) return fallback;
-  const reference = referenceOf(error);
-  return isRefused(error) ? problemBody(error).detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
 
 export const referenceOf = (error: unknown): string | null =>

@@ -6,7 +6,7 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import type { NewPasskey, UsedCredential } from "../../../../contract/requests/passkeys.ts";
-import { errorText } from "../../../shared/lib/api.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 
 export const hasPasskeys = browserSupportsWebAuthn;

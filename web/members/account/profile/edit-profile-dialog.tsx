@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { profile } from "../../../../contract/requests/accounts.ts";
-import { errorText } from "../../../shared/lib/api.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";

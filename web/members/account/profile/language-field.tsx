@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LANGUAGES, type Language, languageOf } from "../../../../domain/texts/language.ts";
-import { errorText } from "../../../shared/lib/api.ts";
 import { LANGUAGE_NAMES } from "../../../shared/texts/languages.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { keepLanguage, words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { saveProfile } from "../queries.ts";

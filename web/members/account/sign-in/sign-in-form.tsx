@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { signInRequest } from "../../../../contract/requests/accounts.ts";
-import { errorText } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../../shared/lib/api.ts";
 import { ownSubscription, PushNotAllowed, subscribe } from "../../lib/browser-push.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type PushChoices, pushQuery, savePush, sendTestPush, switchPushOff } from "./queries.ts";

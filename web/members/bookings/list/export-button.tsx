@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { BookingExport } from "../../../../contract/requests/bookings.ts";
-import { apiThrough, errorText, unwrap } from "../../../shared/lib/api.ts";
+import { apiThrough, unwrap } from "../../../shared/lib/api.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";

@@ -1,6 +1,7 @@
-import { problemBody } from "../../../../contract/error-table.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
+import { refusalText } from "../../lib/error-text.ts";
+import { words } from "../../texts/words.ts";
 
 /** `mayOverride`: a member's reason lifts it. */
 export type ShownRefusal = {
@@ -13,7 +14,8 @@ export type ShownRefusal = {
 
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { title, detail: words } = problemBody(error);
   const { alternatives = [], mayOverride = false } = error.extra;
-  return { reason: String(error.params?.reason), title, words, alternatives, mayOverride };
+  const reason = String(error.params?.reason);
+  const title = reason === "in_the_past" ? words.problems.dateInPast : words.problems.timeTaken;
+  return { reason, title, words: refusalText(error), alternatives, mayOverride };
 }

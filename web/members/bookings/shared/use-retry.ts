@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { errorText, hasCode, unwrap } from "../../../shared/lib/api.ts";
+import { hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { bookingKey, messagesKey } from "./booking-keys.ts";

@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DatedException } from "../../../../domain/rules.ts";
-import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { dropException } from "../../lib/dated-exceptions.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";

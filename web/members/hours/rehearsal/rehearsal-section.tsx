@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import { errorText } from "../../../shared/lib/api.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import { hoursValues } from "../hours-values.ts";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../../shared/lib/api.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";

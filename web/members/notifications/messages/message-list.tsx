@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import type { Clock } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from "vitest";
+import { AppError } from "../../../contract/errors.ts";
+import { loadWords } from "../texts/words.ts";
+import { errorText } from "./error-text.ts";
+
+afterEach(() => loadWords("en"));
+
+const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
+const tooLong = { errors: [{ path: "notes", message: "Use at most 40 characters" }] };
+
+test("a fault is shown with its request, a lost answer and other faults without", () => {
+  expect(errorText(fault, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
+  for (const other of [
+    new AppError("unexpected"),
+    new AppError("unavailable", {}, { requestId: "x" }),
+    new TypeError(),
+  ])
+    expect(errorText(other, "Not saved.")).toBe("Not saved.");
+});
+
+test("a refusal is said in the member's language: the error, or what is wrong with its first field", async () => {
+  const refusals = [new AppError("not_cancelled"), new AppError("invalid_input", {}, tooLong)];
+  const said = () => refusals.map((error) => errorText(error, ""));
+  expect(said()).toEqual(["Only cancelled bookings can be deleted.", "Use at most 40 characters"]);
+  await loadWords("sv");
+  expect(said()).toEqual(["Bara avbokade bokningar går att ta bort.", "Skriv högst 40 tecken"]);
+});
