@@ -1,8 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { InvitedRole } from "../../../domain/people/rights.ts";
-import { errorText } from "../../shared/lib/api.ts";
+
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
