@@ -53,6 +53,12 @@ export const NEEDS_MAX = 4;
 export const PRICE_MAX = 1_000_000_000;
 export const PLAN_MAX_BYTES = 128 * 1024;
 export const PLAN_BODY_MAX_BYTES = 160 * 1024;
+/** An uploaded picture; the browser makes it 200 kB at most. */
+export const PICTURE_MAX_BYTES = 300 * 1024;
+/** In base64. */
+export const PICTURE_BODY_MAX_BYTES = 401 * 1024;
+/** A business has at most this many, those that wait for the nightly task included. */
+export const PICTURES_MAX = 100;
 /** The Worker refuses larger bodies unread. */
 export const BODY_MAX_BYTES = 64 * 1024;
 export const SUBJECT_MAX = 200;

@@ -1,8 +1,14 @@
 /** Answers of the API. Each side names its own types; the compiler compares them (worker/pages/page.ts). */
 type Answers = { business: object; times: object; booking: object; feedback: object };
 
-/** The times in the HTML. */
-export type FirstTimes<Times> = Times & { guests: number };
+/** The times in the HTML; `area`: of that area. */
+export type FirstTimes<Times> = Times & { guests: number; area?: string };
+
+/** The step and choice that a link asks for, as the page keeps them in the browser's history (docs/links.md). */
+export type AskedEntry = {
+  step?: "times" | "classes";
+  chosen?: { party: string; date: string; time: string | null; area?: string; services?: string };
+};
 
 /**
  * The Worker writes it into customers' HTML and the browser trusts it: a schema would only weigh down the first script.
@@ -24,6 +30,7 @@ export type PageData<Of extends Answers> =
 /** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
 export type BookingPageData<Of extends Answers> = Of["business"] & {
   availability: FirstTimes<Of["times"]>;
+  asked?: AskedEntry;
   embedded?: true;
   preview?: true;
 };

@@ -17,7 +17,7 @@ export type HealthReadings = {
   proof: ProofFigures | null;
 };
 
-/** Of the last night that was counted. `over`: of the `minutes`; `findings` of a night that is not done yet count. */
+/** The last counted night says these. `over`: so many of `minutes`; `findings` of a night that is not done yet count. */
 export type ProofFigures = { countedAt: number; minutes: number; over: number; findings: number };
 
 type HealthPartState = "well" | "late" | "down" | "off" | "unknown";
@@ -32,7 +32,7 @@ export type Health = {
   caps: HealthPart;
   proof: ProofPart;
 };
-/** Of the last nightly proof; 0 when none was made. */
+/** Figures of the last nightly proof; 0 when none was made. */
 export type ProofPart = HealthPart & { minutes: number; over: number };
 
 const CRON_LATE_MS = 3 * MINUTE_MS;

@@ -5,7 +5,19 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["api", "assets", "embed", "dev", "www", "admin", "help", "status", "dashboard", "manage", "feedback", "staff"],
   ...["login", "logout", "signin", "sign-in", "sign-up", "signout", "account", "settings", "app", "mail", "support"],
   ...["about", "pricing", "billing", "terms", "privacy", "legal", "security", "docs", "blog", "static", "public"],
-  ...["robots", "favicon", "sitemap", "well-known", "cdn-cgi", "null", "undefined", "daybook", "unsubscribe", "new"],
+  ...[
+    "robots",
+    "favicon",
+    "sitemap",
+    "pictures",
+    "well-known",
+    "cdn-cgi",
+    "null",
+    "undefined",
+    "daybook",
+    "unsubscribe",
+    "new",
+  ],
 ]);
 
 const SLUG_MIN = 2;

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { backupOf } from "./data/backup.ts";
+import { backupOf, pictureLine } from "./data/backup.ts";
 import { bookingFaults } from "./data/backup-check.ts";
 import { inOneDatabase } from "./data/backup-rows.ts";
 import { readOptions } from "./data/data-options.ts";
 import { readBesideRuntime } from "./data/database-file.ts";
+import { picturesIn, remotePictures } from "./data/picture-files.ts";
 import { remoteDatabases } from "./data/remote-database.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
@@ -15,10 +16,13 @@ async function main(): Promise<void> {
   const { lines, rows } = remote
     ? await backupOf(remoteDatabases(remote), slug, Date.now())
     : await readBesideRuntime(state, (database) => backupOf(inOneDatabase(database), slug, Date.now()));
-  writeFileSync(out, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
+  const files = remote ? remotePictures(remote, rows) : await picturesIn(state, rows);
+  writeFileSync(out, `${[...lines, ...files.map(pictureLine)].join("\n")}\n`, { mode: 0o600, flag: "wx" });
   console.log(
     `${lines.length - 1} rows of ${slug} in ${out}. It holds personal data and password hashes: keep it safe.`,
   );
+  const gone = (rows.pictures?.length ?? 0) - files.length;
+  if (gone > 0) console.error(`${gone} uploaded pictures are not there and not in the file.`);
   const faults = bookingFaults(rows);
   for (const fault of faults) console.error(`Not as it should be: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { diaryBinding } from "../db/connect.ts";
 import { readBackup, restore, withoutDue } from "./data/backup.ts";
 import { readOptions } from "./data/data-options.ts";
 import { changeBesideRuntime } from "./data/database-file.ts";
+import { writePictures } from "./data/picture-files.ts";
 
 const SEND_DUE = "send-due";
 const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   // read before the database is locked
   const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean));
   const { kept, dropped } = isOn(SEND_DUE) ? { kept: backup, dropped: 0 } : withoutDue(backup, Date.now());
+  await writePictures(state, backup.files); // first: a row without its file would show nothing
   const { slug, workspaceId, rows } = await changeBesideRuntime(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);
   if (dropped > 0) console.log(`${dropped} messages were due before now and are not sent (--${SEND_DUE} sends them).`);

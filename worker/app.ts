@@ -24,6 +24,7 @@ import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
+import { pictureFiles, pictures } from "./pictures/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
 import { customization } from "./workspaces/customization-routes.ts";
@@ -50,6 +51,7 @@ const routes = base
   .route("/api/workspaces", hours)
   .route("/api/workspaces", classes)
   .route("/api/workspaces", customization)
+  .route("/api/workspaces", pictures)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
@@ -70,6 +72,10 @@ const routes = base
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));
 
-export const app = routes.route("/dev", devPages).route("/status", statusPages).route("/", pages);
+export const app = routes
+  .route("/dev", devPages)
+  .route("/pictures", pictureFiles)
+  .route("/status", statusPages)
+  .route("/", pages);
 
 export type AppType = typeof routes;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
+import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import {
   EXTEND_MINUTES_MAX,
@@ -306,7 +307,10 @@ export const bookingFilter = z
   .check(tabOrWhen);
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
+/** `language` names the columns and states; without it they are English, with the codes of the API. */
+export const bookingExport = z
+  .strictObject({ ...filterFields, language: z.optional(z.enum(LANGUAGES)) })
+  .check(tabOrWhen);
 export type BookingExport = z.output<typeof bookingExport>;
 
 /** The body of calls without fields may be absent or `{}`. */

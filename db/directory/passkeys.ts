@@ -121,7 +121,7 @@ export const consumeChallenge = (db: Directory, { id, purpose, userId }: Omit<Ch
 export const passkeysRequiredOf = (db: Directory, workspaceId: string, passkeysRequired: boolean) =>
   db.update(workspaces).set({ passkeysRequired }).where(eq(workspaces.id, workspaceId)).run();
 
-/** Of all members of the workspace. */
+/** Selects them for all members of the workspace. */
 export const sessionsWithoutPasskey = (db: Directory, workspaceId: string) =>
   db
     .select({ id: sessions.id })

@@ -227,6 +227,25 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   version: integer("version").notNull().default(1),
 });
 
+/** Uploaded; the files are in R2 under their names. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    /** A hash of workspace and content, and the kind: `0123….webp`. */
+    name: text("name").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    uploadedAt: instant("uploaded_at").notNull(),
+    /** Since a nightly task found no setting that names it. */
+    unusedSince: instant("unused_since"),
+  },
+  (t) => [index("pictures_of_workspace").on(t.workspaceId)],
+);
+
 export const throttles = sqliteTable("throttles", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),

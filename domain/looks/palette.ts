@@ -8,7 +8,7 @@ import {
   textColorOn,
   WHITE,
 } from "./contrast.ts";
-import { httpsUrl } from "./https-url.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 export type Looks = {
   heroBackgroundColor: string;
@@ -45,7 +45,7 @@ export function palette(looks: Looks) {
     const tone = mixColors(base, color, share);
     return isReadableOn(end, [tone]) ? tone : mixColors(base, away, share);
   };
-  const pictured = httpsUrl(looks.bookingSectionBackgroundImageUrl) !== null;
+  const pictured = pictureAddress(looks.bookingSectionBackgroundImageUrl) !== null;
   const ground = pictured ? readableColor(chosen, [end], away, PICTURE_CONTRAST_MIN) : chosen;
   const surface = end === BLACK ? WHITE : toned(ground, WHITE, 0.08);
   const sunken = toned(ground, end, 0.05);

@@ -1,4 +1,5 @@
 import { BLACK, WHITE } from "./contrast.ts";
+import { UPLOADED } from "./uploaded-picture.ts";
 
 /** Until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
@@ -14,10 +15,11 @@ type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImage
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * May a page or mail load it? Https, a host name, no user; no character that ends an attribute or CSS value, hides or
- * misleads.
+ * May a page or mail load it? An uploaded picture, or https, a host name, no user; no character that ends an attribute
+ * or CSS value, hides or misleads.
  */
 export function isPictureUrl(text: string): boolean {
+  if (UPLOADED.test(text)) return true;
   if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
     return false;
   if (!URL.canParse(text)) return false;

@@ -9,6 +9,8 @@ export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
 const EXCEPTION_NOTE_KEPT_DAYS = 30;
 /** Mails about expired links may still be on their way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
+/** Since the night that found it unused; mails and open pages may still show it. Shorter than from night to night. */
+export const PICTURE_KEPT_MS = 20 * HOUR_MS;
 const DEMO_REQUEST_MONTHS = 12;
 
 /** At 01:00 UTC Europe's businesses are closed or closing. */

@@ -21,6 +21,7 @@ export const THROTTLES = {
   confirmation: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
   workspace: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
+  picture: { tries: 60, windowMs: HOUR_MS, firstWaitMs: null },
   push: { tries: 20, windowMs: HOUR_MS, firstWaitMs: null },
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },

@@ -291,6 +291,19 @@ test("several forms on a page stand each in its place, in the page's language", 
   ]);
 });
 
+test("the form begins with the day, party and time that its tag names", async () => {
+  const { slug } = await product.aRestaurant();
+  const parts = `data-query="guests=4&amp;time=19:00" data-guests="3" data-area="a&b"`;
+  const { page } = await aGuest(
+    website.show(`<script src="${product.origin}/embed.js" data-slug="${slug}" ${parts} async></script>`),
+  );
+  await form(page).getByRole("radio", { name: "19:00", exact: true, checked: true }).waitFor();
+  expect(await form(page).getByLabel("Party size").inputValue()).toBe("3");
+  expect(await page.locator("iframe").getAttribute("src")).toBe(
+    `${product.origin}/embed/${slug}?guests=3&time=19%3A00&area=a%26b&lang=en`,
+  );
+});
+
 test("nothing else of the product stands in a frame", async () => {
   const { slug } = await product.aRestaurant();
   const paths = [`/${slug}`, "/", "/auth", `/${slug}/dashboard`, `/${slug}/manage/x`, "/api/health"];

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, PHONE, type Visitor } from "../harness/browser.ts";
+import { aVisitor, DESK, PHONE, signIn, type Visitor } from "../harness/browser.ts";
 import { englishOn } from "../harness/in-swedish.ts";
 import { anOwner, booked, isLive, phoned } from "../harness/member.ts";
 import { everyDay, type Owned, PASSWORD, Product } from "../harness/product.ts";
+import { aStudio, held } from "../harness/studio.ts";
 
 const product = Product.at(inject("products").tuesday);
 const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
@@ -74,6 +75,13 @@ test("a newcomer founds a business and leaves it, and reads no English word", as
   await read("empty dashboard");
   await press(page, "Logga ut");
   await page.waitForURL("/");
+  await page.goto("/auth");
+  visitor.expecting(401);
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Lösenord", { exact: true }).fill("something else");
+  await press(page, "Logga in");
+  await page.getByRole("alert").first().waitFor();
+  await read("wrong password");
   expect(english).toEqual({});
 });
 
@@ -198,6 +206,128 @@ test.each([
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     await read(path);
   }
+  expect(english).toEqual({});
+});
+
+test("a studio's classes are read in Swedish, from the week to the question before one is cancelled", async () => {
+  const studio = await aStudio(product);
+  const session = await held(product, studio, { date: TODAY });
+  const seat = { sessionId: session, bookingDate: TODAY, bookingTime: "18:00" };
+  const { id } = await booked(product, studio, { ...seat, customerName: "Bea Berg" });
+  const owner = await anOwner(product, studio, SWEDISH);
+  const { page } = owner;
+  const { english, read } = reader(owner);
+  await page.goto(`/${studio.slug}/dashboard/classes`);
+  await page.getByRole("button", { name: /Yoga.*2 av 12 platser/ }).waitFor();
+  await read("week");
+  await press(page, "Lägg till tillfällen");
+  await page.getByRole("dialog").getByText("Varje vecka den här tiden").waitFor();
+  await read("add sessions");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Yoga.*2 av 12 platser/ }).click();
+  await page.getByText("Bea Berg").waitFor();
+  await read("session");
+  await press(page, "Ställ in tillfället");
+  await page.getByText("Ställa in Yoga?").waitFor();
+  await read("question before cancelling");
+  await page.goto(`/${studio.slug}/dashboard/services`);
+  await press(page, "Lägg till en behandling");
+  await page.getByRole("dialog").waitFor();
+  await read("a new service");
+  await press(page, "Klar");
+  await read("a new service with nothing filled in");
+  await page.goto(`/${studio.slug}/dashboard?booking=${id}`);
+  await page.getByText("Historik").waitFor();
+  await read("a seat's details");
+  await page.goto(`/${studio.slug}/dashboard?as=timeline`);
+  await isLive(owner);
+  await read("timeline");
+  await page.goto(`/${studio.slug}/dashboard/day-sheet?date=${TODAY}`);
+  await page.getByText("Bea Berg").waitFor();
+  await read("day sheet");
+  expect(english).toEqual({});
+});
+
+test("dialogs of settings and of the profile are read in Swedish, with what is wrong in them", async () => {
+  const place = await product.aRestaurant({ name: "Krogen vid Kajen", language: "sv" });
+  await swedishHouse(place);
+  const owner = await anOwner(product, place, SWEDISH);
+  const { page } = owner;
+  const { english, read } = reader(owner);
+  const dialog = page.getByRole("dialog");
+  const at = (path: string) => page.goto(`/${place.slug}/dashboard${path}`);
+  await at("/hours");
+  for (const name of ["Lägg till särskilda öppettider", "Stäng ett bord eller en del av en dag"]) {
+    await press(page, name);
+    await dialog.waitFor();
+    await read(name);
+    await dialog.locator("[type=submit]").click();
+    await read(`${name}, with nothing filled in`);
+    await page.goto("about:blank");
+    await at("/hours");
+  }
+  await at("?tab=settings");
+  await press(page, "Olle Owner");
+  await page.getByText("Den här enheten", { exact: true }).waitFor();
+  await read("profile");
+  for (const name of ["Ändra profilen", "Byt e-post", "Byt lösenord", "Ta bort kontot…"]) {
+    await press(page, name);
+    await page
+      .getByRole("button", { name: /^(Avbryt|Tillbaka)$/ })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await read(name);
+    await dialog.last().locator("[type=submit]").click();
+    await read(`${name}, as it is`);
+    await at("?tab=settings");
+    await press(page, "Olle Owner");
+    await page.getByText("Den här enheten", { exact: true }).waitFor();
+  }
+  await at("/team-management");
+  await press(page, "Bjud in den första");
+  await dialog.waitFor();
+  await read("invitation");
+  await press(page, "Skicka inbjudan");
+  await read("invitation with nothing filled in");
+  await at("/delete");
+  await press(page, "Ta bort företaget…");
+  await page.getByText("Kommande bokningar").first().waitFor();
+  await read("deletion");
+  expect(english).toEqual({});
+});
+
+test("pages behind mailed links and closed doors are read in Swedish", async () => {
+  const place = await product.aRestaurant({ name: "Krogen vid Kajen", language: "sv" });
+  const invited = `kollega-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const invite = { cookie: place.cookie, body: { email: invited } };
+  await product.call("POST", `/api/workspaces/${place.slug}/team/invitations`, invite);
+  const visitor = await aVisitor(product, SWEDISH);
+  visitor.expecting(401, 403, 404, 409, 422);
+  const { page } = visitor;
+  const { english, read } = reader(visitor);
+  const [mail] = await product.outbox(invited, 1);
+  const token = "x".repeat(43);
+  for (const [screen, path, text] of [
+    ["confirmation", `/confirm-email?token=${token}`, /Ogiltig|redan/],
+    ["change of address", `/confirm-email-change?token=${token}`, /Ogiltig/],
+    ["undo of a change", `/undo-email-change?token=${token}`, "Ångra bytet"],
+    ["new password", `/reset-password?token=${token}`, /ogiltig|nytt lösenord/i],
+    ["no invitation", `/${place.slug}/staff/accept/${token}`, "Ogiltig inbjudan"],
+    ["no page", "/no/such/page", /hittades inte|finns inte/],
+    ["invitation", new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "").pathname, "Gå med i Krogen vid Kajen"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
+    await read(screen);
+  }
+  await press(page, "Skapa konto och gå med");
+  await read("invitation with nothing filled in");
+  const other = await product.aRestaurant();
+  await signIn(visitor, other.email);
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByText("Du har inte åtkomst").first().waitFor();
+  await read("another's dashboard");
   expect(english).toEqual({});
 });
 

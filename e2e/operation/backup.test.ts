@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
+import { SMALL_WEBP } from "../../domain/testing/pictures.ts";
 import { ROOT } from "../../scripts/build.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
@@ -25,6 +26,8 @@ test("a restaurant moves to an installation of its own while both run: members s
   };
   const made = await book(here, "18:00");
   await book(here, "19:00");
+  const upload = { cookie, body: { picture: SMALL_WEBP } };
+  const picture: string = (await here.call("POST", `/api/workspaces/${slug}/pictures`, upload)).body.url;
   const listed = async (product: Product, as: string) =>
     (await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie: as })).body;
   const before = await listed(here, cookie);
@@ -65,4 +68,6 @@ test("a restaurant moves to an installation of its own while both run: members s
   const link = await elsewhere.call("GET", `/api/public/${slug}/manage/${made.body.manageToken}`);
   expect(link.body.booking.customerName).toBe(wish.customerName);
   expect((await book(elsewhere, "20:00")).status).toBe(201);
+  const shown = await fetch(`${elsewhere.origin}${picture}`);
+  expect(Buffer.from(await shown.arrayBuffer()).toString("base64")).toBe(SMALL_WEBP);
 });

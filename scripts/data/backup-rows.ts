@@ -42,6 +42,7 @@ const DIRECTORY_TABLES: BackupTable[] = [
     by: ["id"],
   },
   { table: directory.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
+  { table: directory.pictures, of: inWorkspace, by: ["name"] },
   { table: directory.retiredSlugs, of: inWorkspace, by: ["slug"] },
 ];
 

@@ -14,6 +14,8 @@ import {
   type WorkspaceRows,
 } from "./backup-rows.ts";
 
+import { isOwnPicture, PICTURE_LINE, type PictureFile } from "./picture-line.ts";
+
 const FORMAT = 1;
 const ROWS_PER_INSERT = 200;
 
@@ -58,7 +60,7 @@ export async function backupOf(
 }
 
 /** Complete, and its bookings passed the checks. */
-type Backup = { header: BackupHeader; rows: WorkspaceRows };
+type Backup = { header: BackupHeader; rows: WorkspaceRows; files: PictureFile[] };
 
 /** Throws on missing lines, another format, or broken invariants. */
 export function readBackup(lines: string[]): Backup {
@@ -68,7 +70,7 @@ export function readBackup(lines: string[]): Backup {
 }
 
 /** Supersedes messages due before `now` or tried: the old installation may have sent them. */
-export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
+export function withoutDue({ header, rows, files }: Backup, now: number): { kept: Backup; dropped: number } {
   const isOwed = ({ state }: BackupRow) => ["due", "held", "leased"].includes(String(state));
   const wasDue = (row: BackupRow) => Number(row.due_at) <= now || Number(row.attempts) > 0 || row.provider_away === 1;
   const superseded = { state: "superseded", error: "due before the import", lease_until: null };
@@ -78,14 +80,14 @@ export function withoutDue({ header, rows }: Backup, now: number): { kept: Backu
     dropped += 1;
     return { ...row, ...superseded };
   });
-  return { kept: { header, rows: { ...rows, notifications: messages } }, dropped };
+  return { kept: { header, rows: { ...rows, notifications: messages }, files }, dropped };
 }
 
 /**
  * Writes all or nothing and compares the rows. Throws when the schema differs, or an address, an account or an id exists.
  * Addresses that the workspace left when it was removed are its own again.
  */
-export async function restore(database: BackupDatabase, { header, rows }: Backup): Promise<Restored> {
+export async function restore(database: BackupDatabase, { header, rows }: Omit<Backup, "files">): Promise<Restored> {
   const here = await migrationOf(database);
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
@@ -118,7 +120,13 @@ function read(lines: string[]): Backup {
   const header: BackupHeader | null = parsed(first);
   if (header?.daybook !== "workspace" || header.format !== FORMAT) throw new Error("This is no backup of a workspace.");
   const rows: WorkspaceRows = Object.fromEntries(BACKUP_TABLES.map(({ table }) => [getTableName(table), []]));
+  const files: PictureFile[] = [];
   for (const line of others) {
+    const picture = pictureIn(header.workspaceId, line);
+    if (picture) {
+      files.push(picture);
+      continue;
+    }
     const [table, row]: [string, BackupRow] = parsed(line) ?? ["", {}];
     const kept = BACKUP_TABLES.find((each) => getTableName(each.table) === table);
     const isWhole = kept && isDeepStrictEqual(Object.keys(row).sort(), columnsOf(kept.table).sort());
@@ -127,8 +135,17 @@ function read(lines: string[]): Backup {
   }
   const isCut = Object.entries(rows).some(([table, all]) => all.length !== header.rows[table]);
   if (isCut) throw new Error("The backup is not whole.");
-  return { header, rows };
+  return { header, rows, files };
 }
+
+function pictureIn(workspaceId: string, line: string): PictureFile | null {
+  if (!line.startsWith(`["${PICTURE_LINE}"`)) return null;
+  const [, file]: [string, PictureFile] = parsed(line);
+  if (!isOwnPicture(workspaceId, file)) throw new Error("The backup has a picture that is not the one it was.");
+  return file;
+}
+
+export const pictureLine = (file: PictureFile) => JSON.stringify([PICTURE_LINE, file]);
 
 function parsed(line: string) {
   try {

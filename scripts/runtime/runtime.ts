@@ -22,6 +22,7 @@ type Built = {
   d1_databases: { binding: string; database_id?: string }[];
   durable_objects: { bindings: { name: string; class_name: string }[] };
   queues: { producers: { binding: string; queue: string }[]; consumers: Json[] };
+  r2_buckets: { binding: string; bucket_name: string }[];
   send_email: { name: string }[];
   ratelimits: RateLimit[];
 };
@@ -130,6 +131,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
           name,
           { className: class_name, useSQLite: true },
         ]),
+        r2Buckets: byName(built.r2_buckets, ({ binding, bucket_name }) => [binding, bucket_name]),
         email: { send_email: built.send_email },
         serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries([...producers, ...limiters]) },
         unsafeEphemeralDurableObjects: true,

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES, EMAIL_MAX, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
+import { BODY_MAX_BYTES, EMAIL_MAX, PICTURE_BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { ACCESS_SECONDS } from "../../worker/http/tokens.ts";
 import { OF_ANY_CALL, OF_ANY_CHANGE } from "./guarded.ts";
 import { codes } from "./markdown.ts";
@@ -6,7 +6,8 @@ import { codes } from "./markdown.ts";
 export const conventionsPart = () => `## Conventions
 
 - **JSON** in both directions, with names in camelCase. A call without fields may be sent without a body. Fields that are
-  not listed are refused (422). Bodies hold up to ${BODY_MAX_BYTES / 1024} KiB of UTF-8, uncompressed, those of plans ${PLAN_BODY_MAX_BYTES / 1024}.
+  not listed are refused (422). Bodies hold up to ${BODY_MAX_BYTES / 1024} KiB of UTF-8, uncompressed, those of plans ${PLAN_BODY_MAX_BYTES / 1024}, an uploaded
+  picture ${PICTURE_BODY_MAX_BYTES / 1024}.
 - **Fields.** \`name?\` may be left out. Texts are trimmed. An empty or absent optional text becomes null. A text in one line
   may hold no control characters. Email addresses have up to ${EMAIL_MAX} characters and are stored in lower case.
 - **Dates and times.** A date is \`2027-06-18\`, a time \`19:00\` on the workspace's own clock, an instant

@@ -50,6 +50,7 @@ const SORTS: Record<string, string> = {
   digits: "digits",
   point: "point of P-256, base64url",
   secret: "16 bytes, base64url",
+  "phone zone language region currency digits point secret": "file in base64",
   "date language region currency digits secret": "base64url",
   "date language region currency digits point secret": "base64url",
 };

@@ -22,6 +22,7 @@ const TRIES: Record<ThrottleName, string> = {
   confirmation: "mails that confirm an address, by account",
   workspace: "new workspaces, by account",
   invitation: "invitations, by workspace and by who invites",
+  picture: "uploads of pictures, by workspace",
   push: "test pushes, by account",
   test: "test messages, by owner",
   demo: "requests for a demonstration, by network",

@@ -28,7 +28,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live)$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
-  ["Looks", /\/customization$/],
+  ["Looks", /\/(customization|pictures)$/],
   ["Messages", /\/(notifications|messages)/],
   ["Customers", /\/customers\//],
   ["Workspaces", /^\/api\/(workspaces|slugs)/],

@@ -47,6 +47,7 @@ export const SERVED = [
     "/icon-512.png",
     "/icon-maskable-512.png",
     "/embed.js",
+    "/pictures/:name",
     "/:slug/manage/:token/booking.ics",
     "/status",
     "/dev/outbox",

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { httpsUrl } from "../../domain/looks/https-url.ts";
 import type { Looks } from "../../domain/looks/palette.ts";
+import { pictureAddress } from "../../domain/looks/picture-address.ts";
 
 /** A picture that fails counts as none. */
 export function usePicture(address: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
-  const url = httpsUrl(address);
+  const url = pictureAddress(address);
   return { url: url === broken ? null : url, onError: () => setBroken(url) };
 }
 

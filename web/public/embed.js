@@ -20,7 +20,9 @@
     Object.assign(frame.style, { position: "absolute", visibility: "hidden", display: "block" });
     Object.assign(frame.style, { width: "100%", height: RESERVED, border: "0" });
     frame.title = link.textContent.trim();
-    frame.src = `${origin}/embed/${encodeURIComponent(slug)}${lang && `?lang=${encodeURIComponent(lang)}`}`;
+    const query = asked();
+    if (lang) query.set("lang", lang);
+    frame.src = `${origin}/embed/${encodeURIComponent(slug)}${query.size ? `?${query}` : ""}`;
     frame.onload = () => setTimeout(giveRoomBack, PATIENCE_MS);
     addEventListener("message", hear);
     if (place !== script) place.append(box);
@@ -61,6 +63,14 @@
     }
   }
 
+  /** The day, party and so on that the form begins with: data-query as a link has it, or a part of its own each. */
+  function asked() {
+    const { query, ...parts } = script.dataset;
+    const all = new URLSearchParams(query);
+    for (const name of ["date", "guests", "time", "area", "service"]) if (parts[name]) all.set(name, parts[name]);
+    return all;
+  }
+
   /** The form stands on the page's own ground where that is white or nearly. */
   function isLight(element) {
     for (let each = element; each; each = each.parentElement) {
@@ -84,7 +94,7 @@
   /** The link of the snippet, which is there without scripts too: before the tag, or in what is named. */
   function linkAt(place) {
     const links = place === script ? [script.previousElementSibling] : place.querySelectorAll("a");
-    return [...links].find((each) => each?.href === page);
+    return [...links].find((each) => each?.href?.split("?")[0] === page);
   }
 
   function newLink(lang) {

@@ -53,6 +53,7 @@ export function proxyTo(port: number): Record<string, ProxyOptions> {
   const headers = { Origin: target };
   return {
     "/api": { target, headers, ws: true },
+    "/pictures": { target, headers },
     "/test/change": { target, headers },
     "/product": { target, headers, rewrite: (address) => address.replace("/product", "") },
   };

@@ -43,6 +43,15 @@ test("the file has the list's columns, makes typed formulas harmless and is not 
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
+test("a member's language names the columns and the states; another language is refused", async () => {
+  const workspace = await aWorkspace();
+  await stored(workspace, [{ customerName: "Astrid", source: "walk_in", attendance: "no_show" }]);
+  const { text } = await download(workspace, "language=sv");
+  expect(text).toContain('"Datum","Tid","Kalenderdatum","Namn","Gäster"');
+  expect(text).toContain('"Bekräftad","Uteblev","Drop in"');
+  expect((await download(workspace, "language=de")).status).toBe(422);
+});
+
 test("an empty list is a file with column names only", async () => {
   expect((await download(await aWorkspace())).text).toBe(HEAD);
 });

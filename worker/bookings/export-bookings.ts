@@ -1,6 +1,7 @@
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
+import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -19,21 +20,22 @@ const BYTE_ORDER_MARK = "\ufeff";
 const phoneCell = (phone: string) => phoneText(phone).replace(/^\+\d+/, (country) => `(${country})`);
 
 type Cell = string | number | null;
-/** `Calendar date` differs from `Date` after midnight. */
-const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
-  Date: (row) => row.bookingDate,
-  Time: (row) => row.bookingTime,
-  "Calendar date": (row, timeZone) => localNow(row.startsAt, timeZone).date,
-  Name: (row) => row.customerName,
-  Guests: (row) => row.guests,
-  Phone: (row) => row.customerPhone && phoneCell(row.customerPhone),
-  Email: (row) => row.customerEmail,
-  Status: (row) => row.status,
-  Attendance: (row) => row.attendance,
-  Source: (row) => row.source,
-  Notes: (row) => row.notes,
-  Minutes: (row) => row.durationMinutes,
-  Created: (row) => new Date(row.createdAt).toISOString(),
+/** The word for a code. */
+type Say = (code: string | null) => string | null;
+const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say) => Cell> = {
+  date: (row) => row.bookingDate,
+  time: (row) => row.bookingTime,
+  calendarDate: (row, timeZone) => localNow(row.startsAt, timeZone).date,
+  name: (row) => row.customerName,
+  guests: (row) => row.guests,
+  phone: (row) => row.customerPhone && phoneCell(row.customerPhone),
+  email: (row) => row.customerEmail,
+  status: (row, _, say) => say(row.status),
+  attendance: (row, _, say) => say(row.attendance),
+  source: (row, _, say) => say(row.source),
+  notes: (row) => row.notes,
+  minutes: (row) => row.durationMinutes,
+  created: (row) => new Date(row.createdAt).toISOString(),
 };
 
 /**
@@ -54,9 +56,11 @@ export async function exportBookings(
     bookingsPage(db, workspaceId, { ...range, after, limit: PAGE_ROWS }).all();
 
   const encoder = new TextEncoder();
-  const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone))).join("");
+  const { columns, codes } = EXPORT_WORDS[filter.language ?? "en"];
+  const say: Say = (code) => (code === null ? null : (codes[code] ?? code));
+  const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say))).join("");
   let page = await pageAfter(null);
-  let text = BYTE_ORDER_MARK + csvRow(Object.keys(COLUMNS)) + fileOf(page);
+  let text = BYTE_ORDER_MARK + csvRow(Object.values(columns)) + fileOf(page);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       controller.enqueue(encoder.encode(text));
@@ -74,4 +78,5 @@ export async function exportBookings(
   return { fileName: `bookings-${today}.csv`, body };
 }
 
-const cellsOf = (row: BookingRow, timeZone: string) => Object.values(COLUMNS).map((cell) => cell(row, timeZone));
+const cellsOf = (row: BookingRow, timeZone: string, say: Say) =>
+  Object.values(COLUMNS).map((cell) => cell(row, timeZone, say));

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
+import { BODY_MAX_BYTES, PICTURE_BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import type { App } from "../app-type.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -32,7 +32,10 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
 
 const PLAN_PATHS = /^\/api\/workspaces\/[^/]+\/plan(\/preview|\/rehearse)?$/;
 
-const maxBytes = (path: string) => (PLAN_PATHS.test(path) ? PLAN_BODY_MAX_BYTES : BODY_MAX_BYTES);
+const PICTURE_PATH = /^\/api\/workspaces\/[^/]+\/pictures$/;
+
+const maxBytes = (path: string) =>
+  PLAN_PATHS.test(path) ? PLAN_BODY_MAX_BYTES : PICTURE_PATH.test(path) ? PICTURE_BODY_MAX_BYTES : BODY_MAX_BYTES;
 
 /** Providers and mail clients send neither Origin nor JSON; these routes check a proof. */
 const OWN_PROOF_PATHS = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;

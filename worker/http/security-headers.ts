@@ -59,7 +59,8 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   if (status === 101) return;
   // A misconfigured Worker answers without services.
   const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : WITHOUT_TURNSTILE;
-  headers.set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
   for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", REFERRER_POLICY);
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie")) headers.set("Cache-Control", "no-store");

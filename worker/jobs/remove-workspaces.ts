@@ -16,6 +16,7 @@ import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/delet
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
+import { removeAllPictures } from "./remove-pictures.ts";
 
 const AT_ONCE = 100;
 const CANCELLATION = "booking_cancellation";
@@ -37,7 +38,8 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
  * Takes one repeatable step:
  * 1. The days cancel bookings ahead, which tells their customers.
  * 2. The diary is closed and emptied once these messages left or had a day for it, besides a wait for a cap.
- * 3. The directory forgets the workspace.
+ * 3. Its pictures are removed.
+ * 4. The directory forgets the workspace.
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
@@ -48,6 +50,7 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
   if (await hasUnsentCancellations(diary, id, now - CANCELLATION_SEND_MS)) return "waits";
   if (await hasBookingHistory(diary, id)) await retireSlugs(s.db, { id, slug }, now + SLUG_RETIRED_MS);
   if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
+  await removeAllPictures(s, id);
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);
   return "gone";
 }

@@ -40,6 +40,7 @@ import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
+import { removeUnusedPictures } from "./remove-pictures.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
 /** `step` does a bounded part from `place` on. */
@@ -60,6 +61,7 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
   { name: "accounts", step: (_, place, now, s) => forgetNextAccounts(s, place, now) },
   { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
+  { name: "pictures", step: (_, place, now, s) => removeUnusedPictures(s, place, now) },
   { name: "addresses", step: (db, _, now) => deleteRetiredSlugs(db, now) },
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },

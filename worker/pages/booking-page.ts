@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import type { DayLoadRow } from "../../db/diary/day-loads.ts";
+import type { RulesAndLoads } from "../../db/diary/day-loads.ts";
 import { type Availability, availabilityView } from "../../domain/capacity/availability.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -14,6 +14,7 @@ import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../boo
 import { sessionsShown } from "../bookings/times/class-sessions.ts";
 import type { Services } from "../services.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
+import { askedEntry, readLink } from "./asked-choice.ts";
 import { page, redirectFromOld } from "./page.ts";
 import { placeHead } from "./place/place-head.ts";
 
@@ -25,7 +26,7 @@ const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex"
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const found = await readBookingPage(s, slug);
+  const found = await readBookingPage(c, slug);
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
@@ -47,21 +48,34 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   return page(c, { title, headers: PREVIEW_HEADERS, data: { ...data, preview: true } });
 }
 
-/** The page's data with the times of its first day, rarely one round trip more, and the business's stored row. */
-export async function readBookingPage(s: Services, slug: string) {
+/**
+ * The page's data with the times of its first day, rarely one round trip more, and the business's stored row. Another
+ * round trip reads the day or area that the link asks for.
+ */
+export async function readBookingPage(c: Context<App>, slug: string) {
+  const s = c.var.services;
   const now = s.now();
   const [from, to] = datesToRead(now);
   const found = await readPublicPage(s, slug, (id) => recentDays(s, id)({ from, to }), sharedForASecond);
   if (!found) return undefined;
   const { page: row, rows } = found;
   const read = { ...rows, rules: rulesShown(row, rows.rules) };
-  const guests = Math.min(DEFAULT_GUESTS, largestOnline(read.rules) ?? DEFAULT_GUESTS);
-  const first = await firstDay(s, row.workspace.id, read, guests, now);
+  const { id } = row.workspace;
+  const shown = publicView(row, read.rules, now);
+  const link = readLink(c, shown.workspace);
+  const wanted = link.guests ?? DEFAULT_GUESTS;
+  const guests = Math.min(wanted, largestOnline(read.rules) ?? wanted);
+  const { area } = link;
+  const early = link.date === null ? await firstDay(s, id, read, guests, now) : null;
+  const date = link.date ?? early?.date ?? shown.workspace.today;
+  const first = early && area === null ? early : await dayOf(s, id, { date, guests, area }, now);
+  const asked = askedEntry(link, shown.workspace, { date, guests });
   const view = {
-    ...publicView(row, read.rules, now),
-    availability: { ...availabilityView(first, read.rules), guests },
+    ...shown,
+    availability: { ...availabilityView(first, read.rules), guests, ...(area === null ? {} : { area }) },
+    ...(asked ? { asked } : {}),
   };
-  const sessions = view.workspace.offer?.classes ? await sessionsOfPage(s, row.workspace.id, read.rules) : null;
+  const sessions = view.workspace.offer?.classes ? await sessionsOfPage(s, id, read.rules) : null;
   return { row, view, sessions };
 }
 
@@ -77,21 +91,27 @@ function datesToRead(now: number): [from: string, to: string] {
   return [addDays(date, -2), addDays(date, DAYS_READ)];
 }
 
-type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
-
 /** The first day with a time for the party within two weeks, else the first open day, else today. */
-async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
+async function firstDay(s: Services, id: string, { rules, loads, offers }: RulesAndLoads, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_READ);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
-  const dayOn = (date: string) => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now);
+  const dayOn = (date: string) =>
+    availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now, offers?.[date]);
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const { days } = await readAvailability(recentDays(s, id), { from: open, to: open, guests }, now);
+  return dayOf(s, id, { date: open, guests, area: null }, now);
+}
+
+type AskedDay = { date: string; guests: number; area: string | null };
+
+async function dayOf(s: Services, id: string, { date, guests, area }: AskedDay, now: number): Promise<Availability> {
+  const asking = { from: date, to: date, guests, ...(area === null ? {} : { area }) };
+  const { days } = await readAvailability(recentDays(s, id), asking, now);
   return days[0] ?? fail("unavailable");
 }
 

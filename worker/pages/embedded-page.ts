@@ -10,7 +10,7 @@ const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 /** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const found = await readBookingPage(s, slug);
+  const found = await readBookingPage(c, slug);
   if (!found) return notFound(c, slug);
   const { row, view } = found;
   const elsewhere = redirectFromOld(c, slug, view.workspace.slug);

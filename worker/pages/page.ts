@@ -110,7 +110,7 @@ export async function page(
 function drawnFor(data: Data & { page: "booking" }, language: Language): string | null {
   const { offer } = data.workspace;
   if (!offer) return drawChoices(data, language);
-  return beginsWithClasses(data) ? null : drawServices(data, offer, language);
+  return beginsWithClasses(data) || data.asked?.step ? null : drawServices(data, offer, language);
 }
 
 function beginsWithClasses(data: Data): boolean {

@@ -59,6 +59,7 @@ test("a new workspace has owner, rules and public page", async () => {
     createdAt: expect.stringMatching(/Z$/),
     deleteAfter: null,
     language: "sv",
+    passkeysRequired: false,
     version: 1,
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });

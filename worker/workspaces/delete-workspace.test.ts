@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { notificationConfigs } from "../../db/diary/schema.ts";
+import { notificationConfigs, proofs } from "../../db/diary/schema.ts";
 import { messageCounts, sessions, users, workspaces } from "../../db/directory/schema.ts";
 import { nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
@@ -176,6 +176,7 @@ test("after the two weeks directory and diary hold nothing of it, and other work
 
   await runNight(night(1));
   expect(await stored(workspace)).toEqual([]);
+  await db.delete(proofs); // each night counts again
   expect(await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId])).toEqual(
     untouched,
   );

@@ -51,6 +51,7 @@ export const workspaces = new Hono<App>()
       brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),
       hasClasses: stored.plan?.offer?.services.some(({ seats }) => seats) ?? false,
+      takesPictures: services.env.PICTURES !== undefined,
       ...{ role, memberId },
       now: new Date(now).toISOString(),
     });

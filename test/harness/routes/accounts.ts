@@ -48,6 +48,7 @@ export const ACCOUNT_ROUTES: Routes = {
     does: "Changes the name of the signed-in account.",
     who: "user",
     body: () => ({ fullName: "Another Name" }),
+    optional: ["fullName"],
     takes: profile,
     answers: 200,
   },

@@ -1,11 +1,13 @@
 import { brakeRequest } from "../../../contract/requests/brake.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
+import { pictureRequest } from "../../../contract/requests/pictures.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../../contract/requests/rehearsal.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
+import { SMALL_PNG } from "../../../domain/testing/pictures.ts";
 import type { Routes } from "./route.ts";
 
 /** Everything an owner may choose for the public pages. */
@@ -118,6 +120,14 @@ export const SETTINGS_ROUTES: Routes = {
     takes: customizationRequest,
     answers: 200,
     refuses: ["stale_settings"],
+  },
+  "POST /api/workspaces/:slug/pictures": {
+    does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `not_found` where the installation keeps no pictures.",
+    who: "owner",
+    body: () => ({ picture: SMALL_PNG }),
+    takes: pictureRequest,
+    answers: 201,
+    refuses: ["not_found", "too_many_requests"],
   },
   "POST /api/workspaces/:slug/closures/preview": {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { classSessions, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
-import { passkeys, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
@@ -44,11 +44,14 @@ async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
 }
 const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
+const A_PICTURE = { bytes: 3, width: 8, height: 6, uploadedAt: 1, unusedSince: null };
+
 /** With rows in all tables. */
 async function aBackup(given: TestWorkspace | null = null) {
   const workspace = given ?? (await aQuietOne());
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
   await invited(workspace);
+  await db.insert(pictures).values({ ...A_PICTURE, workspaceId: workspace.id, name: `${workspace.id}.webp` });
   await aMessage(workspace, { draft: { emailMessage: '"quoted"' } });
   const mine = {
     channel: "email",

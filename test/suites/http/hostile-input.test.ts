@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../../contract/limits.ts";
+import { BODY_MAX_BYTES, PICTURE_BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../../contract/limits.ts";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "../../harness/harness.ts";
 import { aGiven, ask, askRightly, theGiven } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
@@ -48,7 +48,7 @@ test.each(all)("$name refuses a body above the limit", async ({ name, route }) =
   const given = await theGiven("ours");
   const before = await everythingStored();
   isTooLarge(
-    await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(PLAN_BODY_MAX_BYTES) } }),
+    await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(PICTURE_BODY_MAX_BYTES) } }),
   );
   expect(await everythingStored()).toEqual(before);
 });
@@ -56,6 +56,7 @@ test.each(all)("$name refuses a body above the limit", async ({ name, route }) =
 test.each([
   ["PUT /api/workspaces/:slug/hours", BODY_MAX_BYTES],
   ["PUT /api/workspaces/:slug/plan", PLAN_BODY_MAX_BYTES],
+  ["POST /api/workspaces/:slug/pictures", PICTURE_BODY_MAX_BYTES],
 ])("%s reads no body above %d bytes", async (name, most) => {
   const given = await theGiven("ours");
   const answerTo = async (size: number) =>

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { oneTimeLinks } from "../../../db/directory/schema.ts";
+import { SMALL_WEBP } from "../../../domain/testing/pictures.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { app } from "../../../worker/app.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
@@ -43,11 +44,14 @@ async function aGiven() {
   };
 
   const { token: invitationToken } = await invited(workspace);
+  const picture = { as: workspace.owner, body: { picture: SMALL_WEBP } };
+  const uploaded = await call("POST", `/api/workspaces/${workspace.slug}/pictures`, picture);
+  const name = String(uploaded.body.url).replace("/pictures/", "");
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
-    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day };
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day, name };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");

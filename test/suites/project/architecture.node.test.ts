@@ -121,6 +121,12 @@ test("features of the members' screens do not import each other", () => {
   expect(wrong).toEqual([]);
 });
 
+test("members' texts import nothing of the screens, which would run before a language is known", () => {
+  const ofTables = imports.filter(({ from, type }) => /^web\/members\/texts\/(en|sv)[./]/.test(from) && !type);
+  expect(ofTables.map(({ to }) => to)).toContain("web/members/texts/en/plural.ts");
+  expect(ofTables.filter(({ to }) => !to.startsWith("web/members/texts/"))).toEqual([]);
+});
+
 test("the time library stays out of what customers load", () => {
   const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/customers/entry.tsx");
   const reached = new Set(entries);

@@ -16,6 +16,7 @@ type Config = {
   };
   ratelimits: { name: string; namespace_id: string; simple: object }[];
   send_email: { name: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
   vars: Record<string, string>;
   triggers: { crons: string[] };
 } & Record<"assets" | "migrations" | "limits" | "observability" | "secrets", unknown>;
@@ -24,13 +25,14 @@ const read = (env?: string) =>
   unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true }) as unknown as Config;
 
 /** The bindings and their behaviour, equal in all environments; not their resources. */
-function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, vars, ...config }: Config) {
+function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, r2_buckets, vars, ...config }: Config) {
   return {
     databases: d1_databases.map(({ binding }) => binding),
     objects: durable_objects.bindings.map(({ name, class_name }) => [name, class_name]),
     queues: queues.producers?.map(({ binding }) => binding),
     consumers: queues.consumers?.map(({ queue: _, dead_letter_queue, ...rest }) => [Boolean(dead_letter_queue), rest]),
     limits: ratelimits.map(({ name, simple }) => [name, simple]),
+    buckets: r2_buckets.map(({ binding }) => binding),
     mail: send_email.map(({ name }) => name),
     variables: Object.keys(vars),
     ...{ crons: config.triggers.crons, assets: config.assets, migrations: config.migrations, limit: config.limits },
@@ -39,12 +41,13 @@ function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, 
 }
 
 /** Resources that no other environment may use. */
-const resources = ({ name, d1_databases, queues, ratelimits, routes, vars }: Config) => [
+const resources = ({ name, d1_databases, queues, r2_buckets, ratelimits, routes, vars }: Config) => [
   ...[`worker ${name}`, ...d1_databases.map(({ database_name }) => `database ${database_name}`)],
   ...d1_databases.flatMap(({ database_id }) => (database_id ? `database ${database_id}` : [])),
   ...(routes ?? []).map((route) => `address ${typeof route === "string" ? route : route.pattern}`),
   ...(vars.APP_ORIGIN ?? "").split(",").flatMap((origin) => (origin.trim() ? `origin ${origin.trim()}` : [])),
   ...(queues.consumers ?? []).map(({ queue }) => `queue ${queue}`),
+  ...r2_buckets.map(({ bucket_name }) => `bucket ${bucket_name}`),
   ...ratelimits.map(({ namespace_id }) => `limit ${namespace_id}`),
 ];
 

@@ -4,6 +4,7 @@ import { dayOffers, plans } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
 import { booked, call, db, everyDay, saveHours, type TestWorkspace } from "../../harness/harness.ts";
+import { dataIn, open } from "../../harness/pages.ts";
 import { servicesAt } from "../../harness/services.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
 
@@ -33,6 +34,20 @@ test("the calendar says that a date is full when its tables are, and open when o
   const { workspace, bookings } = await aFullEvening();
   await call("POST", `/api/workspaces/${workspace.slug}/bookings/${bookings[1]?.id}/cancel`, { as: workspace.owner });
   await shows(workspace, "open");
+});
+
+test("the booking page begins with the times that the tables leave", async () => {
+  const { workspace, bookings } = await aFullEvening();
+  const { slug, day, owner } = workspace;
+  await call("POST", `/api/workspaces/${slug}/bookings/${bookings[1]?.id}/cancel`, { as: owner });
+  await shows(workspace, "open");
+  const { html } = await open(`/${slug}`, "GET", { NOW: `${day}T00:30:00.000Z` });
+  const { availability } = dataIn(html);
+  const { body } = await call("GET", `/api/public/${slug}/availability?date=${day}&guests=2`);
+  const free = (slots: { time: string; available: boolean }[]) =>
+    slots.flatMap(({ time, available }) => (available ? time : []));
+  expect([availability.date, free(availability.slots)]).toEqual([day, free(body.slots)]);
+  expect(free(body.slots)).toEqual(["19:30"]);
 });
 
 test("after tables changed the calendar goes by the new ones", async () => {

@@ -19,10 +19,18 @@ import { usePreviewLooks } from "./use-preview-looks.ts";
 import { useSaveLooks } from "./use-save-looks.ts";
 import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
-type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
+type CustomizeFormProps = {
+  slug: string;
+  name: string;
+  memberId: string;
+  stored: StoredLooks;
+  /** The installation keeps pictures. */
+  takesPictures: boolean;
+  back: string;
+};
 
 /** Phones show the form or its preview. */
-export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
+export function CustomizeForm({ slug, name, memberId, stored, takesPictures, back }: CustomizeFormProps) {
   const navigate = useNavigate();
   const [view, setView] = useState<EditorView>("edit");
   // Only a visible field takes the focus.
@@ -48,7 +56,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         >
           {saving.isResumed && isDirty && <ResumedNote />}
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
-            <LookSections form={form} name={name} />
+            <LookSections form={form} name={name} uploadTo={takesPictures ? slug : null} />
             <ContactSection form={form} />
             <ReviewSection form={form} />
             <EmbedSection form={form} />

@@ -5,9 +5,9 @@ import { ColorField } from "./color-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
-type LookSectionsProps = { form: CustomizeForm; name: string };
+type LookSectionsProps = { form: CustomizeForm; name: string; uploadTo: string | null };
 
-export function LookSections({ form, name }: LookSectionsProps) {
+export function LookSections({ form, name, uploadTo }: LookSectionsProps) {
   const { brand, top, form: section } = words.customize;
   const { errors } = form.formState;
   return (
@@ -15,6 +15,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
       <FormSection title={brand.title}>
         <PictureField
           form={form}
+          uploadTo={uploadTo}
           name="brandLogoUrl"
           label={brand.logo}
           hint={brand.logoHint}
@@ -42,6 +43,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
         <ColorField form={form} name="heroBackgroundColor" label={top.color} hint={top.colorHint} />
         <PictureField
           form={form}
+          uploadTo={uploadTo}
           name="heroBackgroundImageUrl"
           label={top.picture}
           hint={top.pictureHint}
@@ -52,6 +54,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
         <ColorField form={form} name="bookingSectionBackgroundColor" label={section.color} hint={section.colorHint} />
         <PictureField
           form={form}
+          uploadTo={uploadTo}
           name="bookingSectionBackgroundImageUrl"
           label={section.picture}
           hint={section.pictureHint}

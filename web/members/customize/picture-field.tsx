@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
+import { UPLOADED } from "../../../domain/looks/uploaded-picture.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
+import type { PictureBounds } from "../lib/shrink-picture.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
+import { PictureUpload } from "./picture-upload.tsx";
 import type { PictureName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
@@ -13,32 +16,49 @@ type PictureFieldProps = {
   hint: string;
   /** Shown by the page when no picture loads; ends the hint. */
   instead: string;
+  /** The workspace; null where the installation keeps no pictures. */
+  uploadTo: string | null;
+};
+
+/** Twice as large as pages and mails show them; a background covers its part of a screen. */
+const BOUNDS: Record<PictureName, PictureBounds> = {
+  brandLogoUrl: { width: 480, height: 160, keepsClear: true },
+  heroBackgroundImageUrl: { width: 1600, height: 1600, keepsClear: false },
+  bookingSectionBackgroundImageUrl: { width: 1920, height: 1920, keepsClear: false },
 };
 
 /** From the last key until the picture is requested. */
 export const TYPED_MS = 1000;
 
 /** Saving does not wait for the picture: it may be online later. */
-export function PictureField({ form, name, label, hint, instead }: PictureFieldProps) {
-  const url = useDebounced(form.watch(name).trim(), TYPED_MS);
+export function PictureField({ form, name, label, hint, instead, uploadTo }: PictureFieldProps) {
+  const address = form.watch(name).trim();
+  const typed = useDebounced(address, TYPED_MS);
+  const isUploaded = UPLOADED.test(address);
+  const url = isUploaded ? address : typed;
   const state = usePictureState(url);
+  const title = (
+    <>
+      {label}
+      <Optional>{words.ui.optional}</Optional>
+    </>
+  );
   return (
     <div className="grid grid-cols-1 gap-2">
-      <TextField
-        label={
-          <>
-            {label}
-            <Optional>{words.ui.optional}</Optional>
-          </>
-        }
-        hint={hint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        error={form.formState.errors[name]?.message}
-        {...form.register(name)}
-      />
+      {isUploaded ? (
+        <p className="text-sm font-semibold">{title}</p>
+      ) : (
+        <TextField
+          label={title}
+          hint={hint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={form.formState.errors[name]?.message}
+          {...form.register(name)}
+        />
+      )}
       {state === "loaded" && (
         <img
           src={url}
@@ -51,6 +71,15 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
         {state === "loading" && words.customize.picture.loading}
         {state === "missing" && words.customize.picture.missing(instead)}
       </p>
+      {uploadTo !== null && (
+        <PictureUpload
+          slug={uploadTo}
+          label={label}
+          bounds={BOUNDS[name]}
+          isUploaded={isUploaded}
+          onChange={(picture) => form.setValue(name, picture, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): st
 }
 
 const codes: Record<string, string> = words.privacy.page.codes;
-/** Of a newer version's code, the code itself. */
+/** A code of a newer version stands for itself. */
 const worded = (code: string) => codes[code] ?? code.replaceAll("_", " ");
 const momentText = (instant: string) => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -79,7 +79,7 @@ export const sv: Texts = {
     large: { title: "Är ni ett stort sällskap?", text: "Ring oss, så hjälper vi er." },
     past: {
       title: "Ogiltigt datum",
-      text: "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
+      text: "Välj i dag eller en senare dag.",
     },
     area: { title: "Placeringen som du valde går inte längre att välja", text: "Bordet kan stå var som helst." },
     phone: { title: "Ogiltigt telefonnummer", text: "Kontrollera numret eller lämna fältet tomt" },

@@ -1,3 +1,4 @@
+import type { AskedEntry } from "../../../contract/pages.ts";
 import type { availabilityView, SlotView } from "../../../domain/capacity/availability.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
@@ -12,18 +13,23 @@ import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
-type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };
+type BookablePlace = PublicWorkspace & {
+  availability: ReturnType<typeof availabilityView> & { guests: number };
+  asked?: AskedEntry;
+};
 
 /**
  * Party size, days and times as web/customers/booking/choose/choices.tsx renders them, so that times show and can be
  * chosen before the scripts run. drawn-choices.test.tsx there compares both. Null: no free
- * time, so the scripts look for another day.
+ * time, so the scripts look for another day, or a party that has a field of its own.
  */
-export function drawChoices({ workspace, availability }: BookablePlace, language: Language): string | null {
+export function drawChoices({ workspace, availability, asked }: BookablePlace, language: Language): string | null {
   const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
   if (!isOffered || workspace.businessType !== "restaurant") return null;
   const { words, night } = IN[language];
   const { date, guests, slots } = availability;
+  const { party = String(guests), time: chosen = null, area: chosenArea = "" } = asked?.chosen ?? {};
+  if (party !== String(guests) || guests > NAMED) return null;
   const wordsOf = (day: string) => wordsOfDay(localeIn(language, workspace.shownRegion), workspace, day);
   const shown = wordsOf(date);
   const free = slots.filter(({ available }) => available).length;
@@ -43,7 +49,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     const { time, available, reason } = slot;
     const name = minuteOf(time) < DAY_MINUTES ? time : night(time, shown.nextWeekday);
     const why = available ? null : refusalWords(slot, guests, words);
-    return `<label${reason ? ` title="${why}"` : ""} class="choice time ${available ? "time-free" : "time-full"}">${radio("bookingTime", time, why ? `${name}, ${why}` : name, { isOff: !available, isChosen: false })}${time}</label>`;
+    return `<label${reason ? ` title="${why}"` : ""} class="choice time ${available ? "time-free" : "time-full"}">${radio("bookingTime", time, why ? `${name}, ${why}` : name, { isOff: !available, isChosen: available && time === chosen })}${time}</label>`;
   };
   const turns = stripTurns(workspace, date);
   const openings = openingsOn(workspace, date);
@@ -57,7 +63,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
 
   const areaOf = ({ id, name }: { id: string; name: string }) => {
     const words = escapeText(name);
-    return `<label class="choice time time-free px-4 text-sm wrap-anywhere">${radio("area", id, escapeAttribute(words), { isOff: false, isChosen: id === "" })}${words}</label>`;
+    return `<label class="choice time time-free px-4 text-sm wrap-anywhere">${radio("area", id, escapeAttribute(words), { isOff: false, isChosen: id === chosenArea })}${words}</label>`;
   };
   const choosable = workspace.areas && [{ id: "", name: words.anywhere }, ...workspace.areas];
   const areas = choosable
@@ -67,6 +73,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
   return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40">${areas}<fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${shown.month}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(shown.long)}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, shown.long)}</p></fieldset></div>`;
 }
 
+const NAMED = 10;
 const WORDS_MAX = 1000;
 type DayWords = { long: string; weekday: string; nextWeekday: string; month: string };
 const dayWords = new Map<string, DayWords>();
@@ -95,8 +102,6 @@ const radio = (name: string, value: string, label: string, { isOff, isChosen }: 
 
 const turn = (sign: string, label: string, to: string | null) =>
   `<button type="button" aria-label="${label}"${to === null ? ' aria-disabled="true"' : ""} class="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40">${sign}</button>`;
-
-const NAMED = 10;
 
 function partySize(guests: number, words: (typeof choosingInEnglish)["party"]): string {
   const step = (sign: string, label: string, isOff: boolean) =>

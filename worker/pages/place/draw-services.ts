@@ -1,3 +1,4 @@
+import type { AskedEntry } from "../../../contract/pages.ts";
 import { byGroup, type OfferShown, type ServiceShown } from "../../../domain/services/chosen-visit.ts";
 import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
@@ -10,7 +11,11 @@ import type { PublicWorkspace } from "./place-filling.ts";
  * The services as web/customers/booking/visit/chooser.tsx renders them, so that they show and can be ticked before the
  * scripts run. drawn-services.test.tsx there compares both.
  */
-export function drawServices({ workspace }: PublicWorkspace, offer: OfferShown, language: Language): string {
+export function drawServices(
+  { workspace, asked }: PublicWorkspace & { asked?: AskedEntry },
+  offer: OfferShown,
+  language: Language,
+): string {
   const words = VISIT_TEXTS[language];
   const locale = localeIn(language, workspace.shownRegion);
   const rowOf = ({ id, name, description, minutes, price, priceFrom }: ServiceShown) => {
@@ -23,7 +28,7 @@ export function drawServices({ workspace }: PublicWorkspace, offer: OfferShown, 
     const about = description
       ? `<span class="text-sm whitespace-pre-line text-soft">${escapeText(description)}</span>`
       : "";
-    return `<li><label class="${ROW} hover:bg-sunken"><input type="checkbox" name="service" value="${id}" id="service-${id}" class="mt-1 size-5 shrink-0 accent-accent outline-none"><span class="grid grow gap-0.5 wrap-anywhere hyphenate"><span class="flex flex-wrap justify-between gap-x-4 font-semibold"><span class="grow basis-36">${escapeText(name)}</span><span class="tabular-nums">${escapeText(shown ?? "")}</span></span><span class="text-sm text-soft">${lengthText(minutes)}</span>${about}</span></label></li>`;
+    return `<li><label class="${ROW} hover:bg-sunken"><input type="checkbox" name="service" value="${id}" id="service-${id}"${id === asked?.chosen?.services ? " checked" : ""} class="mt-1 size-5 shrink-0 accent-accent outline-none"><span class="grid grow gap-0.5 wrap-anywhere hyphenate"><span class="flex flex-wrap justify-between gap-x-4 font-semibold"><span class="grow basis-36">${escapeText(name)}</span><span class="tabular-nums">${escapeText(shown ?? "")}</span></span><span class="text-sm text-soft">${lengthText(minutes)}</span>${about}</span></label></li>`;
   };
   const groups = byGroup(offer.services).map(([group, services]) => {
     const title = group ? `<h3 class="text-lg wrap-anywhere">${escapeText(group)}</h3>` : "";

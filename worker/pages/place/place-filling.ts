@@ -1,6 +1,6 @@
 import { addressLine, streetOf } from "../../../domain/looks/address.ts";
-import { httpsUrl } from "../../../domain/looks/https-url.ts";
 import { brandCssVariables, heroColors } from "../../../domain/looks/palette.ts";
+import { pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { openingHoursText } from "../../../domain/time/opening-hours.ts";
 import type { publicView } from "../../workspaces/public-workspace.ts";
 import type { Filling } from "../shell.ts";
@@ -17,8 +17,8 @@ export function placeFilling({ workspace, customization }: PublicWorkspace, word
   const values = {
     title: customization.heroTitle ?? workspace.name,
     subtitle,
-    picture: httpsUrl(customization.heroBackgroundImageUrl),
-    logo: httpsUrl(customization.brandLogoUrl),
+    picture: pictureAddress(customization.heroBackgroundImageUrl),
+    logo: pictureAddress(customization.brandLogoUrl),
   };
   const hours = openingHoursText(workspace, workspace.today);
   const today = hours ? words.openToday(hours) : words.closedToday;

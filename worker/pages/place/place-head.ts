@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { httpsUrl } from "../../../domain/looks/https-url.ts";
+import { absolutePicture, pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { structuredData } from "../../../domain/looks/structured-data.ts";
 import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
 import { jsonScript } from "../json-script.ts";
@@ -19,15 +19,16 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   const own = isAsked ? `${url}?lang=${language}` : url;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
   const description = shortened(said || PLACE_WORDS[language].about(name));
-  const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(httpsUrl);
-  const image = hero ?? logo;
+  const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(pictureAddress);
+  const images = [hero, logo].flatMap((each) => (each ? absolutePicture(each, origin) : []));
+  const [image] = images;
   const data = structuredData({
     ...workspace,
     url,
     description: said || null,
     telephone: customization.contactPhone,
     address: customization.contactAddress,
-    images: [hero, logo].filter((each) => each != null),
+    images,
   });
   return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,

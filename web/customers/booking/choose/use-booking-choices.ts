@@ -27,10 +27,9 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   });
   const [wantedArea, setArea] = useState(before?.area);
   const area = workspace.areas?.find(({ id }) => id === wantedArea);
-  const [wanted, setWanted] = useState({
-    date: before?.date ?? availability.date,
-    time: before?.time ?? null,
-  });
+  const [wanted, setWanted] = useState<Pick<BookingChoice, "date" | "time">>(
+    before ?? { date: availability.date, time: null },
+  );
   /** A page may stay open past midnight. */
   const isPast = wanted.date < workspace.today;
   const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;

@@ -31,7 +31,7 @@ export function useTimes(
   fromPage: FirstTimes | null,
 ) {
   const { area, services } = access;
-  const isOfPage = fromPage?.date === date && fromPage.guests === guests && !(area ?? services);
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests && fromPage.area === area && !services;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
     ...availabilityQuery(access, date, guests),

@@ -6,7 +6,7 @@ import { withSession } from "../../../shared/lib/session.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { words } from "../../texts/words.ts";
+import { language, words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
 export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
@@ -32,7 +32,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
 const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
 
 async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {
-  const answer = await bookingsFile.$get({ param: { slug }, query: filter });
+  const answer = await bookingsFile.$get({ param: { slug }, query: { ...filter, language } });
   if (!answer.ok) await unwrap(Promise.resolve(answer));
   const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "bookings.csv";
   return { file: await answer.blob(), name };

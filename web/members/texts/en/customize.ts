@@ -80,6 +80,12 @@ export const customize = {
   picture: {
     loading: "Looking for the picture…",
     missing: (instead: string) => `No picture comes from this address. ${instead}`,
+    upload: "Upload a picture",
+    another: "Choose another picture",
+    remove: "Remove picture",
+    uploading: "Uploading the picture…",
+    unreadable: "This browser cannot read the file as a picture. Save it as JPEG or PNG, then choose it again.",
+    notUploaded: "The picture could not be uploaded. Please try again.",
   },
   /** As a question names a field that two people changed. */
   fields: {

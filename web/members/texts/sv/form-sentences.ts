@@ -100,4 +100,14 @@ export const formSentences: Record<string, string> = {
   "Type the name of the workspace": "Skriv företagets namn",
   "This is not the name of the business": "Det är inte företagets namn",
   "Please choose a member": "Välj en medlem",
+  "Please choose a picture": "Välj en bild",
+  "The picture is larger than 300 kB": "Bilden är större än 300 kB",
+  "A picture is a WebP, JPEG or PNG file": "En bild är en WebP-, JPEG- eller PNG-fil",
+  "This picture is broken, or something follows it": "Bilden är trasig, eller så följer något efter den",
+  "This picture says more than it shows, such as where it was taken":
+    "Bilden säger mer än den visar, till exempel var den togs",
+  "A picture may not move": "Bilden får inte vara rörlig",
+  "A picture is at most 2560 pixels wide and high": "En bild är högst 2560 pixlar bred och hög",
+  "You have uploaded very many pictures; those not used are removed within two days":
+    "Du har laddat upp väldigt många bilder; de som inte används tas bort inom två dagar",
 };

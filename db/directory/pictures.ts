@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
+import { pictures, workspaceCustomizations } from "./schema.ts";
+
+export type Picture = typeof pictures.$inferSelect;
+
+/** The same picture again is used again. No row when the workspace has `most`. */
+export const addPicture = (db: Directory, picture: Omit<Picture, "unusedSince">, most: number) =>
+  db.get<{ name: string } | undefined>(sql`INSERT INTO pictures (name, workspace_id, bytes, width, height, uploaded_at)
+    SELECT ${picture.name}, ${picture.workspaceId}, ${picture.bytes}, ${picture.width}, ${picture.height}, ${picture.uploadedAt}
+    WHERE (SELECT count(*) FROM pictures WHERE workspace_id = ${picture.workspaceId}) < ${most}
+    ON CONFLICT (name) DO UPDATE SET unused_since = NULL RETURNING name`);
+
+export const picturesOf = (db: Directory, workspaceId: string) =>
+  db.select().from(pictures).where(eq(pictures.workspaceId, workspaceId)).all();
+
+export const workspacesWithPictures = (db: Directory, place: string, most: number) =>
+  db
+    .selectDistinct({ id: pictures.workspaceId })
+    .from(pictures)
+    .where(gt(pictures.workspaceId, place))
+    .orderBy(asc(pictures.workspaceId))
+    .limit(most)
+    .all();
+
+export const looksNaming = (db: Directory, workspaceId: string) =>
+  db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).all();
+
+export const markPictures = (db: Directory, names: string[], unusedSince: number | null) =>
+  db
+    .update(pictures)
+    .set({ unusedSince })
+    .where(inArray(pictures.name, anyOf(names)));
+
+export const deletePictures = (db: Directory, workspaceId: string, names: string[]) =>
+  db.delete(pictures).where(and(eq(pictures.workspaceId, workspaceId), inArray(pictures.name, anyOf(names))));

@@ -1,0 +1,50 @@
+import { foldAccents } from "../people/search-text.ts";
+import { isDate, isTime } from "../time/calendar.ts";
+
+/** The question of a link to a booking page (docs/links.md). Null: not asked, or not understood. `area`, `service`: ids. */
+export type AskedByLink = {
+  date: string | null;
+  guests: number | null;
+  time: string | null;
+  area: string | null;
+  service: string | null;
+};
+
+type LinkQuery = Partial<Record<keyof AskedByLink, string>>;
+type Named = { id: string; name: string };
+/** `mostGuests`: the largest party that may be typed on the page. */
+type LinkedPlace = {
+  today: string;
+  lastBookableDate: string;
+  mostGuests: number;
+  areas: readonly Named[];
+  services: readonly Named[];
+};
+
+/**
+ * Judges a link's query, so that no link leads to an error (docs/rules.md#deep-links): a later date becomes the last
+ * bookable one, a larger party the largest; a past or invalid part is left out, and with a date that cannot be kept, its time.
+ *
+ * @example askedByLink({ guests: "4", area: "Terrass" }, place).area // "2"
+ */
+export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
+  const { date: wanted = null, guests = "", time = "" } = query;
+  const date = wanted !== null && isDate(wanted) && wanted >= place.today ? wanted : null;
+  const isKept = wanted === null || (date !== null && date <= place.lastBookableDate);
+  const count = /^\d{1,3}$/.test(guests) ? Math.min(Number(guests), place.mostGuests) : 0;
+  return {
+    date: isKept ? date : date && place.lastBookableDate,
+    guests: count > 0 ? count : null,
+    time: isKept && isTime(time) ? time : null,
+    area: idOf(place.areas, query.area),
+    service: idOf(place.services, query.service),
+  };
+}
+
+/** By id, else by name: capitals and accents do not count. */
+function idOf(list: readonly Named[], wanted: string | undefined): string | null {
+  if (!wanted) return null;
+  const folded = (text: string) => foldAccents(text).trim();
+  const found = list.find(({ id }) => id === wanted) ?? list.find(({ name }) => folded(name) === folded(wanted));
+  return found?.id ?? null;
+}

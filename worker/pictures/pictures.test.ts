@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { PICTURE_MAX_BYTES, PICTURES_MAX } from "../../contract/limits.ts";
+import { PICTURE_PROBLEMS } from "../../contract/requests/pictures.ts";
+import { plans } from "../../db/diary/schema.ts";
+import { pictures as rows } from "../../db/directory/schema.ts";
+import { aPlan } from "../../domain/testing/givens.ts";
+import { HOSTILE_PICTURES } from "../../domain/testing/hostile-pictures.ts";
+import { CLEAR_WEBP, SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../../domain/testing/pictures.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  diary,
+  everythingStored,
+  join,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
+import { ON } from "../../test/harness/limits.ts";
+import { servicesAt } from "../../test/harness/services.ts";
+import { removeAllPictures, removeUnusedPictures } from "../jobs/remove-pictures.ts";
+
+const upload = ({ slug, owner }: TestWorkspace, picture: string, as = owner, bindings: Partial<Env> = {}) =>
+  call("POST", `/api/workspaces/${slug}/pictures`, { as, body: { picture }, bindings });
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+const filesStored = async () => (await env.PICTURES.list()).objects.map(({ key }) => key);
+const open = (url: string) => call("GET", url);
+const rowsOf = ({ id }: TestWorkspace) => db.select().from(rows).where(eq(rows.workspaceId, id)).all();
+const look = (workspace: TestWorkspace, brandLogoUrl: string | null) =>
+  call("PUT", `/api/workspaces/${workspace.slug}/customization`, { as: workspace.owner, body: { brandLogoUrl } });
+const night = (now: number) => removeUnusedPictures(servicesAt(now), "", now);
+
+test.each([
+  [SMALL_WEBP, "image/webp", "webp"],
+  [SMALL_PNG, "image/png", "png"],
+  [SMALL_JPEG, "image/jpeg", "jpg"],
+])("a picture is stored, and served as it is for good, without running anything", async (picture, type, ending) => {
+  const workspace = await aWorkspace();
+  const { status, body } = await upload(workspace, picture);
+  expect([status, body.url]).toEqual([201, expect.stringMatching(new RegExp(`^/pictures/[0-9a-f]{32}\\.${ending}$`))]);
+  const served = await env.PICTURES.get(body.url.slice("/pictures/".length));
+  expect(base64(new Uint8Array((await served?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(picture);
+  const { headers, status: opened } = await open(body.url);
+  expect(opened).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": type,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("the same picture again is the same file, and another business's is another", async () => {
+  const [one, other] = [await aWorkspace(), await aWorkspace()];
+  const urls = [await upload(one, SMALL_WEBP), await upload(one, SMALL_WEBP), await upload(other, SMALL_WEBP)].map(
+    ({ body }) => body.url,
+  );
+  expect([urls[0] === urls[1], urls[0] === urls[2]]).toEqual([true, false]);
+  expect(await rowsOf(one)).toHaveLength(1);
+});
+
+test.each(Object.entries(HOSTILE_PICTURES))(
+  "%s is refused with words, and nothing is stored",
+  async (_, [fault, bytes]) => {
+    const workspace = await aWorkspace();
+    const before = [await everythingStored(), await filesStored()];
+    const { status, body } = await upload(workspace, base64(bytes));
+    expect([status, body.errors]).toEqual([422, [{ path: "picture", message: PICTURE_PROBLEMS[fault] }]]);
+    expect([await everythingStored(), await filesStored()]).toEqual(before);
+  },
+);
+
+test("a picture above 300 kB, or 40 MB, is refused", async () => {
+  const workspace = await aWorkspace();
+  const large = await upload(workspace, base64(new Uint8Array(PICTURE_MAX_BYTES + 1)));
+  expect(large.body.errors).toEqual([{ path: "picture", message: "The picture is larger than 300 kB" }]);
+  expect((await upload(workspace, "A".repeat(40_000_000))).status).toBe(413);
+  expect(await rowsOf(workspace)).toEqual([]);
+});
+
+test("only the owner uploads", async () => {
+  const [workspace, foreign] = [await aWorkspace(), await aWorkspace()];
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  for (const as of [staff, foreign.owner]) expect((await upload(workspace, SMALL_WEBP, as)).status).toBe(403);
+  expect(await rowsOf(workspace)).toEqual([]);
+});
+
+test("an hour takes sixty uploads, a business a hundred pictures", async () => {
+  const workspace = await aWorkspace();
+  const statuses = await Promise.all(
+    times(61, async () => (await upload(workspace, SMALL_WEBP, workspace.owner, ON)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const size = { bytes: 1, width: 1, height: 1, uploadedAt: 1 };
+  for (const i of times(PICTURES_MAX - 1, (i) => i))
+    await db.insert(rows).values({ ...size, name: `${workspace.id}-${i}`, workspaceId: workspace.id });
+  const full = await upload(workspace, SMALL_PNG);
+  expect([full.status, full.body.errors[0].message]).toEqual([422, expect.stringContaining("very many pictures")]);
+});
+
+test("an installation without a bucket offers no upload", async () => {
+  const workspace = await aWorkspace();
+  const { owner: as, slug } = workspace;
+  const without = { PICTURES: undefined } as unknown as Partial<Env>;
+  expect((await upload(workspace, SMALL_WEBP, as, without)).status).toBe(404);
+  expect((await call("GET", `/pictures/${"0".repeat(32)}.webp`, { bindings: without })).status).toBe(404);
+  const offered = async (bindings: Partial<Env>) =>
+    (await call("GET", `/api/workspaces/${slug}`, { as, bindings })).body.takesPictures;
+  expect([await offered({}), await offered(without)]).toEqual([true, false]);
+});
+
+test.each([`${"0".repeat(32)}.webp`, "x.webp", `${"0".repeat(32)}.svg`, "..%2f..%2fkeys.json"])(
+  "there is no picture %s",
+  async (name) => {
+    expect((await open(`/pictures/${name}`)).status).toBe(404);
+  },
+);
+
+test("a replaced picture goes in the second night, those that a setting names stay", async () => {
+  const workspace = await aWorkspace();
+  const [logo, photo, old] = await Promise.all(
+    [SMALL_WEBP, SMALL_PNG, SMALL_JPEG].map(async (picture) => String((await upload(workspace, picture)).body.url)),
+  );
+  await look(workspace, String(old));
+  const now = Date.now();
+  await night(now);
+  await look(workspace, String(logo));
+  await diary.insert(plans).values({
+    ...{ workspaceId: workspace.id, revision: 1, stamp: 1, needs: 1 },
+    plan: { ...aPlan(), named: photo },
+  });
+  await night(now + DAY_MS);
+  expect((await open(String(old))).status).toBe(200);
+  await night(now + 2 * DAY_MS);
+  const opened = await Promise.all([logo, photo, old].map(async (url) => (await open(String(url))).status));
+  expect(opened).toEqual([200, 200, 404]);
+  expect(await rowsOf(workspace)).toHaveLength(2);
+});
+
+test("a picture that is used again in time stays", async () => {
+  const workspace = await aWorkspace();
+  const { url } = (await upload(workspace, SMALL_WEBP)).body;
+  const now = Date.now();
+  await night(now);
+  await look(workspace, url);
+  await night(now + DAY_MS);
+  await look(workspace, null);
+  await night(now + 2 * DAY_MS);
+  expect((await open(url)).status).toBe(200);
+});
+
+test("a removed business loses its pictures", async () => {
+  const workspace = await aWorkspace();
+  const { url } = (await upload(workspace, SMALL_WEBP)).body;
+  await removeAllPictures(servicesAt(Date.now()), workspace.id);
+  expect([(await open(url)).status, await rowsOf(workspace)]).toEqual([404, []]);
+});
+
+test("an uploaded picture is a look; a path that only looks like one is none", async () => {
+  const workspace = await aWorkspace();
+  const { url } = (await upload(workspace, CLEAR_WEBP)).body;
+  expect((await look(workspace, url)).body.brandLogoUrl).toBe(url);
+  expect((await look(workspace, "/pictures/../x.webp")).status).toBe(422);
+});

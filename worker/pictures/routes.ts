@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { pictureRequest } from "../../contract/requests/pictures.ts";
+import { UPLOADED } from "../../domain/looks/uploaded-picture.ts";
+import type { App } from "../app-type.ts";
+import { requireRight } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { storePicture } from "./store-picture.ts";
+
+export const pictures = new Hono<App>().post(
+  "/:slug/pictures",
+  requireRight("change_settings"),
+  validate("json", pictureRequest),
+  async (c) => c.json(await storePicture(c.var.services, c.var.member.workspaceId, c.req.valid("json").picture), 201),
+);
+
+const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+
+/** Public for good: a name is a hash of its content. The policy lets a file run nothing, opened on its own either. */
+export const pictureFiles = new Hono<App>().get("/:name", async (c) => {
+  const [, kind = ""] = UPLOADED.exec(c.req.path) ?? [];
+  const file = kind && (await c.env.PICTURES?.get(c.req.param("name")));
+  if (!file) return c.body(null, 404);
+  return c.body(file.body, 200, {
+    "Content-Type": TYPES[kind] ?? "",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+});
