@@ -9,6 +9,7 @@ import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
 import type { TestRun } from "./tests/counts-reporter.ts";
+import { droppedTables } from "./tests/dropped-tables.ts";
 
 /** A check counts as one. `failures`: repeated at the end, since the output of a failure may be thousands of lines up. */
 type TestCounts = Omit<TestRun, "failures"> & Partial<TestRun>;
@@ -125,7 +126,7 @@ async function listen(command: string, args: string[]): Promise<{ status: number
   return { status, output: Buffer.concat(pieces).toString() };
 }
 
-/** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go, unless it rebuilds it. */
+/** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go. */
 async function checkMigrations(): Promise<TestCounts> {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
@@ -136,19 +137,9 @@ async function checkMigrations(): Promise<TestCounts> {
   if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${output}`);
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   const texts = files.map((name) => readFileSync(path.join(folder, name), "utf8"));
-  const dropping = files.filter((_, i) => dropsForGood(texts[i] ?? "", texts.join("\n")));
+  const dropping = files.filter((_, i) => droppedTables(texts[i] ?? "", texts.join("\n")).length > 0);
   for (const name of dropping) console.log(`${name} drops a table.`);
   return agree && dropping.length === 0 ? PASSED : FAILED;
-}
-
-/** A table without triggers may be dropped by the migration that has copied its rows and takes its name for the copy. */
-function dropsForGood(migration: string, all: string): boolean {
-  const dropped = [...migration.matchAll(/\bDROP\s+TABLE\s+`?(\w+)/gi)].map(([, name]) => name);
-  const isRebuilt = (name: string | undefined) =>
-    new RegExp(`INSERT INTO \`__new_${name}\`[^;]* FROM \`${name}\`;[^;]*DROP TABLE`).test(migration) &&
-    migration.includes(`ALTER TABLE \`__new_${name}\` RENAME TO \`${name}\`;`) &&
-    !new RegExp(`CREATE TRIGGER [^\\n]* ON \`?${name}\\b`).test(all);
-  return !dropped.every(isRebuilt);
 }
 
 function checkRuns(work: () => void): TestCounts {

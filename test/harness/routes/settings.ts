@@ -123,7 +123,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/pictures": {
     does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `not_found` where the installation keeps no pictures.",
-    who: "owner",
+    who: "change_settings",
     body: () => ({ picture: SMALL_PNG }),
     takes: pictureRequest,
     answers: 201,

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Role } from "../../../domain/people/rights.ts";
 import { aUser, aWorkspace, join } from "../../harness/harness.ts";
 
-/* Migration 0035 builds the table of members anew, so that its CHECK knows more roles. */
+/* Migration 0036 builds the table of members anew, so that its CHECK knows more roles. */
 
-const REBUILD = (env.TEST_MIGRATIONS.find(({ name }) => name.startsWith("0035_"))?.queries ?? []).filter(
+const REBUILD = (env.TEST_MIGRATIONS.find(({ name }) => name.startsWith("0036_"))?.queries ?? []).filter(
   (query) => !query.includes("staff_invitations"),
 );
 
