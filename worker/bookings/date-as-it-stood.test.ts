@@ -127,13 +127,20 @@ test("it reads rows in proportion to the date's log, of no other date, and calls
   expect((await count()).rowsRead - four.rowsRead).toBeLessThanOrEqual(4 * 8);
 });
 
-test("owners alone may ask, each for their own business", async () => {
+test("owners and managers may ask, each for their own business", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
   const asked = async (as: Signed, at?: string, date?: string) =>
     (await call("GET", pathOf(workspace, at, date), { as })).status;
-  expect([await asked(staff), await asked(other.owner)]).toEqual([403, 403]);
+  for (const [role, status] of [
+    ["manager", 200],
+    ["staff", 403],
+    ["kitchen", 403],
+  ] as const) {
+    const member = await aUser("business_staff");
+    await join(workspace.id, member, role);
+    expect([role, await asked(member)]).toEqual([role, status]);
+  }
+  expect(await asked(other.owner)).toBe(403);
   expect(await asked(workspace.owner, "yesterday")).toBe(422);
   expect(await asked(workspace.owner, undefined, "2027-02-30")).toBe(404);
 });

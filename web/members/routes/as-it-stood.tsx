@@ -13,7 +13,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
-/** For owners. The address says the date, today without one, and the moment, now without one. */
+/** For owners and managers. The address says the date, today without one, and the moment, now without one. */
 export function Component() {
   const { slug = "" } = useParams();
   const [search, setSearch] = useSearchParams();

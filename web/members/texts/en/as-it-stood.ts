@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 /** The book as it stood at a past moment. */
 export const asItStood = {
   title: "The book as it stood",
-  ownersOnly: "The book as it stood is for owners.",
+  ownersOnly: "Only owners and managers can read the book as it stood.",
   failed: "The book of then could not be loaded. Please check your connection.",
   about: (date: string) => `Bookings for ${date}, as the book had them at a moment that you choose.`,
   day: "Day",

@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 
 export const asItStood: Words["asItStood"] = {
   title: "Så såg boken ut",
-  ownersOnly: "Hur boken såg ut tidigare kan bara ägare se.",
+  ownersOnly: "Bara ägare och chefer kan se hur boken såg ut tidigare.",
   failed: "Det gick inte att hämta hur boken såg ut. Kontrollera din uppkoppling.",
   about: (date) => `Bokningar för ${date}, som boken hade dem vid en tidpunkt som du väljer.`,
   day: "Dag",
