@@ -23,14 +23,16 @@ export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: 
   const [day, time] = [localDate(at, timeZone), localTime(at, timeZone)];
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="flex max-w-full flex-wrap gap-3">
-        <DateField
-          label={words.asItStood.day}
-          today={today}
-          last={today}
-          value={day}
-          onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
-        />
+      <div className="flex w-full max-w-xs flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <DateField
+            label={words.asItStood.day}
+            today={today}
+            last={today}
+            value={day}
+            onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
+          />
+        </div>
         <TextField
           label={words.asItStood.time}
           type="time"

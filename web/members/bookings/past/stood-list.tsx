@@ -3,8 +3,8 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
-import { hasArrived } from "../day-sheet/sheet-words.ts";
 import { actorText } from "../shared/actor-words.ts";
+import { hasArrived } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { guestsText, partyText, timeLine } from "../shared/booking-words.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
@@ -54,7 +54,7 @@ function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="w-14 shrink-0 font-semibold tabular-nums">{bookingTime}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className={`font-semibold ${customerName === null ? "text-soft" : ""}`}>
           {customerName ?? words.asItStood.deleted}
         </span>{" "}
