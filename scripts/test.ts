@@ -6,6 +6,7 @@ import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
+import { droppedTables } from "./tests/dropped-tables.ts";
 import { runTests, type TestCounts } from "./tests/run-tests.ts";
 
 type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
@@ -125,9 +126,9 @@ async function checkMigrations(): Promise<TestCounts> {
   const { output } = await listen("drizzle-kit", ["generate", ...schema]);
   const agree = output.includes("No schema changes");
   if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${output}`);
-  const dropping = readdirSync(folder).filter(
-    (name) => name.endsWith(".sql") && /\bDROP\s+TABLE\b/i.test(readFileSync(path.join(folder, name), "utf8")),
-  );
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const texts = files.map((name) => readFileSync(path.join(folder, name), "utf8"));
+  const dropping = files.filter((_, i) => droppedTables(texts[i] ?? "", texts.join("\n")).length > 0);
   for (const name of dropping) console.log(`${name} drops a table.`);
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
