@@ -24,7 +24,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
   const { slug, name, bookingType, language } = workspace;
   const [parts, setParts] = useState(NO_PARTS);
   const page = useQuery(publicPageQuery(slug)).data?.workspace;
-  const query = linkQuery(parts);
+  const query = page ? linkQuery(parts, page.today) : "";
   const url = `${location.origin}/${slug}${query}`;
   const text = invitationTo(name, bookingType, language ?? "en");
   const snippet = embedSnippet({ origin: location.origin, slug, text });
