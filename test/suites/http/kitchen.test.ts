@@ -28,19 +28,19 @@ async function aKitchen() {
 const asked = routes.filter(({ name }) => name.includes("/api/workspaces/:slug") || name === "GET /api/auth/me");
 
 test("no answer to the kitchen says how to reach a customer, whatever it asks and of which party", async () => {
-  const { given, kitchen, today, parties } = await aKitchen();
-  const read: string[] = [];
+  const { given, kitchen, parties } = await aKitchen();
+  const read = new Set<string>();
   for (const { name } of asked)
     for (const { id, bookingDate } of parties) {
       const at = { ...given, workspace: { ...given.workspace, day: bookingDate } };
       const { status, text } = await ask(name, at, { as: kitchen, ids: { id, date: bookingDate } });
-      if (text.includes("Astrid")) read.push(`${name} ${bookingDate === today}`);
+      if (text.includes("Astrid")) read.add(name);
       expect([name, bookingDate, status, CONTACT.exec(text)?.[0]]).toEqual([name, bookingDate, status, undefined]);
     }
-  expect([...new Set(read)].sort()).toEqual([
-    "GET /api/workspaces/:slug/days/:date/bookings true",
-    "GET /api/workspaces/:slug/overview false",
-    "GET /api/workspaces/:slug/overview true",
+  expect([...read].sort()).toEqual([
+    "GET /api/workspaces/:slug/bookings",
+    "GET /api/workspaces/:slug/days/:date/bookings",
+    "GET /api/workspaces/:slug/overview",
   ]);
 });
 
