@@ -62,6 +62,7 @@ export const notifications = {
     message: "Message",
     logo: "Logo URL",
     logoHint: "The address of a picture on your website; without one your name stands there.",
+    withoutLogo: "Your mails show your name alone.",
     emptyText: "Left empty, the standard text is sent.",
     variables: "Variables: press one to insert it at the cursor",
     insert: (variable: string) => `Insert ${variable}`,

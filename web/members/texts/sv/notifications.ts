@@ -67,6 +67,7 @@ export const notifications: Words["notifications"] = {
     message: "Meddelande",
     logo: "Adress till logga",
     logoHint: "Adressen till en bild på din webbplats; utan bild står ditt namn där.",
+    withoutLogo: "Mejlen visar bara ditt namn.",
     emptyText: "Lämnar du fältet tomt skickas standardtexten.",
     variables: "Variabler: tryck på en för att infoga den vid markören",
     insert: (variable) => `Infoga ${variable}`,
