@@ -60,7 +60,7 @@ export const notifications = {
     from: "From",
     subject: "Subject",
     message: "Message",
-    logo: "Logo URL",
+    logo: "Logo",
     logoHint: "The address of a picture on your website; without one your name stands there.",
     withoutLogo: "Your mails show your name alone.",
     emptyText: "Left empty, the standard text is sent.",

@@ -65,7 +65,7 @@ export const notifications: Words["notifications"] = {
     from: "Från",
     subject: "Ämne",
     message: "Meddelande",
-    logo: "Adress till logga",
+    logo: "Logga",
     logoHint: "Adressen till en bild på din webbplats; utan bild står ditt namn där.",
     withoutLogo: "Mejlen visar bara ditt namn.",
     emptyText: "Lämnar du fältet tomt skickas standardtexten.",
