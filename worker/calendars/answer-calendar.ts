@@ -9,6 +9,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { hasTag } from "../http/has-tag.ts";
+import { limitCalls } from "../http/limits.ts";
 import { CALENDAR, digest, isLinkToken, linkId } from "../http/tokens.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +24,7 @@ const SECOND_MS = 1000;
  */
 export async function answerCalendar(c: Context<App>, token: string): Promise<Response> {
   const s = c.var.services;
-  const feed = await feedOf(s, token);
+  const feed = await feedOf(c, token);
   const read = feed && (await readState(s, feed));
   if (!read) return c.body(null, 404);
   const { tag, changedAt, ...shown } = read;
@@ -43,9 +44,13 @@ export async function answerCalendar(c: Context<App>, token: string): Promise<Re
   });
 }
 
-async function feedOf(s: Services, token: string): Promise<CalendarFeed | undefined> {
+/** Calls count by address: programs of many owners ask from one network. */
+async function feedOf(c: Context<App>, token: string): Promise<CalendarFeed | undefined> {
+  const { config, db } = c.var.services;
   const id = linkId(token);
-  return id && isLinkToken(token, CALENDAR, id, s.config.linkKeys) ? calendarFeed(s.db, id) : undefined;
+  if (!id || !isLinkToken(token, CALENDAR, id, config.linkKeys)) return undefined;
+  await limitCalls(c, c.env.MANAGE_LIMIT, id);
+  return calendarFeed(db, id);
 }
 
 /** All that decides what is in the calendar, in one trip and a few rows for each date. Undefined when it may not be read. */

@@ -73,7 +73,7 @@ function bookingEntry(row: Part, { feed, rules, language }: Shown, dashboard: st
 }
 
 function classEntry(
-  { id, service, startsAt, minutes, seats, taken, resources, cancelled }: ReturnType<typeof sessionViews>[number],
+  { id, service, date, startsAt, minutes, seats, taken, resources, cancelled }: ReturnType<typeof sessionViews>[number],
   { feed, rules, changedAt, language }: Shown,
   dashboard: string,
 ): CalendarEntry[] {
@@ -81,7 +81,17 @@ function classEntry(
   const start = Date.parse(startsAt);
   const title = ENTRY_TITLES[language].seats(nameIn(rules, service) ?? "", taken, seats);
   const stay = { startsAt: start, endsAt: start + minutes * MINUTE_MS };
-  return [{ id, version: rules.version, changedAt, ...stay, title, isTentative: false, url: `${dashboard}/classes` }];
+  return [
+    {
+      id,
+      version: rules.version,
+      changedAt,
+      ...stay,
+      title,
+      isTentative: false,
+      url: `${dashboard}/classes?week=${date}&session=${id}`,
+    },
+  ];
 }
 
 const nameIn = ({ plan }: BookingRules, id: string | undefined): string | null =>

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarSync,
   Clock,
   ConciergeBell,
   type LucideIcon,
@@ -39,6 +40,7 @@ export const SETTINGS_PAGES = {
   customize: { path: "/customize", ...pages.customize, icon: Palette },
   notifications: { path: "/notifications", ...pages.notifications, icon: MessageSquare, tab: "notifications" },
   alerts: { path: "/alerts", ...pages.alerts, icon: Bell },
+  calendars: { path: "/calendars", ...pages.calendars, icon: CalendarSync },
   team: { path: "/team-management", ...pages.team, icon: Users },
   share: { path: "/share", ...pages.share, icon: Share2 },
   customerData: { path: "/customer-data", ...pages.customerData, icon: ShieldCheck },
