@@ -1,15 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { type accountMail, insertMailTo } from "./account-mails.ts";
 import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
 
-const isStaffHere = (workspaceId: string, memberId: string) =>
+const isColleague = (workspaceId: string, memberId: string) =>
   and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, memberId),
-    eq(workspaceMembers.role, "staff"),
+    ne(workspaceMembers.role, "owner"),
   );
 
 export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
@@ -22,7 +22,7 @@ export const handOverReceiver = (db: Directory, workspaceId: string, memberId: s
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(isStaffHere(workspaceId, memberId))
+    .where(isColleague(workspaceId, memberId))
     .get();
 
 type HandOverMail = ReturnType<typeof accountMail>;
@@ -49,7 +49,7 @@ export async function writeHandOver(
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
       AND person.password_hash = ${owner.passwordHash})`;
   const mayReceive = sql`EXISTS (SELECT 1 FROM workspace_members receiver JOIN users person ON person.id = receiver.user_id
-    WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role = 'staff'
+    WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role <> 'owner'
       AND person.email_confirmed_at IS NOT NULL AND ${ownedCount(sql`person.id`)} < ${max})`;
   const may = sql`(${isOwner} AND ${mayReceive})`;
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
@@ -64,7 +64,7 @@ export async function writeHandOver(
     db
       .update(workspaceMembers)
       .set({ role: "owner" })
-      .where(and(isStaffHere(workspaceId, memberId), sql`NOT ${isOwned}`))
+      .where(and(isColleague(workspaceId, memberId), sql`NOT ${isOwned}`))
       .returning({ id: workspaceMembers.id }),
     db
       .update(users)

@@ -52,7 +52,7 @@ export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: str
   ] as const;
 }
 
-export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
+export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isEmployed: boolean };
 
 export async function unconfirmedAccountsAfter(
   db: Directory,
@@ -85,7 +85,7 @@ export async function unconfirmedAccountsAfter(
     return {
       id,
       owns: places.filter(({ role }) => role === "owner"),
-      isStaff: places.some(({ role }) => role === "staff"),
+      isEmployed: places.some(({ role }) => role !== "owner"),
     };
   });
 }

@@ -24,11 +24,15 @@ test.each([
   ["owner", "olivia", "Bo", true],
   ["owner", "olivia", "Cleo", false],
   ["owner", "olivia", "chair", false],
+  ["manager", "maja", null, true],
+  ["manager", "maja", "Bo", true],
   ["staff", "anna", "Anna", true],
   ["staff", "anna", "Bo", false],
   ["staff", "anna", null, false],
   ["staff", "cleo", "Cleo", false],
   ["staff", "someone", "Anna", false],
+  ["kitchen", "anna", "Anna", false],
+  ["kitchen", "anna", null, false],
 ] as const)("the %s %s follows %s: %s", (role, memberId, person, answer) => {
   expect(mayFollow(offer, { role, memberId }, person === null ? null : idOf(person))).toBe(answer);
 });

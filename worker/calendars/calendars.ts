@@ -1,12 +1,13 @@
 import { fail } from "../../contract/errors.ts";
 import { calendarFeedsOf, makeCalendarFeed, removeCalendarFeed, showNames } from "../../db/directory/calendar-feeds.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import type { Member } from "../http/guards.ts";
 import { CALENDAR, linkToken } from "../http/tokens.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 
-/** The member's own calendars, for an owner also those of others, and what the member may make one of. */
+/** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
 export async function readCalendars(s: Services, member: Member) {
   const { workspaceId, memberId } = member;
   const [feeds, { plan }] = await Promise.all([
@@ -48,8 +49,8 @@ export async function nameCustomers(s: Services, { workspaceId }: Member, id: st
   if (!(await showNames(s.db, workspaceId, id, names, s.now()))) fail("not_found");
 }
 
-/** An owner ends anyone's address, other members their own. */
+/** Owner and manager end anyone's address, other members their own. */
 export async function removeCalendar(s: Services, { workspaceId, memberId, role }: Member, id: string): Promise<void> {
-  if (await removeCalendarFeed(s.db, workspaceId, id, role === "owner" ? null : memberId)) return;
-  fail(role === "owner" ? "not_found" : "access_denied");
+  if (await removeCalendarFeed(s.db, workspaceId, id, mayDo(role, "change_settings") ? null : memberId)) return;
+  fail(mayDo(role, "change_settings") ? "not_found" : "access_denied");
 }

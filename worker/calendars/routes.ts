@@ -1,21 +1,23 @@
 import { Hono } from "hono";
 import { calendarNames, newCalendar } from "../../contract/requests/calendars.ts";
 import type { App } from "../app-type.ts";
-import { requireMember, requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { makeCalendar, nameCustomers, readCalendars, removeCalendar } from "./calendars.ts";
 
 export const calendars = new Hono<App>()
-  .get("/:slug/calendars", requireMember, async (c) => c.json(await readCalendars(c.var.services, c.var.member)))
-  .post("/:slug/calendars", requireMember, validate("json", newCalendar), async (c) =>
+  .get("/:slug/calendars", requireRight("read_bookings"), async (c) =>
+    c.json(await readCalendars(c.var.services, c.var.member)),
+  )
+  .post("/:slug/calendars", requireRight("read_bookings"), validate("json", newCalendar), async (c) =>
     c.json(await makeCalendar(c.var.services, c.var.member, c.req.valid("json").person), 201),
   )
-  .put("/:slug/calendars/:id/names", requireOwner, validate("json", calendarNames), async (c) => {
+  .put("/:slug/calendars/:id/names", requireRight("export_customers"), validate("json", calendarNames), async (c) => {
     await nameCustomers(c.var.services, c.var.member, c.req.param("id"), c.req.valid("json").names);
     return c.body(null, 204);
   })
-  .delete("/:slug/calendars/:id", requireMember, noFields, async (c) => {
+  .delete("/:slug/calendars/:id", requireRight("read_bookings"), noFields, async (c) => {
     await removeCalendar(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   });

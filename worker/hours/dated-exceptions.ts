@@ -13,6 +13,7 @@ import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -58,7 +59,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
 
 /** Like `saveExceptionAs`, to remove one. */
 export async function dropExceptionAs(s: Services, member: Member, id: string) {
-  if (member.role !== "owner") {
+  if (!mayDo(member.role, "change_settings")) {
     const { plan } = await rulesOf(s.diary(member.workspaceId), member.workspaceId);
     const day = plan?.exceptions.find((each) => each.id === id) ?? fail("not_found");
     await refuseOthersDay(s, member, day);
@@ -69,7 +70,7 @@ export async function dropExceptionAs(s: Services, member: Member, id: string) {
 type Day = Parameters<typeof isOwnDayOff>[1];
 
 async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day) {
-  if (role === "owner") return;
+  if (mayDo(role, "change_settings")) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
   if (!isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
 }

@@ -46,7 +46,7 @@ async function joinWithSession(
   const userId = invitedUser(user.id, link.id, now);
   await failUnlessJoined(
     s.db.batch([
-      insertMember(s.db, { ...membership(invitation.workspaceId, now), userId }),
+      insertMember(s.db, { ...membership(invitation, now), userId }),
       ...spendInvitation(s.db, invitation.id, now),
       updateAccount(s.db, ofUser(user.id), { emailConfirmedAt }),
     ]),
@@ -80,7 +80,7 @@ async function joinWithAccount(
   await failUnlessJoined(
     s.db.batch([
       insertAccount(s.db, { ...user, email: invitedAddress(link.id, now), role }),
-      insertMember(s.db, { ...membership(invitation.workspaceId, now), userId: user.id }),
+      insertMember(s.db, { ...membership(invitation, now), userId: user.id }),
       ...spendInvitation(s.db, invitation.id, now),
       insertSession(s.db, session),
     ]),
@@ -89,8 +89,10 @@ async function joinWithAccount(
   return { user, session };
 }
 
-const membership = (workspaceId: string, now: number) =>
-  ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
+const membership = ({ workspaceId, role }: OpenedInvitation["invitation"], now: number) => ({
+  ...{ id: crypto.randomUUID(), createdAt: now },
+  ...{ workspaceId, role },
+});
 
 /** `guarded`: the column that is null when the link is used, withdrawn or expired. */
 async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promise<void> {

@@ -16,7 +16,11 @@ import type { Services } from "../services.ts";
 import { invitationView } from "./views.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
-export async function invite(s: Services, { workspaceId, memberId }: Member, { email, fullName }: NewInvitation) {
+export async function invite(
+  s: Services,
+  { workspaceId, memberId }: Member,
+  { email, fullName, role = "staff" }: NewInvitation,
+) {
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
   const invitation = {
@@ -24,6 +28,7 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
     workspaceId,
     email,
     fullName,
+    role,
     invitedBy: memberId,
     createdAt: now,
     expiresAt,

@@ -3,17 +3,17 @@ import { fail } from "../../contract/errors.ts";
 import { customizationRequest } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import type { App } from "../app-type.ts";
-import { requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Hono<App>()
-  .get("/:slug/customization", requireOwner, async (c) =>
+  .get("/:slug/customization", requireRight("change_settings"), async (c) =>
     c.json(storedCustomizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),
   )
-  .put("/:slug/customization", requireOwner, validate("json", customizationRequest), async (c) => {
+  .put("/:slug/customization", requireRight("change_settings"), validate("json", customizationRequest), async (c) => {
     const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = c.req.valid("json");
     const origins = embedOrigins && JSON.stringify(embedOrigins);
     const fields = { ...looks, contactEmail, reviewUrl, embedOrigins: origins };

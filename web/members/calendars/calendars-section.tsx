@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -12,10 +14,12 @@ import { type Calendar, type Calendars, calendarsQuery, makeCalendar, removeCale
 
 type Question = { calendar: Calendar; is: "remove" | "renew" };
 
-/** Addresses of the member, for an owner also those of others (docs/rules.md#calendars). */
+/** Addresses of the member, for owner and manager also those of others (docs/rules.md#calendars). */
 export function CalendarsSection({ slug, data }: { slug: string; data: Calendars }) {
   const say = words.calendars;
   const { calendars, business, people } = data;
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  const mayName = workspace !== undefined && mayDo(workspace.role, "export_customers");
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const { mutate, isPending } = useMutation({
@@ -30,7 +34,7 @@ export function CalendarsSection({ slug, data }: { slug: string; data: Calendars
   const make = (person: string | null) => mutate({ save: () => makeCalendar(slug, person), said: say.made });
   const [own, others] = [true, false].map((isOwn) => calendars.filter(({ url }) => (url !== null) === isOwn));
   const actions = {
-    onNames: business
+    onNames: mayName
       ? ({ id }: Calendar, names: boolean) => mutate({ save: () => showNames(slug, id, names) })
       : undefined,
     onRenew: (calendar: Calendar) => setQuestion({ calendar, is: "renew" }),
@@ -50,7 +54,7 @@ export function CalendarsSection({ slug, data }: { slug: string; data: Calendars
           none={mayMake ? say.none : say.notLinked}
           {...actions}
         />
-        {business && <p className="text-sm text-soft">{say.namesHint}</p>}
+        {mayName && <p className="text-sm text-soft">{say.namesHint}</p>}
         <NewCalendar {...{ business, people, isPending }} made={own ?? []} onMake={make} />
       </div>
       {others && others.length > 0 && <CalendarList title={say.titleOthers} calendars={others} {...actions} />}

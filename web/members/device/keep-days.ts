@@ -108,6 +108,7 @@ async function keepToday(slug: string, overview: Overview, session: DeviceSessio
   keptAt.set(slug, Date.now());
   const next = addDays(date, 1);
   const ofNext = await ask(`/api/workspaces/${slug}/overview?date=${next}`);
+  if (ofNext.status === 403) await (await daysDatabase()).delete("days", `${slug}|tomorrow`); // the role became one of today alone
   if (!ofNext.ok) return;
   const tomorrow = (await ofNext.json()) as Overview;
   if (tomorrow.day) await keep(slug, { date: next, isToday: false, overview: tomorrow }, tomorrow.day, session, ask);

@@ -19,6 +19,7 @@ import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
+import { kitchen } from "./en/kitchen.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
@@ -35,6 +36,7 @@ import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
+import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
 import { services } from "./en/services.ts";
@@ -71,6 +73,7 @@ export const en = {
   bookingHistory,
   hours,
   invitation,
+  kitchen,
   lib,
   list,
   live,
@@ -81,6 +84,7 @@ export const en = {
   passkeys,
   places,
   privacy,
+  roles,
   problems,
   proof,
   profile,
