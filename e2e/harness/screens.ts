@@ -309,6 +309,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "calendars",
+    route: "/:slug/dashboard/calendars",
+    shows: "How to add it",
+    title: `Calendars · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "classes",
     route: "/:slug/dashboard/classes",
     shows: "Add a class to your services",

@@ -16,7 +16,7 @@ export const calendars = {
   notCopied: "The address could not be copied. Select and copy it by hand.",
   names: "Customers' names",
   namesIn: (calendar: string) => `Customers' names in ${calendar}`,
-  namesHint: "With names, the calendar's provider learns them too.",
+  namesHint: "With names, the calendar's provider learns them too, and may keep them after they are removed here.",
   renew: "New address",
   renewOf: (calendar: string) => `New address for ${calendar}`,
   removeOf: (calendar: string) => `Remove ${calendar}`,

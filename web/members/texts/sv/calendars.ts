@@ -19,7 +19,7 @@ export const calendars: Words["calendars"] = {
   notCopied: "Adressen kunde inte kopieras. Markera och kopiera den för hand.",
   names: "Kundernas namn",
   namesIn: (calendar) => `Kundernas namn i ${calendar}`,
-  namesHint: "Med namn får även kalenderns leverantör veta dem.",
+  namesHint: "Med namn får även kalenderns leverantör veta dem, och kan ha dem kvar när de har tagits bort här.",
   renew: "Ny adress",
   renewOf: (calendar) => `Ny adress till ${calendar}`,
   removeOf: (calendar) => `Ta bort ${calendar}`,
