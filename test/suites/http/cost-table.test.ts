@@ -23,6 +23,7 @@ import {
   aWorkspace,
   booked,
   bookingsOf,
+  call,
   everyDay,
   manage,
   owedBy,
@@ -139,6 +140,19 @@ test.each(reads)("%s", async (flow, path, isMember) => {
   const found = await counted(path(), as);
   expect(found.status).toBe(200);
   expectAsCounted(flow, found, found.dayCalls);
+});
+
+test("calendar", async () => {
+  const calendars = `/api/workspaces/${workspace.slug}/calendars`;
+  await call("POST", calendars, { as: workspace.owner, body: { person: null } });
+  const [{ url }] = (await call("GET", calendars, { as: workspace.owner })).body.calendars;
+  const { pathname } = new URL(url);
+  const read = await counted(pathname);
+  expect([read.status, read.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 60 * A_DAY]);
+  expectAsCounted("calendar", read);
+  const again = await counted(pathname, { tag: read.tag });
+  expect(again.status).toBe(304);
+  expectAsCounted("calendar: unchanged", again);
 });
 
 test("watch", async () => {

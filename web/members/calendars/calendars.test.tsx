@@ -83,7 +83,7 @@ test("a new address replaces the one before, and a removed calendar is gone, bot
 
 test("calendars that cannot be loaded are asked for again", async () => {
   const { slug } = await aRestaurant();
-  failNext("GET", /\/calendars$/, Response.json({ code: "unexpected" }, { status: 500 }));
+  failNext("GET", /\/calendars$/, Response.json({ code: "workspace_not_found" }, { status: 404 }));
   await openCalendars(slug);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(own).toBeVisible();
