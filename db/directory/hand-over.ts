@@ -15,6 +15,7 @@ const isColleague = (workspaceId: string, memberId: string) =>
 export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
+      userId: users.id,
       fullName: users.fullName,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,

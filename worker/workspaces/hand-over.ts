@@ -7,6 +7,7 @@ import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -33,4 +34,5 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received });
   if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);
+  for (const { id } of [user, { id: receiver.userId }]) closeSocketsOfMember(s, workspaceId, id); // their screens ask again
 }

@@ -59,6 +59,7 @@ export function Component() {
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? `${words.dashboard.denied} · Daybook` : data ? null : "Daybook");
+  if (isDenied && date) return <Navigate replace to={`/${slug}/dashboard`} />; // the kitchen reads today alone
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {

@@ -3,7 +3,7 @@ export const kitchen = {
   parties: "Bookings by time",
   none: "No bookings today.",
   diets: "Only with allergies and diets",
-  noneWithDiets: "Nobody has told of an allergy or diet today.",
+  noneWithDiets: "No allergies or diets today.",
   daySheet: "Day sheet",
   cameAlready: "Has come",
 };

@@ -4,7 +4,7 @@ export const kitchen: Words["kitchen"] = {
   parties: "Bokningar efter tid",
   none: "Inga bokningar i dag.",
   diets: "Bara med allergi eller specialkost",
-  noneWithDiets: "Ingen har berättat om allergi eller specialkost i dag.",
+  noneWithDiets: "Ingen allergi eller specialkost i dag.",
   daySheet: "Dagslista",
   cameAlready: "Har kommit",
 };
