@@ -8,7 +8,12 @@ const product = Product.at(inject("products").tuesday);
 
 test("an owner gives the address to a program, which reads the bookings until the owner removes it", async () => {
   const place = await product.aRestaurant();
-  await phoned(product, place, { bookingDate: "2027-06-15", bookingTime: "19:00", guests: 4, customerName: "Åsa Berg" });
+  await phoned(product, place, {
+    bookingDate: "2027-06-15",
+    bookingTime: "19:00",
+    guests: 4,
+    customerName: "Åsa Berg",
+  });
   const owner = await anOwner(product, place, { ...DESK, permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard/calendars`);
