@@ -16,7 +16,7 @@ export const routes: Words["routes"] = {
     settings: "Inställningarna kunde inte hämtas",
     services: "Behandlingarna kunde inte hämtas",
     dashboard: "Översikten kunde inte laddas",
-    daySheet: "Dagbladet kunde inte hämtas. Kontrollera din uppkoppling.",
+    daySheet: "Dagslistan kunde inte hämtas. Kontrollera din uppkoppling.",
     shareSheet: "Bladet kunde inte hämtas. Kontrollera din uppkoppling.",
   },
   hoursOf: (business) => `Öppettider, särskilda dagar och bokningsinställningar för ${business}`,
@@ -24,7 +24,7 @@ export const routes: Words["routes"] = {
   noClasses: "Till ett pass bokar man plats på bestämda tillfällen: yoga, en kurs, en provning.",
   addClass: "Lägg till ett pass bland dina behandlingar",
   daySheet: {
-    title: "Dagblad",
+    title: "Dagslista",
     date: "Datum",
     ownPageByArea: "Varje område på en egen sida",
     ownPageByPerson: "Varje medarbetare på en egen sida",
