@@ -316,6 +316,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "calendars",
+    route: "/:slug/dashboard/calendars",
+    shows: "How to add it",
+    title: `Calendars · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "classes",
     route: "/:slug/dashboard/classes",
     shows: "Add a class to your services",
@@ -363,6 +370,15 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/team-management",
     shows: "Sami Nurmi",
     title: `Team Management · ${NAME} · Daybook`,
+    hasTablet: true,
+  },
+  {
+    ...{ ...dashboard, name: "team-role", route: "/:slug/dashboard/team-management", hasTablet: true },
+    ...{
+      shows: "Which role?",
+      title: `Team Management · ${NAME} · Daybook`,
+      after: press("Change the role of Sami Nurmi"),
+    },
   },
   {
     ...dashboard,
@@ -378,6 +394,14 @@ export const SCREENS: Screen[] = [
     at: `/${DEMO}/dashboard/day-sheet?date=${TODAY}`,
     shows: "Guests",
     title: `Day sheet · ${TODAY} · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "as-it-stood",
+    route: "/:slug/dashboard/as-it-stood",
+    at: `/${DEMO}/dashboard/as-it-stood?date=${TODAY}`,
+    shows: "Previous change",
+    title: `The book as it stood · ${TODAY} · ${NAME} · Daybook`,
   },
   { ...dashboard, name: "dashboard-staff", as: "staff", shows: "Live" },
   {
@@ -451,6 +475,14 @@ export const SCREENS: Screen[] = [
       await underPeriods("/hours")(page, stage);
       await press("Use real tables")(page);
       await press("Save Changes")(page);
+    },
+  },
+  {
+    ...{ ...inHouse, name: "tables-kitchen", shows: "Nut allergy", hasDark: true, hasTablet: true },
+    after: async (page, stage) => {
+      const { slug } = await stage.houseWithTables();
+      await stage.enter(page, await stage.kitchenOfHouse());
+      await page.goto(`/${slug}/dashboard`);
     },
   },
   { ...guestInHouse, name: "tables-booking", shows: "Anywhere", after: atHouse },

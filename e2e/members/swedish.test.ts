@@ -174,6 +174,8 @@ test("an evening at the tables is read in Swedish, from the list to the day shee
   await read("day sheet");
   await page.getByText("Efter bord", { exact: true }).click();
   await read("day sheet by table");
+  await at(`/as-it-stood?date=${TODAY}`, "Nils Holm");
+  await read("the book as it stood");
   expect(english).toEqual({});
 });
 
@@ -195,6 +197,7 @@ test.each([
     ["/notifications", /^Variabler/],
     ["/alerts", "Direkt"],
     ["/team-management", "Inga inbjudningar väntar."],
+    ["/calendars", "Så lägger du till den"],
     ["/share", "På din egen webbplats"],
     ["/share-sheet", "Skriv ut"],
     ["/customer-data", "Exportera"],

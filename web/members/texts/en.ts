@@ -1,10 +1,12 @@
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
+import { asItStood } from "./en/as-it-stood.ts";
 import { bookingFields } from "./en/booking-fields.ts";
 import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
+import { calendars } from "./en/calendars.ts";
 import { classes } from "./en/classes.ts";
 import { customize } from "./en/customize.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -56,9 +58,11 @@ import { whyNot } from "./en/why-not.ts";
 export const en = {
   account,
   alerts,
+  asItStood,
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,

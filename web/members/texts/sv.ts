@@ -1,11 +1,13 @@
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
+import { asItStood } from "./sv/as-it-stood.ts";
 import { bookingFields } from "./sv/booking-fields.ts";
 import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
+import { calendars } from "./sv/calendars.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
@@ -56,9 +58,11 @@ import { whyNot } from "./sv/why-not.ts";
 export const sv: Words = {
   account,
   alerts,
+  asItStood,
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,
