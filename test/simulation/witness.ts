@@ -295,8 +295,8 @@ export class Witness {
   }
 }
 
-/** One in ten. */
-const isDrawn = ({ lastEvent }: Snapshot) => lastEvent % 10 === 0;
+/** One in four. */
+const isDrawn = ({ lastEvent }: Snapshot) => lastEvent % 4 === 0;
 
 export const countsAsOnline = ({ source, status }: StoredBooking) => source === "online" && status !== "cancelled";
 
