@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import type { noteChange } from "../platform/settings-log.ts";
 import { type accountMail, insertMailTo } from "./account-mails.ts";
 import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
@@ -35,6 +36,8 @@ type HandOverRows = {
   /** To the old and the new owner. */
   given: HandOverMail;
   received: HandOverMail;
+  /** Written right after the receiver became owner. */
+  noted: ReturnType<typeof noteChange>;
 };
 
 /**
@@ -43,7 +46,7 @@ type HandOverRows = {
  */
 export async function writeHandOver(
   db: Directory,
-  { workspaceId, memberId, owner, max, given, received }: HandOverRows,
+  { workspaceId, memberId, owner, max, given, received, noted }: HandOverRows,
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
@@ -66,6 +69,7 @@ export async function writeHandOver(
       .set({ role: "owner" })
       .where(and(isStaffHere(workspaceId, memberId), sql`NOT ${isOwned}`))
       .returning({ id: workspaceMembers.id }),
+    noted,
     db
       .update(users)
       .set({ role: "business_owner" })

@@ -52,7 +52,7 @@ export const insertMember = (db: Directory, member: OrSql<typeof workspaceMember
     .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] });
 
 /**
- * Removes staff with their invitations. Without another workspace they lose their account; the same transaction checks
+ * Removes staff with their invitations: `place`, then `account`. Without another workspace they lose their account; the same transaction checks
  * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
@@ -67,9 +67,11 @@ export function memberRemoval(db: Directory, workspaceId: string, { id, userId }
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(place);
   const toThem = and(eq(staffInvitations.workspaceId, workspaceId), eq(staffInvitations.email, address));
-  return [
-    ...withdrawInvitations(db, toThem),
-    db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
-  ] as const;
+  return {
+    place: [
+      ...withdrawInvitations(db, toThem),
+      db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
+    ] as const,
+    account: accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
+  };
 }

@@ -31,8 +31,7 @@ export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
     .update(workspaces)
     .set({ deleteAfter: null })
     .where(and(eq(workspaces.id, id), or(isNull(workspaces.deleteAfter), gt(workspaces.deleteAfter, now))))
-    .returning()
-    .get();
+    .returning();
 
 export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db

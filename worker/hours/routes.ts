@@ -29,7 +29,7 @@ export const hours = new Hono<App>()
   })
   .get("/:slug/plan", requireMember, async (c) => c.json(await readPlanAs(c.var.services, c.var.member)))
   .put("/:slug/plan", requireOwner, validate("json", planRequest), async (c) =>
-    c.json(await saveServicePeriods(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
+    c.json(await saveServicePeriods(c.var.services, c.var.member, c.req.valid("json"))),
   )
   .post("/:slug/plan/preview", requireOwner, validate("json", planPreview), async (c) =>
     c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),

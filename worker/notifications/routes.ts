@@ -32,7 +32,7 @@ export const notifications = new Hono<App>()
   })
   .put("/:slug/notifications/:type", requireOwner, ofType, validate("json", notificationSettings), async (c) => {
     const { type } = c.req.valid("param");
-    return c.json(await saveSettings(c.var.services, c.var.member.workspaceId, type, c.req.valid("json")));
+    return c.json(await saveSettings(c.var.services, c.var.member, type, c.req.valid("json")));
   })
   .post("/:slug/notifications/:type/test-email", requireOwner, ofType, validate("json", testEmail), async (c) => {
     await throttle(c.var.services, "test", c.var.member.user.id);

@@ -1,7 +1,11 @@
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
+import { workspaceChanges } from "../../db/directory/schema.ts";
+import { noteChange } from "../../db/platform/settings-log.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { checkPasskey } from "../http/check-passkey.ts";
 import type { Member } from "../http/guards.ts";
 import { feedStub, type Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 /**
  * Switches on or off that members need a passkey here. Switching on needs the owner's own first, lest it locks the owner
@@ -10,7 +14,12 @@ import { feedStub, type Services } from "../services.ts";
 export async function requirePasskeys(s: Services, member: Member, required: boolean): Promise<void> {
   const { workspaceId } = member;
   if (required) await checkPasskey(s, member);
-  await passkeysRequiredOf(s.db, workspaceId, required);
+  const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
+  const entry = settingsEntry(member, "team", [partOf(!required), partOf(required)], s.now());
+  await s.db.batch([
+    passkeysRequiredOf(s.db, workspaceId, required),
+    noteChange(s.db, workspaceChanges, entry),
+  ]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
   const sessionIds = ended.map(({ id }) => id);

@@ -35,7 +35,7 @@ export const team = new Hono<App>()
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
-    await cancelInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id"));
+    await cancelInvitation(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   })
   .put("/:slug/team/passkeys", requireOwner, validate("json", passkeyRule), async (c) => {

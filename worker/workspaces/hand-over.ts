@@ -3,11 +3,15 @@ import type { HandOverRequest } from "../../contract/requests/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
+import { workspaceChanges } from "../../db/directory/schema.ts";
+import { noteChange } from "../../db/platform/settings-log.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 /**
  * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
@@ -30,7 +34,11 @@ export async function handOver(s: Services, member: Member, client: string, { me
       draft: { business: workspace.name, slug: workspace.slug, other },
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
-  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received });
+  const partsWhen = (ownerId: string) =>
+    [member.memberId, memberId].map((id) => memberPart("member", id, { role: id === ownerId ? "owner" : "staff" }));
+  const entry = settingsEntry(member, "team", [partsWhen(member.memberId), partsWhen(memberId)], now);
+  const noted = noteChange(s.db, workspaceChanges, entry);
+  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);
 }
