@@ -44,6 +44,14 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
     .get();
 
+/** In all workspaces of a user. */
+export const membersOfUser = (db: Directory, userId: string) =>
+  db
+    .select({ id: workspaceMembers.id, workspaceId: workspaceMembers.workspaceId, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, userId))
+    .all();
+
 /** A member stays the member they are. */
 export const insertMember = (db: Directory, member: OrSql<typeof workspaceMembers.$inferInsert>) =>
   db

@@ -14,11 +14,11 @@ export type SettingsEntry = { workspaceId: string; actor: string; area: string; 
  * differ. `changes()` stays above 0, or 0, for the statement after it. Null: nothing to write.
  */
 export const noteChange = (db: Db, log: SettingsLog, entry: SettingsEntry | null) =>
-  db.run(entry === null ? sql`SELECT 1` : insertEntry(log, entry, sql`changes() > 0`));
+  entry === null ? db.run(sql`SELECT 1`) : db.insert(log).select(sql`${rowOf(entry)} WHERE changes() > 0`);
 
-const insertEntry = (log: SettingsLog, { workspaceId, at, actor, area, change }: SettingsEntry, condition: SQL) =>
-  sql`INSERT INTO ${log} (id, workspace_id, at, actor, area, change)
-    SELECT ${timeId(at)}, ${workspaceId}, ${at}, ${actor}, ${area}, ${JSON.stringify(change)} WHERE ${condition}`;
+/** In the order of the columns. */
+const rowOf = ({ workspaceId, at, actor, area, change }: SettingsEntry) =>
+  sql`SELECT ${timeId(at)}, ${workspaceId}, ${at}, ${actor}, ${area}, ${JSON.stringify(change)}`;
 
 export type SettingsFilter = { area?: string | undefined; member?: string | undefined; before?: string | undefined };
 

@@ -74,6 +74,9 @@ function short(value: LoggedValue): LoggedValue {
 
 function shortened(changes: PartChange[]): SettingsChange {
   let length = 0;
-  const kept = changes.filter((change) => (length += JSON.stringify(change).length) <= CHANGE_MAX);
+  const kept = changes.filter((change) => {
+    length += JSON.stringify(change).length;
+    return length <= CHANGE_MAX;
+  });
   return { parts: kept, more: changes.length - kept.length };
 }

@@ -1,4 +1,14 @@
-import type { House, Need, OfferedResource, OfferedService, Offer, Period, Seats, StayLength, Stock } from "../rules.ts";
+import type {
+  House,
+  Need,
+  Offer,
+  OfferedResource,
+  OfferedService,
+  Period,
+  Seats,
+  StayLength,
+  Stock,
+} from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedValue, SettingsPart } from "./settings-log.ts";
 import { wholePart } from "./settings-parts.ts";

@@ -47,7 +47,12 @@ export function exceptionPart(exception: DatedException, nameOf: (id: string) =>
   const { id, fromDate, toDate, fromTime, toTime } = exception;
   const subject = exception.kind === "extra" ? undefined : exception.subject;
   const kind: PartKind = exception.kind;
-  return { kind, id, name: subject === undefined ? null : nameOf(subject), fields: { fromDate, toDate, fromTime, toTime } };
+  return {
+    kind,
+    id,
+    name: subject === undefined ? null : nameOf(subject),
+    fields: { fromDate, toDate, fromTime, toTime },
+  };
 }
 
 const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
@@ -55,6 +60,6 @@ const isoOf = (instant: number | null) => (instant === null ? null : new Date(in
 export type RulesField = keyof ReturnType<typeof rulesFields>;
 
 /** Somebody of the team. The log keeps ids alone; a screen shows the names that the team shows. */
-export const memberPart = (kind: "invitation" | "member", id: string, fields: { role: string }): SettingsPart => ({
-  ...{ kind, id, name: null, fields },
+export const memberPart = (kind: "invitation" | "member", id: string, role: string): SettingsPart => ({
+  ...{ kind, id, name: null, fields: { role } },
 });

@@ -42,6 +42,7 @@ const DIRECTORY_TABLES: BackupTable[] = [
     by: ["id"],
   },
   { table: directory.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
+  { table: directory.workspaceChanges, of: inWorkspace, by: ["id"] },
   { table: directory.pictures, of: inWorkspace, by: ["name"] },
   { table: directory.retiredSlugs, of: inWorkspace, by: ["slug"] },
 ];
@@ -58,6 +59,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.claims, of: inWorkspace, by: ["override", "booking_date", "resource_id", "starts_at", "booking_id"] },
   { table: diary.moves, of: inWorkspace, by: ["booking_date", "seq", "booking_id"] },
   { table: diary.rulesHistory, of: inWorkspace, by: ["version"] },
+  { table: diary.settingsChanges, of: inWorkspace, by: ["id"] },
   { table: notifications, of: inWorkspace, by: ["id"] },
   { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },

@@ -219,8 +219,7 @@ const OTHERS = {
     const periods = drawPeriods(chance, witness.rulesNow().plan?.periods ?? []);
     const request = { plan: { periods }, revision: witness.planRevision() };
     const draft = chance.oneIn(6) ? { draft: true as const } : {};
-    const ask: VisitorRequest["ask"] = (s, isolate) =>
-      isolate.saveServicePeriods(s, member, { ...request, ...draft });
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, { ...request, ...draft });
     return { kind: "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {

@@ -1,6 +1,11 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/requests/notifications.ts";
-import { configQuery, isConfigCurrent, type NotificationConfig, saveConfig } from "../../db/diary/notification-configs.ts";
+import {
+  configQuery,
+  isConfigCurrent,
+  type NotificationConfig,
+  saveConfig,
+} from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { settingsChanges } from "../../db/diary/schema.ts";
 import { noteChange } from "../../db/platform/settings-log.ts";

@@ -102,7 +102,7 @@ const membership = (workspaceId: string, now: number) =>
 
 /** Right after the insert; a member who was there already has not joined. */
 const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {
-  const joined = memberPart("member", id, { role });
+  const joined = memberPart("member", id, role);
   const entry = settingsEntry({ workspaceId, memberId: id }, "team", [[], [joined]], createdAt);
   return noteChange(s.db, workspaceChanges, entry);
 };

@@ -75,7 +75,7 @@ export async function cancelInvitation(s: Services, by: ChangedBy, id: string): 
   if (cancelled.length === 0) fail("invitation_invalid");
 }
 
-const partOf = (id: string) => memberPart("invitation", id, { role: "staff" });
+const partOf = (id: string) => memberPart("invitation", id, "staff");
 
 function linkAndMail(invitationId: string, now: number) {
   const expiresAt = now + INVITATION_VALID_MS;

@@ -20,7 +20,11 @@ export async function removeMember(s: Services, by: Member, id: string): Promise
   const { place, account } = memberRemoval(s.db, workspaceId, member);
   const [, , , removed] = await s.db.batch([
     ...place,
-    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [[memberPart("member", id, member)], []], s.now())),
+    noteChange(
+      s.db,
+      workspaceChanges,
+      settingsEntry(by, "team", [[memberPart("member", id, member.role)], []], s.now()),
+    ),
     ...account,
   ]);
   if (removed.length === 0) fail("not_found");

@@ -16,10 +16,7 @@ export async function requirePasskeys(s: Services, member: Member, required: boo
   if (required) await checkPasskey(s, member);
   const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
   const entry = settingsEntry(member, "team", [partOf(!required), partOf(required)], s.now());
-  await s.db.batch([
-    passkeysRequiredOf(s.db, workspaceId, required),
-    noteChange(s.db, workspaceChanges, entry),
-  ]);
+  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteChange(s.db, workspaceChanges, entry)]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
   const sessionIds = ended.map(({ id }) => id);

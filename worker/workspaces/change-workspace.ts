@@ -31,7 +31,9 @@ export async function changeWorkspace(s: Services, member: Member, { version, ..
   const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
   const before = { name, slug: workspace.slug, description, language, region };
   const entry = settingsEntry(member, "business", [[wholePart(before)], [wholePart(to)]], s.now());
-  const [[changed]] = await s.db.batch([renamed, noteChange(s.db, workspaceChanges, entry), ...addresses, ...described]).catch(refuseTaken);
+  const [[changed]] = await s.db
+    .batch([renamed, noteChange(s.db, workspaceChanges, entry), ...addresses, ...described])
+    .catch(refuseTaken);
   if (!changed) return refuseStale(s, id);
   for (const each of [workspace.slug, slug]) forgetCachedWorkspace(each);
   forgetReads(id);

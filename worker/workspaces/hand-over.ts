@@ -35,7 +35,7 @@ export async function handOver(s: Services, member: Member, client: string, { me
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
   const partsWhen = (ownerId: string) =>
-    [member.memberId, memberId].map((id) => memberPart("member", id, { role: id === ownerId ? "owner" : "staff" }));
+    [member.memberId, memberId].map((id) => memberPart("member", id, id === ownerId ? "owner" : "staff"));
   const entry = settingsEntry(member, "team", [partsWhen(member.memberId), partsWhen(memberId)], now);
   const noted = noteChange(s.db, workspaceChanges, entry);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });

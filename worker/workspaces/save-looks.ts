@@ -3,11 +3,12 @@ import type { Customization } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import { workspaceChanges } from "../../db/directory/schema.ts";
 import { noteChange } from "../../db/platform/settings-log.ts";
+import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { forgetReads } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
-import { storedCustomizationView } from "../views/workspace-views.ts";
+import { DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 const TRIES = 3;
 
@@ -19,13 +20,14 @@ export async function saveLooks(
   tries = TRIES,
 ): Promise<ReturnType<typeof storedCustomizationView>> {
   const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = request;
-  const row = await customizationOf(s.db, by.workspaceId);
-  const stored = storedCustomizationView(row);
-  if (version !== undefined && version !== stored.version) return fail("stale_settings", undefined, { stored });
-  const fields = { ...looks, contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
-  const entry = settingsEntry(by, "looks", [[looksPart(stored)], [looksPart({ ...stored, ...defined(request) })]], s.now());
+  const row = (await customizationOf(s.db, by.workspaceId)) ?? DEFAULT_CUSTOMIZATION;
+  if (version !== undefined && version !== row.version)
+    return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
+  const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
+  const after = { ...row, ...looks, ...defined(kept) };
+  const entry = settingsEntry(by, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
   const [[saved]] = await s.db.batch([
-    saveCustomization(s.db, by.workspaceId, fields, stored.version),
+    saveCustomization(s.db, by.workspaceId, { ...looks, ...kept }, row.version),
     noteChange(s.db, workspaceChanges, entry),
   ]);
   // another save came between
@@ -34,8 +36,12 @@ export async function saveLooks(
   return storedCustomizationView(saved);
 }
 
-const looksPart = ({ version: _, ...looks }: ReturnType<typeof storedCustomizationView>) => wholePart(looks);
+type Looks = typeof DEFAULT_CUSTOMIZATION;
+
+/** Null: the default. */
+const looksPart = ({ workspaceId: _, version: __, embedOrigins, ...looks }: Looks) =>
+  wholePart({ ...looks, embedOrigins: embedOriginsOf(embedOrigins) });
 
 /** Fields that are left out stay as they are. */
-const defined = (request: Customization) =>
-  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+const defined = (fields: Pick<Partial<Looks>, "contactEmail" | "reviewUrl" | "embedOrigins">): Partial<Looks> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
