@@ -20,6 +20,7 @@ export default defineConfig(({ command }) => ({
     refreshWithoutInlineScript(),
     buildForCustomers(),
     importPlainly(),
+    leaveOutEndlessLists(),
     preloadFirst(),
     nameShell(),
     cloudflare({
@@ -127,6 +128,17 @@ const PRELOAD = `export function __vitePreload(load, needed) {
   }
   return load();
 }`;
+
+/** Customers' pages read no list page by page, and queries would bring the code for it. */
+const leaveOutEndlessLists = (): Plugin => ({
+  name: "leave-out-endless-lists",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  load: { filter: { id: /infiniteQueryBehavior\.js$/ }, handler: () => NO_PAGES },
+});
+
+const NO_PAGES = "export let infiniteQueryBehavior, hasNextPage, hasPreviousPage;";
 
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",

@@ -31,6 +31,7 @@ export type PageData<Of extends Answers> =
 export type BookingPageData<Of extends Answers> = Of["business"] & {
   availability: FirstTimes<Of["times"]>;
   asked?: AskedEntry;
+  ref?: string;
   embedded?: true;
   preview?: true;
 };

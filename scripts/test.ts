@@ -1,17 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
-import type { TestRun } from "./tests/counts-reporter.ts";
+import { droppedTables } from "./tests/dropped-tables.ts";
+import { runTests, type TestCounts } from "./tests/run-tests.ts";
 
-/** A check counts as one. `failures`: repeated at the end, since the output of a failure may be thousands of lines up. */
-type TestCounts = Omit<TestRun, "failures"> & Partial<TestRun>;
 type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
@@ -36,7 +33,7 @@ const TESTS: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "browser", run: () => checkRuns(installChromium) },
   // at once: a browser and its product wait for each other, so that journeys or components alone leave a core idle
-  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "web", "e2e"]) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "web", "e2e"], settings()) },
 ];
 /** Like the checks side by side. */
 const DEPLOYS: TestStep[] = [
@@ -93,8 +90,6 @@ async function inPairs(steps: TestStep[]): Promise<Result[]> {
   return results;
 }
 
-/** Of the errors of a run that failed without a failed test. */
-const LAST_LINES = 40;
 const PASSED: TestCounts = { passed: 1, failed: 0 };
 const FAILED: TestCounts = { passed: 0, failed: 1 };
 
@@ -109,10 +104,7 @@ async function check(command: string, ...args: string[]): Promise<TestCounts> {
 /** Else wrangler warns of missing secrets for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
-const settings = (env: Record<string, string> = {}) => ({
-  cwd: ROOT,
-  env: { ...process.env, ...OFFLINE, ...QUIET, ...env },
-});
+const settings = () => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...QUIET } });
 
 async function listen(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [bin(command), ...args], {
@@ -134,9 +126,9 @@ async function checkMigrations(): Promise<TestCounts> {
   const { output } = await listen("drizzle-kit", ["generate", ...schema]);
   const agree = output.includes("No schema changes");
   if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${output}`);
-  const dropping = readdirSync(folder).filter(
-    (name) => name.endsWith(".sql") && /\bDROP\s+TABLE\b/i.test(readFileSync(path.join(folder, name), "utf8")),
-  );
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const texts = files.map((name) => readFileSync(path.join(folder, name), "utf8"));
+  const dropping = files.filter((_, i) => droppedTables(texts[i] ?? "", texts.join("\n")).length > 0);
   for (const name of dropping) console.log(`${name} drops a table.`);
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
@@ -149,31 +141,6 @@ function checkRuns(work: () => void): TestCounts {
     console.log(error);
     return FAILED;
   }
-}
-
-/** A failed run without a failed test counts as one failure: an unreadable file, a runtime that ended. */
-async function runTests(projects: string[]): Promise<TestCounts> {
-  const file = path.join(SCRATCH, "tests.json");
-  const only = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=default", `--reporter=${path.join(ROOT, "scripts/tests/counts-reporter.ts")}`];
-  const child = spawn(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
-    ...settings({ TEST_RUN_FILE: file }),
-    stdio: ["ignore", "inherit", "pipe"],
-  });
-  const lines = createInterface({ input: child.stderr });
-  const errors: string[] = [];
-  lines.on("line", (line) => {
-    console.error(line);
-    errors.push(line);
-  });
-  const ended = once(lines, "close");
-  const [status] = await once(child, "exit");
-  await Promise.race([ended, setTimeout(1000, null, { ref: false })]); // a process left behind may hold the pipe
-  lines.close();
-  if (!existsSync(file)) return FAILED;
-  const { passed, failed, failures }: TestRun = JSON.parse(readFileSync(file, "utf8"));
-  if (status === 0 || failed > 0) return { passed, failed, failures };
-  return { passed, failed: 1, failures: [`ended with ${status}\n${errors.slice(-LAST_LINES).join("\n")}`] };
 }
 
 await test(process.argv[2] === "check");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { INVITED_ROLES } from "../../domain/people/rights.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line, optionalText } from "../texts.ts";
 import { language, newPassword } from "./accounts.ts";
@@ -6,8 +7,11 @@ import { language, newPassword } from "./accounts.ts";
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
+  role: z.optional(z.enum(INVITED_ROLES)),
 });
 export type NewInvitation = z.output<typeof newInvitation>;
+
+export const memberChange = z.strictObject({ role: z.enum(INVITED_ROLES) });
 
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 

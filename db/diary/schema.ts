@@ -244,6 +244,8 @@ export const bookings = sqliteTable(
     /** The person check could not run: no SMS to this number. */
     smsWithheld: flag("sms_withheld").notNull().default(false),
     locale: text("locale"),
+    /** Where the link stood by which the customer came; anonymising removes it. */
+    ref: text("ref"),
     /** Pseudonym of the client network, for its SMS cap; anonymising removes it. */
     client: text("client"),
     searchText: text("search_text").notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import type { noteChange } from "../platform/settings-log.ts";
 import { type accountMail, insertMailTo } from "./account-mails.ts";
@@ -6,16 +6,18 @@ import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
 
-const isStaffHere = (workspaceId: string, memberId: string) =>
+const isColleague = (workspaceId: string, memberId: string) =>
   and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, memberId),
-    eq(workspaceMembers.role, "staff"),
+    ne(workspaceMembers.role, "owner"),
   );
 
 export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
+      userId: users.id,
+      role: workspaceMembers.role,
       fullName: users.fullName,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
@@ -23,7 +25,7 @@ export const handOverReceiver = (db: Directory, workspaceId: string, memberId: s
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(isStaffHere(workspaceId, memberId))
+    .where(isColleague(workspaceId, memberId))
     .get();
 
 type HandOverMail = ReturnType<typeof accountMail>;
@@ -52,7 +54,7 @@ export async function writeHandOver(
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
       AND person.password_hash = ${owner.passwordHash})`;
   const mayReceive = sql`EXISTS (SELECT 1 FROM workspace_members receiver JOIN users person ON person.id = receiver.user_id
-    WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role = 'staff'
+    WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role <> 'owner'
       AND person.email_confirmed_at IS NOT NULL AND ${ownedCount(sql`person.id`)} < ${max})`;
   const may = sql`(${isOwner} AND ${mayReceive})`;
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
@@ -67,7 +69,7 @@ export async function writeHandOver(
     db
       .update(workspaceMembers)
       .set({ role: "owner" })
-      .where(and(isStaffHere(workspaceId, memberId), sql`NOT ${isOwned}`))
+      .where(and(isColleague(workspaceId, memberId), sql`NOT ${isOwned}`))
       .returning({ id: workspaceMembers.id }),
     noted,
     db

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { type InvitedRole, RIGHTS } from "../../domain/people/rights.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { type OrSql, ofUser } from "./accounts.ts";
@@ -22,7 +23,7 @@ export const membersOf = (db: Directory, workspaceId: string) =>
     .where(eq(workspaceMembers.workspaceId, workspaceId))
     .orderBy(asc(workspaceMembers.createdAt), asc(workspaceMembers.id));
 
-/** With the address that alerts go to. */
+/** Those who may read bookings, with the address that alerts go to. */
 export const membersByUserIds = (db: Directory, userIds: string[]) =>
   db
     .select({
@@ -34,7 +35,7 @@ export const membersByUserIds = (db: Directory, userIds: string[]) =>
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(inArray(workspaceMembers.userId, anyOf(userIds)));
+    .where(and(inArray(workspaceMembers.userId, anyOf(userIds)), inArray(workspaceMembers.role, RIGHTS.read_bookings)));
 
 export const memberById = (db: Directory, workspaceId: string, id: string) =>
   db
@@ -59,15 +60,25 @@ export const insertMember = (db: Directory, member: OrSql<typeof workspaceMember
     .values(member)
     .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] });
 
+/** No row when the member has another role than `from` by now. */
+export const updateRole = (db: Directory, workspaceId: string, id: string, [from, to]: [InvitedRole, InvitedRole]) =>
+  db
+    .update(workspaceMembers)
+    .set({ role: to })
+    .where(
+      and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id), eq(workspaceMembers.role, from)),
+    )
+    .returning({ id: workspaceMembers.id });
+
 /**
- * Removes staff with their invitations: `place`, then `account`. Without another workspace they lose their account; the same transaction checks
+ * Removes a member with their invitations, never the owner: `place`, then `account`. Without another workspace they lose their account; the same transaction checks
  * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, id),
-    eq(workspaceMembers.role, "staff"),
+    ne(workspaceMembers.role, "owner"),
   );
   const address = db
     .select({ email: users.email })

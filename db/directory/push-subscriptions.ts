@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { RIGHTS } from "../../domain/people/rights.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
@@ -23,7 +24,7 @@ export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)).get();
 
 /**
- * With the language of its member. Lists each workspace that the device's user is a member of. An ended session has
+ * With the language of its member. Lists each workspace whose bookings the device's user may read. An ended session has
  * none; a session without a passkey has none that requires one.
  */
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
@@ -34,7 +35,10 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, now)))
-    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, sessions.userId))
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.userId, sessions.userId), inArray(workspaceMembers.role, RIGHTS.read_bookings)),
+    )
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
       workspaces,

@@ -61,7 +61,7 @@ export function ownAccountRemoval(
   ] as const;
 }
 
-export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
+export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isEmployed: boolean };
 
 export async function unconfirmedAccountsAfter(
   db: Directory,
@@ -94,7 +94,7 @@ export async function unconfirmedAccountsAfter(
     return {
       id,
       owns: places.filter(({ role }) => role === "owner"),
-      isStaff: places.some(({ role }) => role === "staff"),
+      isEmployed: places.some(({ role }) => role !== "owner"),
     };
   });
 }

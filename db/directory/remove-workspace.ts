@@ -58,7 +58,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     .from(workspaceMembers)
     .where(ofThis)
     .all();
-  const staff = members.flatMap(({ userId, role }) => (role === "staff" ? userId : []));
+  const staff = members.flatMap(({ userId, role }) => (role === "owner" ? [] : userId));
   const invitations = db
     .select({ id: staffInvitations.id })
     .from(staffInvitations)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INVITED_ROLES, ROLES } from "../../domain/people/rights.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
@@ -171,14 +172,14 @@ export const workspaceMembers = sqliteTable(
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id),
-    role: text("role", { enum: ["owner", "staff"] }).notNull(),
+    role: text("role", { enum: ROLES }).notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     unique("workspace_members_once").on(t.userId, t.workspaceId),
     uniqueIndex("workspace_members_one_owner").on(t.workspaceId).where(sql`role = 'owner'`),
     index("workspace_members_of_workspace").on(t.workspaceId, t.createdAt),
-    check("workspace_members_role", sql`${t.role} IN ('owner', 'staff')`),
+    check("workspace_members_role", sql`${t.role} IN ('owner', 'manager', 'staff', 'kitchen')`),
   ],
 );
 
@@ -191,6 +192,7 @@ export const staffInvitations = sqliteTable(
       .references(() => workspaces.id),
     email: text("email").notNull(),
     fullName: text("full_name"),
+    role: text("role", { enum: INVITED_ROLES }).notNull().default("staff"),
     invitedBy: text("invited_by").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -48,6 +48,8 @@ export type CreateCommand = Envelope & {
   source: BookingSource;
   person: CustomerDetails;
   locale: string | null;
+  /** Where the link stood by which the customer came (docs/links.md). */
+  ref?: string;
   /** A pseudonym of the customer's network. */
   client: string | null;
   /** Asked for; null: anywhere. */

@@ -15,7 +15,7 @@ const PLACE = {
     { id: "8", name: "7" },
   ],
 };
-const NOTHING = { date: null, guests: null, time: null, area: null, service: null };
+const NOTHING = { date: null, guests: null, time: null, area: null, service: null, ref: null };
 const asked = (query: string) => askedByLink(Object.fromEntries(new URLSearchParams(query)), PLACE);
 
 test.each([
@@ -40,6 +40,10 @@ test.each([
   ["service=KLIPPNING", { service: "7" }],
   ["service=7", { service: "7" }],
   ["service=9", {}],
+  ["ref=Newsletter-2027-02", { ref: "Newsletter-2027-02" }],
+  ["ref=a@b.se", {}],
+  ["ref=-1", {}],
+  [`ref=${"x".repeat(33)}`, {}],
 ])("the link ?%s asks for %j", (query, expected) => {
   expect(asked(query)).toEqual({ ...NOTHING, ...expected });
 });

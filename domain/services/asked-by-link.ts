@@ -8,7 +8,12 @@ export type AskedByLink = {
   time: string | null;
   area: string | null;
   service: string | null;
+  /** A short word for where the link stood. */
+  ref: string | null;
 };
+
+/** No spaces or signs: it is shown to members and written into spreadsheets. */
+export const isLinkRef = (text: string) => /^[a-z0-9][a-z0-9-]{0,31}$/i.test(text);
 
 type LinkQuery = Partial<Record<keyof AskedByLink, string>>;
 type Named = { id: string; name: string };
@@ -28,7 +33,7 @@ type LinkedPlace = {
  * @example askedByLink({ guests: "4", area: "Terrass" }, place).area // "2"
  */
 export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
-  const { date: wanted = null, guests = "", time = "" } = query;
+  const { date: wanted = null, guests = "", time = "", ref = "" } = query;
   const date = wanted !== null && isDate(wanted) && wanted >= place.today ? wanted : null;
   const isKept = wanted === null || (date !== null && date <= place.lastBookableDate);
   const count = /^\d{1,3}$/.test(guests) ? Math.min(Number(guests), place.mostGuests) : 0;
@@ -38,6 +43,7 @@ export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
     time: isKept && isTime(time) ? time : null,
     area: idOf(place.areas, query.area),
     service: idOf(place.services, query.service),
+    ref: isLinkRef(ref) ? ref : null,
   };
 }
 

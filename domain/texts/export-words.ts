@@ -16,6 +16,8 @@ const ENGLISH = {
   notes: "Notes",
   minutes: "Minutes",
   created: "Created",
+  /** The word of the link that led to the booking. */
+  link: "Link",
 };
 export type ExportColumn = keyof typeof ENGLISH;
 type ExportWords = { columns: Record<ExportColumn, string>; codes: Record<string, string> };
@@ -38,6 +40,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
       notes: "Anteckningar",
       minutes: "Minuter",
       created: "Skapad",
+      link: "Länk",
     },
     codes: {
       ...{ confirmed: "Bekräftad", pending: "Väntar", cancelled: "Avbokad" },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstName, oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
+import { calledName, firstName, oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
 
 test.each([
   ["a\r\nBcc: x@y.z", "a Bcc: x@y.z"],
@@ -56,4 +56,18 @@ test.each([
   ["table 4", "table 4"],
 ])("%j is greeted as %j", (name, greeted) => {
   expect(firstName(name)).toBe(greeted);
+});
+
+test.each([
+  ["Ingrid Bergström", "Ingrid"],
+  ["Bergström, Ingrid", "Ingrid"],
+  ["ingrid bergström", "ingrid"],
+  ["Dr. Anna Berg", "Anna"],
+  ["Familjen Berg", "Berg"],
+  ["J. R. Smith", "J."],
+  ["BERG, a", "BERG"],
+  ["… Berg", "Berg"],
+  ["…", "…"],
+])("%j is called as %j", (name, called) => {
+  expect(calledName(name)).toBe(called);
 });

@@ -35,4 +35,10 @@ export function firstName(name: string): string {
   return /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(word) && !TITLES.has(word.toLowerCase()) ? word : name;
 }
 
+/** `Ingrid` of `Ingrid Bergström`, `Bergström` of `Dr. Bergström`, `anna` of `anna berg`: one word to call a party by. */
+export function calledName(name: string): string {
+  const words = firstName(oneLine(name)).split(/[\s,]+/);
+  return words.find((word) => /\p{L}/u.test(word) && !TITLES.has(word.toLowerCase().replace(".", ""))) ?? "…";
+}
+
 const TITLES = new Set(["dr", "mr", "mrs", "ms", "miss", "prof", "sir", "herr", "fru", "familjen", "frau", "the"]);

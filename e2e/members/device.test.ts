@@ -33,9 +33,9 @@ async function aPlace(rules: object = {}): Promise<Place> {
   return place;
 }
 
-/** The service worker and both days are on the device by now. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
+/** The service worker and so many days are on the device by now. */
+const keepsDays = (page: Page, days: number) =>
+  page.evaluate(async (count) => {
     await navigator.serviceWorker.ready;
     for (;;) {
       const rows = await new Promise<unknown[]>((resolve) => {
@@ -48,14 +48,14 @@ const isKept = (page: Page) =>
           };
         };
       });
-      if (rows.length === 2) return;
+      if (rows.length === count) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  });
+  }, days);
 
 async function atDoor(place: Place, how: object = DESK): Promise<Visitor> {
   const owner = await atDashboard(product, place, { how: { ...how, serviceWorkers: "allow" } });
-  await isKept(owner.page);
+  await keepsDays(owner.page, 2);
   owner.expecting("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "WebSocket");
   return owner;
 }
@@ -556,6 +556,32 @@ test("a member who was removed keeps nothing", async () => {
   await owner.page.getByText("The dashboard could not be loaded").waitFor();
 });
 
+test("a member who works in the kitchen by now keeps today without a way to reach anybody, and nothing of tomorrow", async () => {
+  const place = await aPlace();
+  const owner = await atDoor(place);
+  const { page } = owner;
+  await start(owner);
+  await seatAda(page);
+  await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await product.changeWithin(
+    "UPDATE workspace_members SET role = 'kitchen' WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)",
+    place.slug,
+  );
+  owner.expecting(403);
+  await owner.context.setOffline(false);
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByText("Ada", { exact: true }).waitFor();
+  await keepsDays(page, 1);
+  await start(owner);
+  await page.getByText("Ada", { exact: true }).waitFor();
+  await page
+    .getByText(/as of \d\d:\d\d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await page.getByText(/Lovelace|70 174|not sent/).count()).toBe(0);
+});
+
 test("after a sign-out no name, number or address is in the browser's folder", async () => {
   const place = await aPlace();
   const folder = mkdtempSync(path.join(tmpdir(), "daybook-profile-"));
@@ -569,7 +595,7 @@ test("after a sign-out no name, number or address is in the browser's folder", a
   await context.request.post("/api/auth/sign-in", { data, headers: { Origin: product.origin } });
   await page.goto(`/${place.slug}/dashboard`);
   await page.getByRole("button", { name: /^23:30 Ada/ }).waitFor();
-  await isKept(page);
+  await keepsDays(page, 2);
   await page.getByRole("button", { name: /^23:30 Ada/ }).click();
   await page
     .getByText(/70 174 06 05/)

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, PHONE, signIn, type Visitor } from "../harness/browser.ts";
-import { anOwner } from "../harness/member.ts";
-import { type Owned, PASSWORD, Product } from "../harness/product.ts";
+import { anOwner, phoned } from "../harness/member.ts";
+import { dayAhead, type Owned, PASSWORD, Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
 
@@ -82,6 +82,28 @@ test("a member with a business of their own who is removed keeps the account", a
   await page.getByText("You are no longer a member of this workspace.").waitFor();
   await page.goto(`/${own.slug}/dashboard`);
   await page.getByRole("tab", { name: "Settings" }).waitFor();
+});
+
+test("a host who is made kitchen has no way to reach a customer any more, at the open dashboard of tomorrow", async () => {
+  const place = await product.aRestaurant();
+  const email = await product.aColleague(place);
+  const guest = { customerName: "Astrid Lindqvist", customerPhone: "+46701234567", bookingTime: "12:00" };
+  await phoned(product, place, { ...guest, bookingDate: dayAhead(1) });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  await signIn(visitor, email);
+  await page.goto(`/${place.slug}/dashboard?tab=day&date=${dayAhead(1)}`);
+  await page.getByRole("button", { name: /^12:00 Astrid Lindqvist/ }).waitFor();
+  await live(page);
+  visitor.expecting(403);
+  const owner = await anOwner(product, place);
+  await owner.page.goto(`/${place.slug}/dashboard/team-management`);
+  await owner.page.getByRole("button", { name: `Change the role of ${email}` }).click();
+  const dialog = owner.page.getByRole("dialog", { name: "Which role?" });
+  await dialog.getByLabel("Kitchen").check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByText("No bookings today.").waitFor();
+  expect(await page.getByText("Astrid").count()).toBe(0);
 });
 
 /** The token leaves the address bar. */

@@ -1,3 +1,4 @@
+import { isRight, mayDo } from "../../domain/people/rights.ts";
 import { fieldsOf } from "../api/fields.ts";
 import { type Asked, randomIds } from "../harness/routes/given.ts";
 import type { Given, Route } from "../harness/routes/route.ts";
@@ -58,7 +59,7 @@ const people = ({ who }: Route, a: Given, b: Given): Record<string, Case> => {
   return {
     ...(who === "invited" ? {} : { "without a session": {} }),
     "with cookies that mean nothing": { as: unknown },
-    ...(who === "member" || who === "user" ? {} : { "by A's staff": { as: a.staff } }),
+    ...(who === "user" || (isRight(who) && mayDo("staff", who)) ? {} : { "by A's staff": { as: a.staff } }),
     ...(who === "user" || who === "business owner" ? {} : { "by B's owner": { as: b.workspace.owner } }),
   };
 };

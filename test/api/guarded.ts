@@ -1,7 +1,8 @@
 import type { ProblemBody } from "../../contract/error-table.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import { RIGHTS, type Right } from "../../domain/people/rights.ts";
 import { app } from "../../worker/app.ts";
-import { requireMember, requireOwner, requireUser } from "../../worker/http/guards.ts";
+import { requireRight, requireUser } from "../../worker/http/guards.ts";
 import { perMinute } from "../../worker/http/limits.ts";
 import { checkPerson, requirePerson } from "../../worker/http/turnstile.ts";
 import { noFields } from "../../worker/http/validate.ts";
@@ -12,6 +13,10 @@ import { ROUTES } from "../harness/routes.ts";
 const handlersOf = (name: string) =>
   app.routes.filter(({ method, path }) => `${method} ${path}` === name).map(({ handler }) => handler as unknown);
 const passes = (name: string, ...handlers: unknown[]) => handlersOf(name).some((each) => handlers.includes(each));
+
+/** Undefined: the route needs no role in a workspace. */
+export const rightOf = (name: string): Right | undefined =>
+  (Object.keys(RIGHTS) as Right[]).find((right) => passes(name, requireRight(right)));
 
 export type Minute = keyof typeof perMinute;
 
@@ -32,7 +37,7 @@ export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "
 /** The errors of guards, schemas and limit, then the route's own. */
 export function codesOf(name: string): ErrorCode[] {
   const { takes, asks, key, refuses = [], upgrade } = ROUTES[name] ?? {};
-  const isMembers = passes(name, requireMember, requireOwner);
+  const isMembers = rightOf(name) !== undefined;
   const isChecked = takes ?? asks ?? key ?? (asksForPerson(name) || passes(name, noFields) || undefined);
   const codes: (ErrorCode | false)[] = [
     ...((isMembers || passes(name, requireUser)

@@ -7,13 +7,19 @@ import { block, codes, wrapped } from "./markdown.ts";
 import type { Printer } from "./print-shape.ts";
 import type { Answer, Types } from "./types.ts";
 
+const OFFICE = "Owner and manager of the workspace";
+const FRONT = "Owner, manager and host of the workspace";
+const OWNER = "The owner of the workspace";
+
 const WHO: Record<Route["who"], string> = {
   everyone: "Anyone",
   user: "Signed in",
   "that user": "Signed in, for one's own sessions",
   "business owner": "Signed in, with an account that may own workspaces",
-  member: "Members of the workspace",
-  owner: "The owner of the workspace",
+  read_evening: "Members of the workspace, the kitchen for today alone",
+  ...{ read_bookings: FRONT, change_bookings: FRONT },
+  ...{ change_settings: OFFICE, export_customers: OFFICE },
+  ...{ erase: OWNER, manage_team: OWNER, hand_over: OWNER },
   link: "Holders of the link",
   invited: "Holders of the link, or the account with the invited address",
 };

@@ -12,6 +12,7 @@ import * as ofPlatform from "../../db/platform/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
+import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -67,7 +68,7 @@ export async function aWorkspace(
   return { id, slug, owner, day: addDays(localNow(Date.now(), timeZone).date, 2) };
 }
 
-export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
+export const join = (workspaceId: string, user: Signed, role: Role) =>
   addMember(env, { workspaceId, userId: user.userId, role });
 
 /** Waits to be accepted. Sends no mail. */

@@ -25,7 +25,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
   const on = (isWanted: (date: string) => boolean) => rows.filter(({ bookingDate }) => isWanted(bookingDate));
   const ids = (some: StoredBooking[]) => some.toSorted(byStart).map(({ id }) => id);
   const shown = ({ bookings }: { bookings: { id: string }[] }) => bookings.map(({ id }) => id);
-  const upcoming = await listBookings(s, workspaceId, { tab: "upcoming" });
+  const upcoming = await listBookings(s, member, { tab: "upcoming" });
   expectSame("today", shown(overview.today), ids(on((date) => date === today)));
   expectSame("upcoming", shown(upcoming), ids(on((date) => date > today)));
   expectSame("counts", overview.counts, {

@@ -67,7 +67,8 @@
   function asked() {
     const { query, ...parts } = script.dataset;
     const all = new URLSearchParams(query);
-    for (const name of ["date", "guests", "time", "area", "service"]) if (parts[name]) all.set(name, parts[name]);
+    for (const name of ["date", "guests", "time", "area", "service", "ref"])
+      if (parts[name]) all.set(name, parts[name]);
     return all;
   }
 

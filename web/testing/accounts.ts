@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { InvitedRole } from "../../domain/people/rights.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";
@@ -48,15 +49,20 @@ export const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1])
 
 const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
 
-export async function invitationTo(email: string, slug: string, fullName: string | null = null): Promise<string> {
-  await unwrap(api.workspaces[":slug"].team.invitations.$post({ param: { slug }, json: { email, fullName } }));
+export async function invitationTo(
+  email: string,
+  slug: string,
+  fullName: string | null = null,
+  role: InvitedRole = "staff",
+): Promise<string> {
+  await unwrap(api.workspaces[":slug"].team.invitations.$post({ param: { slug }, json: { email, fullName, role } }));
   return linkTo(email, INVITATION);
 }
 
 /** Invited by the signed-in owner, and joined on another device. */
-export async function aColleague(slug: string): Promise<string> {
+export async function aColleague(slug: string, role: InvitedRole = "staff"): Promise<string> {
   const email = `colleague-${crypto.randomUUID()}@example.com`;
-  const token = (await invitationTo(email, slug)).split("/").at(-1) ?? "";
+  const token = (await invitationTo(email, slug, null, role)).split("/").at(-1) ?? "";
   const json = { password: PASSWORD };
   await unwrap(elsewhere.invitations[":token"].accept.$post({ param: { token }, json }));
   return email;

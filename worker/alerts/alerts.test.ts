@@ -158,6 +158,11 @@ test("nobody is mailed of what members do", async () => {
 
 test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
   ["left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
+  [
+    "works in the kitchen by now",
+    ({ owner }) =>
+      db.update(workspaceMembers).set({ role: "kitchen" }).where(eq(workspaceMembers.userId, owner.userId)),
+  ],
   ["has not confirmed the address", ({ owner }) => unconfirm(owner)],
 ])("a member who %s gets nothing", async (_, change) => {
   const workspace = await aWatchedWorkspace();

@@ -5,13 +5,15 @@ import { alertChoicesOf, saveAlertChoices } from "../../db/diary/alert-choices.t
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
 import type { App } from "../app-type.ts";
-import { type Member, requireMember } from "../http/guards.ts";
+import { type Member, requireRight } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 
 export const alerts = new Hono<App>()
-  .get("/:slug/alerts", requireMember, async (c) => c.json(await readAlerts(c.var.services, c.var.member)))
-  .put("/:slug/alerts", requireMember, validate("json", alertChoices), async (c) => {
+  .get("/:slug/alerts", requireRight("read_bookings"), async (c) =>
+    c.json(await readAlerts(c.var.services, c.var.member)),
+  )
+  .put("/:slug/alerts", requireRight("read_bookings"), validate("json", alertChoices), async (c) => {
     const { services: s, member } = c.var;
     const chosen = c.req.valid("json");
     const diary = s.diary(member.workspaceId);

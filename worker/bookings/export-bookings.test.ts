@@ -8,7 +8,7 @@ import { servicesOf } from "../services.ts";
 import { exportBookings } from "./export-bookings.ts";
 
 const HEAD =
-  '"Date","Time","Calendar date","Name","Guests","Phone","Email","Status","Attendance","Source","Notes","Minutes","Created"\r\n';
+  '"Date","Time","Calendar date","Name","Guests","Phone","Email","Status","Attendance","Source","Notes","Minutes","Created","Link"\r\n';
 
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
@@ -27,7 +27,7 @@ test("the file has the list's columns, makes typed formulas harmless and is not 
   const createdAt = Date.parse("2026-01-02T03:04:05Z");
   await stored(workspace, [
     {
-      ...{ bookingDate: day, bookingTime: "00:30", startsAt, endsAt: startsAt + HOUR_MS, createdAt },
+      ...{ bookingDate: day, bookingTime: "00:30", startsAt, endsAt: startsAt + HOUR_MS, createdAt, ref: "newsletter" },
       ...{ customerName: '=HYPERLINK("x")', customerPhone: "+46701234567", customerEmail: "a@example.com" },
       ...{ notes: "Nuts,\n@home", source: "phone", attendance: "arrived" },
     },
@@ -36,7 +36,7 @@ test("the file has the list's columns, makes typed formulas harmless and is not 
   expect(status).toBe(200);
   expect(text).toBe(
     `${HEAD}"${day}","00:30","${addDays(day, 1)}","'=HYPERLINK(""x"")",2,"(+46) 70 123 45 67","a@example.com",` +
-      `"confirmed","arrived","phone","Nuts,\n'@home",60,"2026-01-02T03:04:05.000Z"\r\n`,
+      `"confirmed","arrived","phone","Nuts,\n'@home",60,"2026-01-02T03:04:05.000Z","newsletter"\r\n`,
   );
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
   expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);

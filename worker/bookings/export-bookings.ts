@@ -36,6 +36,7 @@ const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say
   notes: (row) => row.notes,
   minutes: (row) => row.durationMinutes,
   created: (row) => new Date(row.createdAt).toISOString(),
+  link: (row) => row.ref,
 };
 
 /**

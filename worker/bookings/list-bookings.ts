@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
 import { type BookingRow, type BookingsPageQuery, bookingsOn, bookingsPage } from "../../db/diary/bookings.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
+import type { Member } from "../http/guards.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { memberView } from "../views/booking-views.ts";
+import { requireReadable, viewFor } from "../views/readable-bookings.ts";
 
 const PAGE_ROWS = 50;
 /** Further cancelled bookings of a date are on the pages of the list. */
@@ -17,17 +19,24 @@ const CANCELLED_MAX = 200;
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
 /** One page by tab or `when`, search and dates (docs/rules.md#search). */
-export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
+export async function listBookings(s: Services, member: Member, filter: BookingFilter) {
+  const { workspaceId } = member;
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
-  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
+  requireReadable(member, today, rangeOf(filter, today));
+  return listView(member, filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
 }
 
 /** A date's bookings, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
-export async function listDay(s: Services, workspaceId: string, date: string) {
+export async function listDay(s: Services, member: Member, date: string) {
   if (!isDate(date)) fail("not_found");
+  const { workspaceId } = member;
+  if (!mayDo(member.role, "read_bookings")) {
+    const { today } = todayOf(await rulesOf(s.diary(workspaceId), workspaceId), s.now());
+    requireReadable(member, today, { from: date, to: date });
+  }
   const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX).all();
-  return { bookings: rows.map((row) => ({ ...memberView(row), isFirstVisit: row.isFirstVisit === 1 })) };
+  return { bookings: rows.map((row) => ({ ...viewFor(member, row), isFirstVisit: row.isFirstVisit === 1 })) };
 }
 
 /** One row more than a page shows if another page follows. */
@@ -37,11 +46,11 @@ export function bookingsWanted(filter: BookingFilter, today: string): BookingsPa
   return { ...rangeOf(filter, today), after, limit: PAGE_ROWS + 1 };
 }
 
-export function listView(filter: BookingFilter, rows: BookingRow[]) {
+export function listView(member: Pick<Member, "role">, filter: BookingFilter, rows: BookingRow[]) {
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
-    bookings: page.map(memberView),
+    bookings: page.map((row) => viewFor(member, row)),
     nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }

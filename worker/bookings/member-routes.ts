@@ -16,7 +16,7 @@ import {
 } from "../../contract/requests/bookings.ts";
 import { sessionsQuery } from "../../contract/requests/sessions.ts";
 import type { App } from "../app-type.ts";
-import { requireMember, requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { memberView } from "../views/booking-views.ts";
@@ -36,13 +36,13 @@ import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
 export const memberBookings = new Hono<App>()
-  .get("/:slug/sessions", requireMember, validate("query", sessionsQuery), async (c) =>
+  .get("/:slug/sessions", requireRight("read_bookings"), validate("query", sessionsQuery), async (c) =>
     c.json(await listSessions(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
-    c.json(await listBookings(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  .get("/:slug/bookings", requireRight("read_evening"), validate("query", bookingFilter), async (c) =>
+    c.json(await listBookings(c.var.services, c.var.member, c.req.valid("query"))),
   )
-  .get("/:slug/bookings.csv", requireOwner, validate("query", bookingExport), async (c) => {
+  .get("/:slug/bookings.csv", requireRight("export_customers"), validate("query", bookingExport), async (c) => {
     const { services, member } = c.var;
     const onFault = (error: Error) => logFault(c, error);
     const { fileName, body } = await exportBookings(services, member.workspaceId, c.req.valid("query"), onFault);
@@ -52,56 +52,59 @@ export const memberBookings = new Hono<App>()
       "Cache-Control": "no-store",
     });
   })
-  .post("/:slug/bookings", requireMember, validate("json", memberBookingRequest), async (c) =>
+  .post("/:slug/bookings", requireRight("change_bookings"), validate("json", memberBookingRequest), async (c) =>
     c.json(memberView(await createMemberBooking(c.var.acting, c.req.valid("json"))), 201),
   )
-  .get("/:slug/bookings/:id", requireMember, async (c) =>
+  .get("/:slug/bookings/:id", requireRight("read_bookings"), async (c) =>
     c.json(await readBooking(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
   )
-  .patch("/:slug/bookings/:id", requireMember, validate("json", bookingEdit), async (c) =>
+  .patch("/:slug/bookings/:id", requireRight("change_bookings"), validate("json", bookingEdit), async (c) =>
     c.json(await editBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:slug/bookings/:id", requireOwner, noFields, async (c) => {
+  .delete("/:slug/bookings/:id", requireRight("erase"), noFields, async (c) => {
     await deleteBooking(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:slug/bookings/:id/cancel", requireMember, validate("json", cancelRequest), async (c) =>
+  .post("/:slug/bookings/:id/cancel", requireRight("change_bookings"), validate("json", cancelRequest), async (c) =>
     c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
-  .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) =>
-    c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+  .post(
+    "/:slug/bookings/:id/attendance",
+    requireRight("change_bookings"),
+    validate("json", attendanceRequest),
+    async (c) => c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
-  .post("/:slug/bookings/:id/place", requireMember, validate("json", placeRequest), async (c) =>
+  .post("/:slug/bookings/:id/place", requireRight("change_bookings"), validate("json", placeRequest), async (c) =>
     c.json(await placeBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:slug/bookings/:id/extend", requireMember, validate("json", extendRequest), async (c) =>
+  .post("/:slug/bookings/:id/extend", requireRight("change_bookings"), validate("json", extendRequest), async (c) =>
     c.json(await extendBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
   )
-  .get("/:slug/days/:date/bookings", requireMember, async (c) =>
-    c.json(await listDay(c.var.services, c.var.member.workspaceId, c.req.param("date"))),
+  .get("/:slug/days/:date/bookings", requireRight("read_evening"), async (c) =>
+    c.json(await listDay(c.var.services, c.var.member, c.req.param("date"))),
   )
-  .post("/:slug/days/:date/pin", requireMember, validate("json", pinRequest), async (c) =>
+  .post("/:slug/days/:date/pin", requireRight("change_bookings"), validate("json", pinRequest), async (c) =>
     c.json(await pinDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
   )
-  .post("/:slug/days/:date/tidy", requireMember, validate("json", tidyRequest), async (c) =>
+  .post("/:slug/days/:date/tidy", requireRight("change_bookings"), validate("json", tidyRequest), async (c) =>
     c.json(await tidyDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
   )
-  .post("/:slug/bookings/:id/new-link", requireMember, noFields, async (c) => {
+  .post("/:slug/bookings/:id/new-link", requireRight("change_bookings"), noFields, async (c) => {
     await renewLink(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
-  .get("/:slug/availability", requireMember, validate("query", memberAvailabilityQuery), async (c) => {
+  .get("/:slug/availability", requireRight("read_bookings"), validate("query", memberAvailabilityQuery), async (c) => {
     const { services, member } = c.var;
     return c.json(
       memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))),
     );
   })
-  .get("/:slug/why", requireMember, validate("query", whyQuery), async (c) =>
+  .get("/:slug/why", requireRight("read_bookings"), validate("query", whyQuery), async (c) =>
     c.json(await readWhyNot(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .get("/:slug/waits", requireMember, validate("query", waitsQuery), async (c) =>
+  .get("/:slug/waits", requireRight("read_bookings"), validate("query", waitsQuery), async (c) =>
     c.json(await readWait(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .get("/:slug/waits/usual", requireMember, async (c) =>
+  .get("/:slug/waits/usual", requireRight("read_bookings"), async (c) =>
     c.json(await readUsualWaits(c.var.services, c.var.member.workspaceId)),
   );

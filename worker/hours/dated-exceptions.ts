@@ -15,6 +15,7 @@ import { noteChange } from "../../db/platform/settings-log.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import { namesIn } from "../../domain/settings/plan-parts.ts";
@@ -63,7 +64,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
 
 /** Like `saveExceptionAs`, to remove one. */
 export async function dropExceptionAs(s: Services, member: Member, id: string) {
-  if (member.role !== "owner") {
+  if (!mayDo(member.role, "change_settings")) {
     const { plan } = await rulesOf(s.diary(member.workspaceId), member.workspaceId);
     const day = plan?.exceptions.find((each) => each.id === id) ?? fail("not_found");
     await refuseOthersDay(s, member, day);
@@ -74,7 +75,7 @@ export async function dropExceptionAs(s: Services, member: Member, id: string) {
 type Day = Parameters<typeof isOwnDayOff>[1];
 
 async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day) {
-  if (role === "owner") return;
+  if (mayDo(role, "change_settings")) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
   if (!isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
 }

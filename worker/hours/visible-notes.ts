@@ -1,13 +1,14 @@
+import { mayDo } from "../../domain/people/rights.ts";
 import type { DatedException, Offer } from "../../domain/rules.ts";
 import type { Member } from "../http/guards.ts";
 
-/** Notes about a person may say who is ill: they are for the owner and that person alone. */
+/** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */
 export function visibleNotes(
   exceptions: DatedException[],
   offer: Offer | null,
   { role, memberId }: Pick<Member, "role" | "memberId">,
 ): DatedException[] {
-  if (role === "owner") return exceptions;
+  if (mayDo(role, "change_settings")) return exceptions;
   const others = (offer?.resources ?? []).filter((each) => each.kind === "person" && each.memberId !== memberId);
   const hidden = new Set(others.map(({ id }) => id));
   return exceptions.map((each) =>

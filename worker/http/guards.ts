@@ -4,6 +4,7 @@ import { fail } from "../../contract/errors.ts";
 import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
 import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
+import { mayDo, type Right, type Role } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
@@ -19,7 +20,7 @@ export type Member = SignedIn & {
   workspaceId: string;
   workspace: typeof workspaces.$inferSelect;
   ownerConfirmed: boolean;
-  role: "owner" | "staff";
+  role: Role;
 };
 
 type WithUser = App & { Variables: { signedIn: SignedIn } };
@@ -36,10 +37,10 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
 });
 
 /**
- * Requires a member of the workspace in the path (docs/rules.md#roles). Another's workspace answers like a missing one
- * (I4).
+ * Requires a member of the workspace in the path whose role has the right (docs/rules.md#roles). Another's workspace
+ * answers like a missing one (I4).
  */
-const guard = (mayPass: (role: Member["role"]) => boolean) =>
+const guardOf = (right: Right) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
@@ -47,7 +48,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     const { user, session, workspace, ownerConfirmed, memberId, role } = found;
     const named = c.req.header("Daybook-Member");
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
-    if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
+    if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     const { id: sessionId, passkeyId } = session;
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
@@ -64,8 +65,13 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     await next();
   });
 
-export const requireMember = guard(() => true);
-export const requireOwner = guard((role) => role === "owner");
+const guards: Partial<Record<Right, ReturnType<typeof guardOf>>> = {};
+
+/** One guard for each right, so that tests find in the app which right a route asks for. */
+export function requireRight(right: Right): ReturnType<typeof guardOf> {
+  guards[right] ??= guardOf(right);
+  return guards[right];
+}
 
 /**
  * Null for a stranger. An expired token fails with `session_expired`, and the page renews it; an ended session makes a

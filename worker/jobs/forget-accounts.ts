@@ -19,7 +19,7 @@ export async function forgetNextAccounts(s: Services, place: string, now: number
   const accounts = await unconfirmedAccountsAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);
   const unused: string[] = [];
   for (const account of accounts) {
-    if (account.isStaff || !(await isUnused(s, account))) continue;
+    if (account.isEmployed || !(await isUnused(s, account))) continue;
     const owned = account.owns.map(({ id }) => id);
     if (owned.length > 0) await markForRemovalTonight(s.db, account.id, owned, now);
     else unused.push(account.id);

@@ -6,7 +6,7 @@ import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { sameSiteSocket } from "../http/cross-site.ts";
-import { requireMember } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
@@ -16,7 +16,7 @@ import { dayStub, feedStub } from "../services.ts";
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address
 
-const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember, (c) => {
+const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireRight("read_evening"), (c) => {
   const { workspaceId, user, sessionId } = c.var.member;
   const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
   return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { messageFilter } from "../../contract/requests/notifications.ts";
 import type { App } from "../app-type.ts";
-import { requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
@@ -12,10 +12,10 @@ import { reporterOf } from "./providers/transports.ts";
 import { retryFailedMessage } from "./retry-failed-message.ts";
 
 export const messages = new Hono<App>()
-  .get("/:slug/messages", requireOwner, validate("query", messageFilter), async (c) =>
+  .get("/:slug/messages", requireRight("change_settings"), validate("query", messageFilter), async (c) =>
     c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) => {
+  .post("/:slug/messages/:id/retry", requireRight("change_settings"), noFields, async (c) => {
     await throttle(c.var.services, "retry", c.var.member.user.id);
     return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   });

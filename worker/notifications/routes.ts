@@ -5,7 +5,7 @@ import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
-import { requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { validate } from "../http/validate.ts";
 import { saveSettings } from "./save-settings.ts";
@@ -15,7 +15,7 @@ import { configView, keepsAddresses, looksView } from "./views.ts";
 const ofType = validate("param", notificationType);
 
 export const notifications = new Hono<App>()
-  .get("/:slug/notifications", requireOwner, async (c) => {
+  .get("/:slug/notifications", requireRight("change_settings"), async (c) => {
     const { workspaceId } = c.var.member;
     const { db, diary } = c.var.services;
     const [rows, looks] = await Promise.all([
@@ -30,19 +30,37 @@ export const notifications = new Hono<App>()
       keepsAddresses: keepsAddresses(business),
     });
   })
-  .put("/:slug/notifications/:type", requireOwner, ofType, validate("json", notificationSettings), async (c) => {
-    const { type } = c.req.valid("param");
-    return c.json(await saveSettings(c.var.services, c.var.member, type, c.req.valid("json")));
-  })
-  .post("/:slug/notifications/:type/test-email", requireOwner, ofType, validate("json", testEmail), async (c) => {
-    await throttle(c.var.services, "test", c.var.member.user.id);
-    const { email: address, ...texts } = c.req.valid("json");
-    const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
-    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
-  })
-  .post("/:slug/notifications/:type/test-sms", requireOwner, ofType, validate("json", testSms), async (c) => {
-    await throttle(c.var.services, "test", c.var.member.user.id);
-    const { phone: address, ...texts } = c.req.valid("json");
-    const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
-    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
-  });
+  .put(
+    "/:slug/notifications/:type",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", notificationSettings),
+    async (c) => {
+      const { type } = c.req.valid("param");
+      return c.json(await saveSettings(c.var.services, c.var.member, type, c.req.valid("json")));
+    },
+  )
+  .post(
+    "/:slug/notifications/:type/test-email",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", testEmail),
+    async (c) => {
+      await throttle(c.var.services, "test", c.var.member.user.id);
+      const { email: address, ...texts } = c.req.valid("json");
+      const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
+      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
+    },
+  )
+  .post(
+    "/:slug/notifications/:type/test-sms",
+    requireRight("change_settings"),
+    ofType,
+    validate("json", testSms),
+    async (c) => {
+      await throttle(c.var.services, "test", c.var.member.user.id);
+      const { phone: address, ...texts } = c.req.valid("json");
+      const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
+      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
+    },
+  );

@@ -18,6 +18,7 @@ import type { Member } from "../http/guards.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { requireReadable } from "../views/readable-bookings.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
@@ -39,6 +40,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const read = await readRows(db, workspaceId, expected, date, now);
   const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
   const { claimed } = read;
+  requireReadable(member, today, { from: day, to: day });
   return {
     workspace: workspaceView(workspace),
     role,
@@ -49,8 +51,11 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     onlineBookingPausedUntil: pauseAhead(rules, now),
     brake: brakeView(rules, now),
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
-    day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, bookings) },
+    day:
+      date === undefined
+        ? null
+        : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed),
     closed: closedView(rules, day),

@@ -25,8 +25,9 @@ export function askedEntry(
   { offer }: PublicWorkspace["workspace"],
   { date, guests }: { date: string; guests: number },
 ): AskedEntry | undefined {
-  const { time, area, service } = asked;
-  if (Object.values(asked).every((part) => part === null)) return undefined;
+  const { ref: _, ...choice } = asked;
+  const { time, area, service } = choice;
+  if (Object.values(choice).every((part) => part === null)) return undefined;
   if (!offer) return { chosen: { party: String(asked.guests ?? guests), date, time, ...(area ? { area } : {}) } };
   if (offer.classes?.some(({ id }) => id === service)) return { step: "classes" };
   if (service === null) return undefined;

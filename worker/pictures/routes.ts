@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { pictureRequest } from "../../contract/requests/pictures.ts";
 import { UPLOADED } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
-import { requireOwner } from "../http/guards.ts";
+import { requireRight } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { storePicture } from "./store-picture.ts";
 
 export const pictures = new Hono<App>().post(
   "/:slug/pictures",
-  requireOwner,
+  requireRight("change_settings"),
   validate("json", pictureRequest),
   async (c) => c.json(await storePicture(c.var.services, c.var.member.workspaceId, c.req.valid("json").picture), 201),
 );

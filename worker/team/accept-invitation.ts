@@ -47,7 +47,7 @@ async function joinWithSession(
 ) {
   const now = s.now();
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
-  const member = membership(invitation.workspaceId, now);
+  const member = membership(invitation, now);
   const userId = invitedUser(user.id, link.id, now);
   await failUnlessJoined(
     s.db.batch([
@@ -82,7 +82,7 @@ async function joinWithAccount(
     createdAt: now,
   };
   const session = newSession(user.id);
-  const member = membership(invitation.workspaceId, now);
+  const member = membership(invitation, now);
   const role = unlessHeldByUndoLink(user.role, user.email, EMAIL_UNDO, now);
   await failUnlessJoined(
     s.db.batch([
@@ -97,8 +97,10 @@ async function joinWithAccount(
   return { user, session };
 }
 
-const membership = (workspaceId: string, now: number) =>
-  ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
+const membership = ({ workspaceId, role }: OpenedInvitation["invitation"], now: number) => ({
+  ...{ id: crypto.randomUUID(), createdAt: now },
+  ...{ workspaceId, role },
+});
 
 /** Right after the insert; a member who was there already has not joined. */
 const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {

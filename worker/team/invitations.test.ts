@@ -97,7 +97,7 @@ test("an invitation is answered, listed and mailed with a link to our origin", a
   expect(reply.status).toBe(201);
   const { createdAt, expiresAt } = reply.body;
   const invitation = { email, fullName: "Nora Berg", status: "pending", createdAt, sentAt: createdAt, expiresAt };
-  expect(reply.body).toEqual({ id: expect.any(String), ...invitation });
+  expect(reply.body).toEqual({ id: expect.any(String), role: "staff", ...invitation });
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(WEEK_MS);
   expect((await readTeam(workspace)).invitations).toEqual([reply.body]);
 

@@ -20,7 +20,7 @@ import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { invitationView } from "./views.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
-export async function invite(s: Services, by: Member, { email, fullName }: NewInvitation) {
+export async function invite(s: Services, by: Member, { email, fullName, role = "staff" }: NewInvitation) {
   const { workspaceId, memberId } = by;
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
@@ -29,6 +29,7 @@ export async function invite(s: Services, by: Member, { email, fullName }: NewIn
     workspaceId,
     email,
     fullName,
+    role,
     invitedBy: memberId,
     createdAt: now,
     expiresAt,
@@ -38,7 +39,11 @@ export async function invite(s: Services, by: Member, { email, fullName }: NewIn
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
-    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [[], [partOf(invitation.id)]], now)),
+    noteChange(
+      s.db,
+      workspaceChanges,
+      settingsEntry(by, "team", [[], [memberPart("invitation", invitation.id, role)]], now),
+    ),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
@@ -70,12 +75,10 @@ export async function cancelInvitation(s: Services, by: ChangedBy, id: string): 
   const now = s.now();
   const [, , cancelled] = await s.db.batch([
     ...withdrawInvitations(s.db, pendingOfId(by.workspaceId, id, now)),
-    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [[partOf(id)], []], now)),
+    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [[memberPart("invitation", id, null)], []], now)),
   ]);
   if (cancelled.length === 0) fail("invitation_invalid");
 }
-
-const partOf = (id: string) => memberPart("invitation", id, "staff");
 
 function linkAndMail(invitationId: string, now: number) {
   const expiresAt = now + INVITATION_VALID_MS;

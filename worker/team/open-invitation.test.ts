@@ -17,6 +17,7 @@ test("the link shows inviter and workspace, and that the address has no account"
   const { status, body } = await read(token, workspace.slug);
   expect(status).toBe(200);
   expect(body).toEqual({
+    role: "staff",
     id,
     workspaceId: workspace.id,
     workspace: { name: `Workspace ${workspace.slug}`, slug: workspace.slug },

@@ -26,6 +26,7 @@ export async function readInvitation(s: Services, token: string, slug: string | 
     workspace,
     email: invitation.email,
     fullName: invitation.fullName,
+    role: invitation.role,
     expiresAt: new Date(invitation.expiresAt).toISOString(),
     hasAccount: userId !== null,
   };

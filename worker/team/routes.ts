@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { acceptance, invitationQuery, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
+import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import type { App } from "../app-type.ts";
-import { type Member, optionalSession, requireOwner } from "../http/guards.ts";
+import { type Member, optionalSession, requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { changeRole } from "./change-role.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
@@ -25,24 +26,30 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
 }
 
 export const team = new Hono<App>()
-  .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member)))
-  .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
+  .get("/:slug/team", requireRight("change_settings"), async (c) =>
+    c.json(await readTeam(c.var.services, c.var.member)),
+  )
+  .post("/:slug/team/invitations", requireRight("manage_team"), validate("json", newInvitation), async (c) => {
     await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
   })
-  .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) => {
+  .post("/:slug/team/invitations/:id/resend", requireRight("manage_team"), noFields, async (c) => {
     await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
-  .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
+  .delete("/:slug/team/invitations/:id", requireRight("manage_team"), noFields, async (c) => {
     await cancelInvitation(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   })
-  .put("/:slug/team/passkeys", requireOwner, validate("json", passkeyRule), async (c) => {
+  .patch("/:slug/team/members/:id", requireRight("manage_team"), validate("json", memberChange), async (c) => {
+    await changeRole(c.var.services, c.var.member, c.req.param("id"), c.req.valid("json").role);
+    return c.body(null, 204);
+  })
+  .put("/:slug/team/passkeys", requireRight("manage_team"), validate("json", passkeyRule), async (c) => {
     await requirePasskeys(c.var.services, c.var.member, c.req.valid("json").required);
     return c.body(null, 204);
   })
-  .delete("/:slug/team/members/:id", requireOwner, noFields, async (c) => {
+  .delete("/:slug/team/members/:id", requireRight("manage_team"), noFields, async (c) => {
     await removeMember(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   });

@@ -13,6 +13,7 @@ export const invitationView = (row: InvitationRow, sentAt: number, now: number) 
   id: row.id,
   email: row.email,
   fullName: row.fullName,
+  role: row.role,
   status: invitationState(row, now),
   createdAt: iso(row.createdAt),
   sentAt: iso(sentAt),

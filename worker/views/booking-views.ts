@@ -26,6 +26,7 @@ export const memberView = (row: BookingRow) => ({
   status: row.status,
   notes: row.notes,
   source: row.source,
+  ref: row.ref,
   attendance: row.attendance,
   attendanceAt: row.attendanceAt === null ? null : iso(row.attendanceAt),
   releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),

@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { oneTimeLinks, users, workspaceMembers } from "../../db/directory/schema.ts";
+import { INVITED_ROLES } from "../../domain/people/rights.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 type TestTeamWorkspace = { id: string; slug: string };
 
@@ -52,6 +55,33 @@ test("a hand-over swaps owner and staff member and mails both", async () => {
   expect((await call("GET", "/api/auth/me", { as: next?.as ?? owner.as })).body.user.role).toBe("business_owner");
   const refused = await handOver(workspace, owner.as, next?.memberId ?? "");
   expect([refused.status, refused.body.code]).toEqual([403, "access_denied"]);
+});
+
+test("a hand-over closes the open dashboards of both, which ask again and show the new role", async () => {
+  const { workspace, owner, staff } = await aTeam(2);
+  const [next, other] = staff;
+  const feed = `/api/workspaces/${workspace.slug}/live`;
+  const [given, received, others] = await Promise.all(
+    [owner.as, next?.as, other?.as].map((as) => listen(feed, as ? { as } : {})),
+  );
+  await handOver(workspace, owner.as, next?.memberId ?? "");
+  expect([await given?.ends(), await received?.ends()]).toEqual([CLOSE_NO_RIGHT, CLOSE_NO_RIGHT]);
+  others?.send("ping");
+  expect(await others?.hears((frame) => frame === "pong")).toBe("pong");
+});
+
+test.each(INVITED_ROLES)("a business is handed over to its %s, and the former owner is a host", async (role) => {
+  const { workspace, owner, staff } = await aTeam();
+  const [next] = staff;
+  await db
+    .update(workspaceMembers)
+    .set({ role })
+    .where(eq(workspaceMembers.id, next?.memberId ?? ""));
+  await handOver(workspace, owner.as, next?.memberId ?? "");
+  expect([await roleOf(workspace, owner.as), await roleOf(workspace, next?.as ?? owner.as)]).toEqual([
+    "staff",
+    "owner",
+  ]);
 });
 
 test("a former owner who is removed at once keeps the account and gets the mail", async () => {

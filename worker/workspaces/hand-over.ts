@@ -10,6 +10,7 @@ import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
@@ -34,11 +35,14 @@ export async function handOver(s: Services, member: Member, client: string, { me
       draft: { business: workspace.name, slug: workspace.slug, other },
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
-  const partsWhen = (ownerId: string) =>
-    [member.memberId, memberId].map((id) => memberPart("member", id, id === ownerId ? "owner" : "staff"));
-  const entry = settingsEntry(member, "team", [partsWhen(member.memberId), partsWhen(memberId)], now);
+  const partsWith = (giving: string, receiving: string) => [
+    memberPart("member", member.memberId, giving),
+    memberPart("member", memberId, receiving),
+  ];
+  const entry = settingsEntry(member, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
   const noted = noteChange(s.db, workspaceChanges, entry);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);
+  for (const { id } of [user, { id: receiver.userId }]) closeSocketsOfMember(s, workspaceId, id); // their screens ask again
 }

@@ -12,7 +12,7 @@ import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts"
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import type { App } from "../app-type.ts";
-import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
+import { requireRight, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { proofView } from "../views/proof-view.ts";
@@ -38,7 +38,7 @@ export const workspaces = new Hono<App>()
   .post("/", requireUser, validate("json", newWorkspace), async (c) =>
     c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
   )
-  .get("/:slug", requireMember, async (c) => {
+  .get("/:slug", requireRight("read_evening"), async (c) => {
     const { workspaceId, workspace, memberId, role } = c.var.member;
     const { services } = c.var;
     const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
@@ -56,28 +56,28 @@ export const workspaces = new Hono<App>()
       now: new Date(now).toISOString(),
     });
   })
-  .get("/:slug/addresses", requireOwner, async (c) => {
+  .get("/:slug/addresses", requireRight("change_settings"), async (c) => {
     const { workspace, workspaceId } = c.var.member;
     return c.json({ slug: workspace.slug, earlier: await earlierAddresses(c.var.services.db, workspaceId) });
   })
-  .get("/:slug/proof", requireOwner, async (c) => {
+  .get("/:slug/proof", requireRight("change_settings"), async (c) => {
     const { workspaceId } = c.var.member;
     return c.json({ proof: proofView(await lastProofs(c.var.services.diary(workspaceId), workspaceId).all()) });
   })
-  .patch("/:slug", requireOwner, validate("json", workspaceChange), async (c) =>
+  .patch("/:slug", requireRight("change_settings"), validate("json", workspaceChange), async (c) =>
     c.json(await changeWorkspace(c.var.services, c.var.member, c.req.valid("json"))),
   )
-  .post("/:slug/deletion/preview", requireOwner, noFields, async (c) =>
+  .post("/:slug/deletion/preview", requireRight("erase"), noFields, async (c) =>
     c.json(await previewDeletion(c.var.services, c.var.member)),
   )
-  .post("/:slug/deletion", requireOwner, validate("json", workspaceDeletion), async (c) =>
+  .post("/:slug/deletion", requireRight("erase"), validate("json", workspaceDeletion), async (c) =>
     c.json(await requestDeletion(c.var.services, c.var.member, c.req.valid("json"))),
   )
-  .delete("/:slug/deletion", requireOwner, noFields, async (c) => {
+  .delete("/:slug/deletion", requireRight("erase"), noFields, async (c) => {
     await takeBackDeletion(c.var.services, c.var.member);
     return c.body(null, 204);
   })
-  .post("/:slug/ownership", requireOwner, validate("json", handOverRequest), async (c) => {
+  .post("/:slug/ownership", requireRight("hand_over"), validate("json", handOverRequest), async (c) => {
     await handOver(c.var.services, c.var.member, clientOf(c), c.req.valid("json"));
     return c.body(null, 204);
   });

@@ -40,8 +40,9 @@ export const BOOKING_PAGE_ROUTES: Routes = {
       customerPhone: `+4670${crypto.getRandomValues(new Uint32Array(1))}`, // one number may have few online bookings
       notes: "By the window",
       locale: "sv",
+      ref: "newsletter",
     }),
-    optional: ["customerPhone", "notes", "locale"],
+    optional: ["customerPhone", "notes", "locale", "ref"],
     takes: visitBookingRequest,
     answers: 201,
     key: "required",

@@ -14,51 +14,53 @@ import {
   waitsQuery,
   whyQuery,
 } from "../../../contract/requests/bookings.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { on, type Routes } from "./route.ts";
 
 export const BOOKING_ROUTES: Routes = {
   "GET /api/workspaces/:slug/overview": {
     does: "All that the dashboard shows first: today's bookings, counts and how full the day is. With `date`, `day` has that day's bookings.",
-    who: "member",
+    who: "read_evening",
     asks: dayQuery,
     answers: 200,
   },
   "GET /api/workspaces/:slug/capacity": {
     does: "How full each time of a day is. Without `date` it is today.",
-    who: "member",
+    who: "read_bookings",
     asks: dayQuery,
     answers: 200,
   },
   "GET /api/workspaces/:slug/days": {
     does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
-    who: "member",
+    who: "read_bookings",
     asks: daySumsQuery,
     query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
     answers: 200,
   },
   "GET /api/workspaces/:slug/refused-demand": {
     does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
-    who: "member",
+    who: "read_bookings",
     asks: daySumsQuery,
     query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
     answers: 200,
   },
   "GET /api/workspaces/:slug/bookings": {
     does: "Bookings, 50 a page, cancelled ones included. The newest date comes first for `historical` and `past`, else the oldest.",
-    who: "member",
+    who: "read_evening",
+    query: () => "?tab=today",
     asks: bookingFilter,
     answers: 200,
   },
   "GET /api/workspaces/:slug/bookings.csv": {
     does: "The same list as one CSV file, without pages.",
-    who: "owner",
+    who: "export_customers",
     asks: bookingExport,
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
     does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`.",
-    who: "member",
+    who: "change_bookings",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
       customerPhone: "+46701234567",
@@ -74,13 +76,13 @@ export const BOOKING_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/bookings/:id": {
     does: "A booking with its log, its messages and the customer's feedback.",
-    who: "member",
+    who: "read_bookings",
     answers: 200,
     refuses: ["booking_not_found"],
   },
   "PATCH /api/workspaces/:slug/bookings/:id": {
     does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `services` are all services of the visit from then on: other ones are promised anew, with their price. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
-    who: "member",
+    who: "change_bookings",
     body: ({ workspace }) => ({
       version: 1,
       customerName: "Another Name",
@@ -109,7 +111,7 @@ export const BOOKING_ROUTES: Routes = {
   },
   "DELETE /api/workspaces/:slug/bookings/:id": {
     does: "Deletes a cancelled booking for good.",
-    who: "owner",
+    who: "erase",
     ids: ({ cancelled }) => ({ id: cancelled.id }),
     answers: 204,
     key: "optional",
@@ -117,14 +119,14 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/bookings/:id/cancel": {
     does: "Cancels a booking. A second call answers the same and sends no second message.",
-    who: "member",
+    who: "change_bookings",
     answers: 200,
     key: "optional",
     refuses: ["booking_not_found", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/attendance": {
     does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call.",
-    who: "member",
+    who: "change_bookings",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],
     takes: attendanceRequest,
@@ -134,7 +136,7 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/bookings/:id/place": {
     does: "Gives a booking the tables that a member chose; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. With `dryRun` nothing is written. `expect` names the bookings that may move. Tables that do not seat the party, or not freely, take an `override`. `version`: as the caller saw the booking; absent: any.",
-    who: "member",
+    who: "change_bookings",
     body: () => ({
       version: 1,
       resources: ["2"],
@@ -154,7 +156,7 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/bookings/:id/extend": {
     does: "Makes a visit longer where it is, otherwise as `place`; or, with `minutes` below 0, shorter.",
-    who: "member",
+    who: "change_bookings",
     body: () => ({ version: 1, minutes: 15, override: { reason: "A regular" }, dryRun: false, expect: [] }),
     optional: ["version", "override", "dryRun", "expect"],
     takes: extendRequest,
@@ -167,14 +169,14 @@ export const BOOKING_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/days/:date/bookings": {
     does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
-    who: "member",
-    ids: ({ workspace }) => ({ date: workspace.day }),
+    who: "read_evening",
+    ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }),
     answers: 200,
     refuses: ["not_found"],
   },
   "POST /api/workspaces/:slug/days/:date/pin": {
     does: "Keeps bookings of a date at the tables where the caller saw them (`pin`), or lets them move again; all or none. Visits that are over stay as they are. Answers with the ids of those that changed.",
-    who: "member",
+    who: "change_bookings",
     body: ({ booking }) => ({ bookings: [{ id: booking.id, resources: ["1"] }], pin: true }),
     takes: pinRequest,
     ids: ({ workspace }) => ({ date: workspace.day }),
@@ -184,7 +186,7 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/days/:date/tidy": {
     does: "Moves at most 20 bookings of a date to tables where they waste fewer seats or minutes. `dryRun` and `expect` as for `place`.",
-    who: "member",
+    who: "change_bookings",
     body: () => ({ dryRun: false, expect: [] }),
     optional: ["dryRun", "expect"],
     takes: tidyRequest,
@@ -195,14 +197,14 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/bookings/:id/new-link": {
     does: "Replaces the customer's private link and mails the new one to the customer; the old link stops working.",
-    who: "member",
+    who: "change_bookings",
     answers: 204,
     key: "optional",
     refuses: ["booking_not_found", "cannot_change", "key_reused"],
   },
   "GET /api/workspaces/:slug/availability": {
     does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
-    who: "member",
+    who: "read_bookings",
     query: on,
     asks: memberAvailabilityQuery,
     answers: 200,
@@ -210,7 +212,7 @@ export const BOOKING_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/why": {
     does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null. `resources`: at these tables alone, their ids with commas between them.",
-    who: "member",
+    who: "read_bookings",
     query: (given) => `${on(given)}&time=19:00`,
     asks: whyQuery,
     answers: 200,
@@ -218,19 +220,19 @@ export const BOOKING_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/waits": {
     does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
-    who: "member",
+    who: "read_bookings",
     query: () => "?guests=2",
     asks: waitsQuery,
     answers: 200,
   },
   "GET /api/workspaces/:slug/waits/usual": {
     does: "`waits` for 1 to 8 guests, in this order: each as for that many guests alone.",
-    who: "member",
+    who: "read_bookings",
     answers: 200,
   },
   "GET /api/workspaces/:slug/live": {
     does: "Opens the socket of the dashboard: [the feed](#the-feed-of-a-workspace).",
-    who: "member",
+    who: "read_evening",
     upgrade: true,
     answers: 101,
     refuses: ["not_found"],

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../../../contract/errors.ts";
+import type { Right } from "../../../domain/people/rights.ts";
 import type { Signed, TestWorkspace } from "../test-workspace.ts";
 
 type Booking = { id: string; manageToken: string };
@@ -33,11 +34,11 @@ export type Ids = { slug: string; id: string; token: string; type: string; provi
  * | `user` | anyone signed in |
  * | `that user` | the user the path is about |
  * | `business owner` | a user who may own businesses |
- * | `member`, `owner` | of the workspace in the path |
+ * | a right | members of the workspace in the path whose role has it (domain/people/rights.ts) |
  * | `link` | the holder of the token in the path |
  * | `invited` | the same, signed out or signed in with the invited address |
  */
-type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link" | "invited";
+type Who = "everyone" | "user" | "that user" | "business owner" | Right | "link" | "invited";
 
 export type Route = {
   /** The call's effect for docs/api.md, in plain English. */

@@ -28,13 +28,13 @@ const inventory: Routes[string]["body"] = ({ workspace }) => {
 export const SETTINGS_ROUTES: Routes = {
   "GET /api/workspaces/:slug/settings-log": {
     does: "Changes of settings of the last 400 days, newest first, 30 a page: who changed what, before and after. `area` and `member` filter. `name` is null for the settings as a whole, and for people, whose names are in `members` and `invited`; a member who left is in neither. `more`: further changes of the same save that were too long to keep. Values are as stored; long texts are cut to where they differ.",
-    who: "owner",
+    who: "change_settings",
     asks: settingsLogQuery,
     answers: 200,
   },
   "PUT /api/workspaces/:slug/hours": {
     does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them.",
-    who: "owner",
+    who: "change_settings",
     body: () => ({
       ...DEFAULT_RULES,
       specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Christmas" }],
@@ -48,19 +48,19 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "PUT /api/workspaces/:slug/brake": {
     does: "Stops online booking, or limits its party size, for the rest of today or until a time of today; the last call wins. `maxGuests: 0` stops it, `until: null` is today's closing, `brake: null` opens online booking again.",
-    who: "member",
+    who: "change_bookings",
     body: () => ({ brake: { maxGuests: 6, until: null } }),
     takes: brakeRequest,
     answers: 200,
   },
   "GET /api/workspaces/:slug/plan": {
     does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
-    who: "member",
+    who: "read_bookings",
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
     does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. With `draft: true` all is kept without any effect.",
-    who: "owner",
+    who: "change_settings",
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft"],
     takes: planRequest,
@@ -69,7 +69,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/plan/preview": {
     does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`. `exceptions` are added to those stored, `without` are ids left out of them.",
-    who: "owner",
+    who: "change_settings",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
       return { plan: { periods: [{ ...LUNCH, id: "new-1" }] }, exceptions: [exception], without: ["1"] };
@@ -80,7 +80,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/plan/rehearse": {
     does: "One past date as its log would have come out under other rules; reads only. `rehearsed`: bookings that stood at the end, each counted once as `kept`, at `otherTables`, `letIn` then with a member's reason, or `refused`; `before` and `after`: guests who came, minutes their seats were taken, moves between tables; `fitting`: at most so many refused parties would have found a place. `empty`: nothing was booked. `left_out`: the date's own rules do not make of its log what is stored. `hours`: as `PUT …/hours` takes them, else those in force.",
-    who: "owner",
+    who: "change_settings",
     body: ({ workspace }) => ({ date: workspace.day, plan: { periods: [{ ...LUNCH, id: "new-1" }] } }),
     optional: ["hours"],
     takes: rehearsalRequest,
@@ -88,12 +88,12 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/conflicts": {
     does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled.",
-    who: "member",
+    who: "read_bookings",
     answers: 200,
   },
   "POST /api/workspaces/:slug/exceptions": {
     does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
-    who: "owner",
+    who: "change_settings",
     body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
@@ -101,7 +101,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/exceptions/preview": {
     does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed`, `conflicts` and `classes` as in the preview of a plan. Writes nothing; by whom it may be added.",
-    who: "owner",
+    who: "change_settings",
     body: inventory,
     optional: ["note"],
     takes: exceptionRequest,
@@ -109,19 +109,19 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "DELETE /api/workspaces/:slug/exceptions/:id": {
     does: "Removes a special opening or a closed part; by whom it may be added.",
-    who: "owner",
+    who: "change_settings",
     ids: ({ exception: { id } }) => ({ id }),
     answers: 200,
     refuses: ["not_found"],
   },
   "GET /api/workspaces/:slug/customization": {
     does: "Texts and colours of the public pages, with defaults for those not chosen.",
-    who: "owner",
+    who: "change_settings",
     answers: 200,
   },
   "PUT /api/workspaces/:slug/customization": {
     does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins` and `reviewUrl` stay when left out; the others return to their default.",
-    who: "owner",
+    who: "change_settings",
     body: () => CUSTOMIZATION,
     optional: Object.keys(CUSTOMIZATION),
     takes: customizationRequest,
@@ -130,7 +130,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/pictures": {
     does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `not_found` where the installation keeps no pictures.",
-    who: "owner",
+    who: "change_settings",
     body: () => ({ picture: SMALL_PNG }),
     takes: pictureRequest,
     answers: 201,
@@ -138,7 +138,7 @@ export const SETTINGS_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/closures/preview": {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",
-    who: "owner",
+    who: "change_settings",
     body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
     takes: closuresPreview,
     answers: 200,

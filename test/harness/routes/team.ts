@@ -1,43 +1,62 @@
-import { acceptance, invitationQuery, newInvitation, passkeyRule } from "../../../contract/requests/team.ts";
+import {
+  acceptance,
+  invitationQuery,
+  memberChange,
+  newInvitation,
+  passkeyRule,
+} from "../../../contract/requests/team.ts";
 import type { Given, Routes } from "./route.ts";
 
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
 
 export const TEAM_ROUTES: Routes = {
-  "GET /api/workspaces/:slug/team": { does: "Members and invitations of a workspace.", who: "owner", answers: 200 },
+  "GET /api/workspaces/:slug/team": {
+    does: "Members and invitations of a workspace.",
+    who: "change_settings",
+    answers: 200,
+  },
   "POST /api/workspaces/:slug/team/invitations": {
-    does: "Invites somebody to the staff by mail. An earlier invitation of the same address ends.",
-    who: "owner",
-    body: () => ({ email: "colleague@example.com", fullName: "A Colleague" }),
-    optional: ["fullName"],
+    does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends.",
+    who: "manage_team",
+    body: () => ({ email: "colleague@example.com", fullName: "A Colleague", role: "staff" }),
+    optional: ["fullName", "role"],
     takes: newInvitation,
     answers: 201,
     refuses: ["email_unconfirmed", "already_member", "too_many_requests"],
   },
   "POST /api/workspaces/:slug/team/invitations/:id/resend": {
     does: "Mails a pending invitation again, good for another seven days; earlier links stop working.",
-    who: "owner",
+    who: "manage_team",
     ids: ofInvitation,
     answers: 200,
     refuses: ["email_unconfirmed", "invitation_invalid", "too_many_requests"],
   },
   "DELETE /api/workspaces/:slug/team/invitations/:id": {
     does: "Withdraws a pending invitation.",
-    who: "owner",
+    who: "manage_team",
     ids: ofInvitation,
     answers: 204,
     refuses: ["invitation_invalid"],
   },
+  "PATCH /api/workspaces/:slug/team/members/:id": {
+    does: "Changes a member's role, whose sockets close at once so that open screens ask again. The owner's own role changes only by `POST …/ownership`.",
+    who: "manage_team",
+    ids: ({ colleague }) => ({ id: colleague.id }),
+    body: () => ({ role: "manager" }),
+    takes: memberChange,
+    answers: 204,
+    refuses: ["not_found"],
+  },
   "PUT /api/workspaces/:slug/team/passkeys": {
     does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
-    who: "owner",
+    who: "manage_team",
     body: () => ({ required: false }),
     takes: passkeyRule,
     answers: 204,
   },
   "DELETE /api/workspaces/:slug/team/members/:id": {
-    does: "Removes a member of the staff, whose sockets close at once.",
-    who: "owner",
+    does: "Removes a member, whose sockets close at once.",
+    who: "manage_team",
     ids: ({ colleague }) => ({ id: colleague.id }),
     answers: 204,
     refuses: ["not_found"],

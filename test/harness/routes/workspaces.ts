@@ -37,23 +37,23 @@ export const WORKSPACE_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug": {
     does: "The workspace, its rules and the caller's role.",
-    who: "member",
+    who: "read_evening",
     answers: 200,
     refuses: ["workspace_not_found"],
   },
   "GET /api/workspaces/:slug/addresses": {
     does: "The workspace's present address, and the earlier ones that lead to it.",
-    who: "owner",
+    who: "change_settings",
     answers: 200,
   },
   "GET /api/workspaces/:slug/proof": {
     does: "The last nightly proof: `minutes` that are booked from the day before on, those `over` what was promised, and how many `findings` there are. Null before the first night.",
-    who: "owner",
+    who: "change_settings",
     answers: 200,
   },
   "PATCH /api/workspaces/:slug": {
     does: "Changes name, address, description, language and region. Earlier addresses keep leading to the workspace. A new description replaces the looks' `businessDescription`.",
-    who: "owner",
+    who: "change_settings",
     body: () => ({ version: 1, name: "Renamed Inn", description: "Another place", language: "sv", region: "SE" }),
     optional: ["name", "slug", "description", "language", "region"],
     takes: workspaceChange,
@@ -62,12 +62,12 @@ export const WORKSPACE_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/deletion/preview": {
     does: "Counts what a deletion would remove, and says when.",
-    who: "owner",
+    who: "erase",
     answers: 200,
   },
   "POST /api/workspaces/:slug/deletion": {
     does: "Closes the workspace now and removes it for good at `deleteAfter`. The owner types its name.",
-    who: "owner",
+    who: "erase",
     body: () => ({ name: "Not what it is called" }),
     takes: workspaceDeletion,
     answers: 422,
@@ -75,13 +75,13 @@ export const WORKSPACE_ROUTES: Routes = {
   },
   "DELETE /api/workspaces/:slug/deletion": {
     does: "Takes a deletion back while the workspace is still there.",
-    who: "owner",
+    who: "erase",
     answers: 204,
     refuses: ["deletion_begun"],
   },
   "POST /api/workspaces/:slug/ownership": {
     does: "Makes another member the owner; the caller becomes staff.",
-    who: "owner",
+    who: "hand_over",
     body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
     takes: handOverRequest,
     answers: 401,

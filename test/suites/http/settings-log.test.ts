@@ -21,6 +21,7 @@ const LOGGED: Record<string, SettingsArea> = {
   "PUT /api/workspaces/:slug/customization": "looks",
   "POST /api/workspaces/:slug/team/invitations": "team",
   "DELETE /api/workspaces/:slug/team/invitations/:id": "team",
+  "PATCH /api/workspaces/:slug/team/members/:id": "team",
   "PUT /api/workspaces/:slug/team/passkeys": "team",
   "DELETE /api/workspaces/:slug/team/members/:id": "team",
   "POST /api/workspaces/:slug/ownership": "team",

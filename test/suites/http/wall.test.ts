@@ -1,8 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { workspaceMembers } from "../../../db/directory/schema.ts";
+import { users, workspaceMembers } from "../../../db/directory/schema.ts";
+import { isRight, mayDo, type Role } from "../../../domain/people/rights.ts";
 import { app } from "../../../worker/app.ts";
-import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "../../harness/harness.ts";
+import {
+  aUser,
+  call,
+  db,
+  everythingAbout,
+  everythingStored,
+  invited,
+  join,
+  type Signed,
+  signedIn,
+} from "../../harness/harness.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/routes/given.ts";
 import type { Given, Route } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
@@ -30,12 +41,33 @@ const holding = (token: string): Asked => ({
   headers: { Authorization: `Bearer ${token}` },
 });
 
-async function removedStaff({ workspace }: Given): Promise<Signed> {
+async function member({ workspace }: Given, role: Role): Promise<Signed> {
   const person = await aUser("business_staff");
-  await join(workspace.id, person, "staff");
-  const { userId } = person;
-  const membership = and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, workspace.id));
-  await db.delete(workspaceMembers).where(membership);
+  await join(workspace.id, person, role);
+  return person;
+}
+
+async function removedStaff(a: Given): Promise<Signed> {
+  const person = await member(a, "staff");
+  await db.delete(workspaceMembers).where(eq(workspaceMembers.userId, person.userId));
+  return person;
+}
+
+async function signedOutOwner({ workspace }: Given): Promise<Signed> {
+  const as = await signedIn(workspace.owner, Date.now());
+  await call("POST", "/api/auth/sign-out", { as });
+  return as;
+}
+
+async function invitedPerson({ workspace }: Given): Promise<Signed> {
+  const person = await aUser("business_staff");
+  await invited(workspace, { email: person.email });
+  return person;
+}
+
+async function unconfirmedPerson(): Promise<Signed> {
+  const person = await aUser();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, person.userId));
   return person;
 }
 
@@ -47,52 +79,77 @@ const ACTORS: Record<string, (a: Given, b: Given) => Asked | Promise<Asked>> = {
     ...holding(b.booking.manageToken),
     ids: { token: b.booking.manageToken },
   }),
+  "a session of A's owner that has ended": async (a) => ({ as: await signedOutOwner(a) }),
   "A's owner": (a) => ({ as: a.workspace.owner }),
-  "A's staff": (a) => ({ as: a.staff }),
+  "A's manager": async (a) => ({ as: await member(a, "manager") }),
+  "A's host": (a) => ({ as: a.staff }),
+  "A's kitchen": async (a) => ({ as: await member(a, "kitchen") }),
   "a removed member of A's staff": async (a) => ({ as: await removedStaff(a) }),
+  "somebody whom A has invited": async (a) => ({ as: await invitedPerson(a) }),
+  "somebody with an unconfirmed address": async () => ({ as: await unconfirmedPerson() }),
   "B's owner": (_, b) => ({ as: b.workspace.owner }),
   "B's staff": (_, b) => ({ as: b.staff }),
 };
 type Actor = keyof typeof ACTORS;
 
-const WITHOUT_SESSION = ["nobody in particular", "the holder of a manage link", "the holder of another's manage link"];
-const BUSINESS_OWNERS = ["A's owner", "B's owner"];
-const MEMBERS = ["A's owner", "A's staff"];
+const WITHOUT_SESSION = [
+  ...["nobody in particular", "the holder of a manage link", "the holder of another's manage link"],
+  "a session of A's owner that has ended",
+];
+const BUSINESS_OWNERS = ["A's owner", "B's owner", "somebody with an unconfirmed address"];
+const ROLE_IN_A: Record<Actor, Role> = {
+  "A's owner": "owner",
+  "A's manager": "manager",
+  "A's host": "staff",
+  "A's kitchen": "kitchen",
+};
 
-const signedIn = (actor: Actor) => !WITHOUT_SESSION.includes(actor);
+const hasSession = (actor: Actor) => !WITHOUT_SESSION.includes(actor);
 
 function expected({ who, answers }: Route, actor: Actor): number {
   if (who === "everyone") return answers;
   if (who === "link") return actor === "the holder of another's manage link" ? 404 : answers;
-  if (who === "invited") return actor === "the holder of another's manage link" ? 404 : signedIn(actor) ? 403 : answers;
-  if (!signedIn(actor)) return 401;
+  if (who === "invited")
+    return actor === "the holder of another's manage link" ? 404 : hasSession(actor) ? 403 : answers;
+  if (!hasSession(actor)) return 401;
   if (who === "user") return answers;
   if (who === "that user") return actor === "A's owner" ? answers : 404;
   if (who === "business owner") return BUSINESS_OWNERS.includes(actor) ? answers : 403;
-  if (who === "owner") return actor === "A's owner" ? answers : 403;
-  return MEMBERS.includes(actor) ? answers : 403;
+  const role = ROLE_IN_A[actor];
+  return role && mayDo(role, who) ? answers : 403;
 }
 
 /** All rows of a workspace and its people. */
 const rowsOf = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
 
-test.each(routes)("$name answers each of eight people as it should", async ({ name, route }) => {
-  const b = ["member", "owner", "link"].includes(route.who) ? await theGiven("B") : await aGiven();
+/** Routes change nothing of what A is asked by, so those people serve for all routes. */
+const askers = new Map<Actor, Promise<Asked>>();
+function askerOf(actor: Actor, a: Given, b: Given): Promise<Asked> {
+  const asked = askers.get(actor) ?? Promise.resolve(ACTORS[actor]?.(a, b) ?? {});
+  askers.set(actor, asked);
+  return asked;
+}
+
+test.each(routes)("$name answers each kind of person as it should", async ({ name, route }) => {
+  const b = isRight(route.who) || route.who === "link" ? await theGiven("B") : await aGiven();
   const untouched = await theGiven("A");
+  const mayChange = (actor: Actor) => expected(route, actor) === route.answers && !name.startsWith("GET");
+  const harmless = Object.keys(ACTORS).filter((actor) => !mayChange(actor));
+  for (const actor of harmless) await askerOf(actor, untouched, b);
   const before = await rowsOf(untouched);
   const answers: Record<Actor, number> = {};
   const should: Record<Actor, number> = {};
   for (const [actor, asActor] of Object.entries(ACTORS)) {
     should[actor] = expected(route, actor);
-    const mayChange = should[actor] === route.answers && !name.startsWith("GET");
-    const a = mayChange ? await aGiven() : untouched;
-    answers[actor] = (await ask(name, a, await asActor(a, b))).status;
+    const a = mayChange(actor) ? await aGiven() : untouched;
+    const asked = mayChange(actor) ? await asActor(a, b) : await askerOf(actor, untouched, b);
+    answers[actor] = (await ask(name, a, asked)).status;
   }
   expect(answers).toEqual(should);
   expect(await rowsOf(untouched)).toEqual(before);
 });
 
-const behindSession = routes.filter(({ route }) => route.who === "member" || route.who === "owner");
+const behindSession = routes.filter(({ route }) => isRight(route.who));
 /** By an id, or by a link, valid only at its own workspace's address. */
 const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));

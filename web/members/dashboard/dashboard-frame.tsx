@@ -11,16 +11,16 @@ export type DashboardTab = "bookings" | "classes" | "notifications" | "settings"
 export const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
-type Tab = { value: DashboardTab; ofClasses?: boolean; forOwner?: boolean };
+type Tab = { value: DashboardTab; ofClasses?: boolean; ofSettings?: boolean };
 const TABS: Tab[] = [
   { value: "bookings" },
   { value: "classes", ofClasses: true },
-  { value: "notifications", forOwner: true },
-  { value: "settings", forOwner: true },
+  { value: "notifications", ofSettings: true },
+  { value: "settings", ofSettings: true },
 ];
 
-const shownTabs = (isOwner: boolean, hasClasses: boolean) =>
-  TABS.filter(({ forOwner, ofClasses }) => (isOwner || !forOwner) && (hasClasses || !ofClasses));
+const shownTabs = (maySet: boolean, hasClasses: boolean) =>
+  TABS.filter(({ ofSettings, ofClasses }) => (maySet || !ofSettings) && (hasClasses || !ofClasses));
 
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
@@ -29,7 +29,8 @@ export const headerLinkClass =
 type DashboardFrameProps = {
   slug: string;
   name?: string;
-  isOwner?: boolean;
+  /** The member may change settings. */
+  maySet?: boolean;
   hasClasses?: boolean;
   profile?: ReactNode;
   tab?: DashboardTab;
@@ -38,7 +39,7 @@ type DashboardFrameProps = {
 };
 
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { slug, name, isOwner = false, hasClasses = false, profile, tab = "bookings", onTab, children } = props;
+  const { slug, name, maySet = false, hasClasses = false, profile, tab = "bookings", onTab, children } = props;
   const { leave, isLeaving, question } = useSignOut();
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
@@ -63,7 +64,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
             aria-label={words.dashboard.tabList}
             className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
           >
-            {shownTabs(isOwner, hasClasses).map(({ value }) => (
+            {shownTabs(maySet, hasClasses).map(({ value }) => (
               <Tabs.Tab
                 key={value}
                 value={value}

@@ -1,3 +1,4 @@
+import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { withoutOldParty } from "../../../domain/unsent/expire-unsent.ts";
 import { mayBeKept } from "../../../domain/unsent/kept.ts";
@@ -102,6 +103,7 @@ type Overview = KeptDay["overview"] & { keptAt?: number };
 async function keepToday(slug: string, overview: Overview, session: DeviceSession, ask: typeof fetch): Promise<void> {
   const { date } = overview.today;
   await keep(slug, { date, isToday: true, overview }, overview.today, session, ask);
+  if (!mayDo(overview.role, "read_bookings")) return forgetParts(slug, ["tomorrow"], overview.user.id);
   const keptAt = tomorrowKeptAt.get(session) ?? new Map<string, number>();
   tomorrowKeptAt.set(session, keptAt);
   if (Date.now() - (keptAt.get(slug) ?? 0) < TOMORROW_EVERY_MS) return;
@@ -144,16 +146,20 @@ async function laterPages(slug: string, date: string, from: string | null, ask: 
   return all;
 }
 
-/** A member who was removed keeps nothing. Changes of another member, whose session ended here, stay. */
+/** A member who was removed keeps nothing. */
 async function forgetIfLeft(slug: string, answer: Response, session: DeviceSession, ask: typeof fetch): Promise<void> {
   const { code } = (await answer.json()) as { code?: string }; // a problem document
   if (!code || !LEFT.has(code)) return;
   const { user } = (await (await ask("/api/auth/me")).json()) as Partial<Me>; // the answer of this path, or a problem document
-  if (session !== presentSession()) return;
+  if (session === presentSession()) await forgetParts(slug, ["today", "tomorrow"], user?.id);
+}
+
+/** With the member's own changes, which no call would take now. Those of another, whose session ended here, stay. */
+async function forgetParts(slug: string, parts: string[], ofMember: string | undefined): Promise<void> {
   const database = await daysDatabase();
-  for (const part of ["today", "tomorrow"]) await database.delete("days", `${slug}|${part}`);
+  for (const part of parts) await database.delete("days", `${slug}|${part}`);
   for (const { id, slug: of, memberId } of await storedChanges.all())
-    if (of === slug && memberId === user?.id) await storedChanges.remove(id);
+    if (of === slug && memberId === ofMember) await storedChanges.remove(id);
 }
 
 /** At each start. */

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from "react";
+import type { Role } from "../../../domain/people/rights.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage } from "../../shared/ui/card.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
 import { words } from "../texts/words.ts";
 
-export function InvitationCard({ workspace, children }: { workspace: string; children: ReactNode }) {
+type InvitationCardProps = { workspace: string; role: Role; children: ReactNode };
+
+export function InvitationCard({ workspace, role, children }: InvitationCardProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
       <Mark className="justify-self-center" />
@@ -12,6 +15,9 @@ export function InvitationCard({ workspace, children }: { workspace: string; chi
         <div className="grid gap-1">
           <h1 className="text-2xl wrap-anywhere">{words.invitation.join(workspace)}</h1>
           <p className="text-soft">{words.invitation.text}</p>
+          <p className="font-medium">
+            {words.roles.role}: {words.roles.names[role]}
+          </p>
         </div>
         {children}
       </Card>

@@ -1,17 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
+import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
 const readWorkspace = (slug: string) => unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
 
-/** The route answers staff too, for other pages. */
-function refuseStaff<Read extends { role: string }>(read: Read): Read {
-  if (read.role !== "owner") throw new AppError("access_denied");
+/** The route answers all members, for other pages. */
+function refuseWithout<Read extends { role: Role }>(right: Right, read: Read): Read {
+  if (!mayDo(read.role, right)) throw new AppError("access_denied");
   return read;
 }
 
-export const readOwnWorkspace = async (slug: string) => refuseStaff(await readWorkspace(slug));
+/** For those who may change settings. */
+export const readOwnWorkspace = async (slug: string) => refuseWithout("change_settings", await readWorkspace(slug));
 
 /** For all members. Its answer leads to the present address, which must not happen while somebody types. */
 export const workspaceQuery = (slug: string) =>
@@ -25,5 +27,6 @@ export const workspaceQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 
-export const ownWorkspaceQuery = (slug: string) =>
-  queryOptions({ ...workspaceQuery(slug), select: (workspace) => refuseStaff(workspace) });
+/** Refused without the right. */
+export const workspaceWith = (right: Right) => (slug: string) =>
+  queryOptions({ ...workspaceQuery(slug), select: (workspace) => refuseWithout(right, workspace) });

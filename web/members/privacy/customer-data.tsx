@@ -20,7 +20,7 @@ import { eraseCustomer, exportCustomer } from "./queries.ts";
 type Format = "html" | "json";
 
 /** An email or phone number names the customer. */
-export function CustomerData({ slug }: { slug: string }) {
+export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boolean }) {
   const client = useQueryClient();
   const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
@@ -85,10 +85,12 @@ export function CustomerData({ slug }: { slug: string }) {
         <Button look="quiet" onClick={exportAs("json")}>
           {words.privacy.asJson}
         </Button>
-        <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
-          <Eraser aria-hidden="true" size={18} />
-          {words.privacy.erase}
-        </Button>
+        {mayErase && (
+          <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
+            <Eraser aria-hidden="true" size={18} />
+            {words.privacy.erase}
+          </Button>
+        )}
       </div>
       <EraseQuestion
         asked={asked}

@@ -71,7 +71,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     };
     const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
-      <InvitationCard workspace={data.workspace.name}>
+      <InvitationCard workspace={data.workspace.name} role={data.role}>
         {wasSignedIn && !me && <Alert tone="attention">{words.invitation.signedOut}</Alert>}
         <InvitationActions {...parts} />
       </InvitationCard>

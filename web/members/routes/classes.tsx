@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
@@ -42,7 +43,7 @@ export function Component() {
     <DashboardFrame
       slug={slug}
       {...(data ? { name: data.workspace.name } : {})}
-      isOwner={data?.role === "owner"}
+      maySet={data !== undefined && mayDo(data.role, "change_settings")}
       hasClasses
       profile={data && <ProfileButton user={data.user} className={headerLinkClass} />}
       tab="classes"
@@ -80,7 +81,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   const first = weekOf(isDate(asked) ? asked : today.date, format);
   const { data: sessions } = useQuery(sessionsQuery(slug, first, addDays(first, WEEK - 1)));
   const session = sessions?.find(({ id }) => id === openSession.sessionId);
-  if (!offer || !hasClasses(offer)) return <NoClasses slug={slug} isOwner={role === "owner"} />;
+  if (!offer || !hasClasses(offer)) return <NoClasses slug={slug} maySet={mayDo(role, "change_settings")} />;
   const showWeek = (date: string) =>
     setSearch(weekOf(date, format) === weekOf(today.date, format) ? {} : { week: date }, { preventScrollReset: true });
   const changed = async (date: string) => {
@@ -158,11 +159,11 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
 }
 
 /** Its address is kept somewhere. */
-const NoClasses = ({ slug, isOwner }: { slug: string; isOwner: boolean }) => (
+const NoClasses = ({ slug, maySet }: { slug: string; maySet: boolean }) => (
   <div className="grid grid-cols-1 gap-4">
     <h1 className="text-2xl md:text-3xl">{words.dashboard.tabs.classes}</h1>
     <p className="text-soft">{words.routes.noClasses}</p>
-    {isOwner && (
+    {maySet && (
       <Link className={`${buttonClass("primary")} justify-self-start`} to={`/${slug}/dashboard/services`}>
         {words.routes.addClass}
       </Link>

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { BoardSwitch } from "../bookings/board-switch.tsx";
@@ -89,8 +90,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const starts = slotMinutes(capacity.slots);
   const isBraked = overview.brake !== null || overview.onlineBookingPausedUntil !== null;
   const hasBrake = hasDay && isToday && isLoaded && (isBraked || starts.some((minute) => minute >= nowMinute));
-  // only the owner may export all customers
-  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;
+  const exportFilter = hasList && mayDo(overview.role, "export_customers") ? filterOf(view) : null;
 
   useKeys({
     ...{ list, search: field, usesLetters },
@@ -142,7 +142,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           {hasBrake && (
             <BrakeButton
               {...{ slug, overview, now }}
-              isOwner={overview.role === "owner"}
+              maySet={mayDo(overview.role, "change_settings")}
               evening={{ date, starts, nowMinute }}
               isOpen={showsBrake}
               onOpen={setShowsBrake}

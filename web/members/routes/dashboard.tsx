@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
@@ -39,6 +40,7 @@ import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { words } from "../texts/words.ts";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { KitchenDashboard } from "./kitchen-dashboard.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
@@ -57,14 +59,16 @@ export function Component() {
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? `${words.dashboard.denied} · Daybook` : data ? null : "Daybook");
+  if (isDenied && date) return <Navigate replace to={`/${slug}/dashboard`} />; // the kitchen reads today alone
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
+    const Shown = mayDo(data.role, "read_bookings") ? Dashboard : KitchenDashboard;
     const isStale = error !== null || failureCount > 0 || data.keptAt !== undefined;
     return (
       <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
         <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
-          <Dashboard slug={slug} overview={data} isStale={isStale} />
+          <Shown slug={slug} overview={data} isStale={isStale} />
         </FormatsProvider>
       </AtPresentAddress>
     );
@@ -114,7 +118,8 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const navigate = useNavigate();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
-  const tab = isOwner ? asked : "bookings";
+  const maySet = mayDo(role, "change_settings");
+  const tab = maySet ? asked : "bookings";
   const now = useClock(today.now, overview.receivedAt);
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
@@ -146,7 +151,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
       <DashboardFrame
         slug={slug}
         name={workspace.name}
-        isOwner={isOwner}
+        maySet={maySet}
         hasClasses={hasClasses(overview.offer)}
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
@@ -165,9 +170,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
           {overview.sendingStopped && <SendingStopped />}
-          {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
-          <BrakeLine {...{ slug, overview, now, isOwner }} />
-          {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
+          {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
+          <BrakeLine {...{ slug, overview, now, maySet }} />
+          {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (
           <NotificationsTab
@@ -177,7 +182,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           />
         )}
         {tab === "settings" && (
-          <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
+          <SettingsTab {...{ workspace, user, role }} profile={<ProfileSettingsButton user={user} />} />
         )}
         {tab === "bookings" && (
           <DashboardBookings
@@ -233,22 +238,22 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
 /** Only the operator can lift the stop. */
 const SendingStopped = () => <Alert tone="attention">{words.routes.sending.stopped}</Alert>;
 
-function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
-      {words.routes.sending.waits} {isOwner && isOnTab && words.routes.sending.waitsBelow}
-      {isOwner && !isOnTab && <MessagesLink list="scheduled" />}
+      {words.routes.sending.waits} {maySet && isOnTab && words.routes.sending.waitsBelow}
+      {maySet && !isOnTab && <MessagesLink list="scheduled" />}
     </Alert>
   );
 }
 
 /** Only the owner sees the failed messages. */
-function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
-      {words.routes.sending.trouble} {!isOwner && words.routes.sending.ownerSees}
-      {isOwner && isOnTab && words.routes.sending.troubleBelow}
-      {isOwner && !isOnTab && <MessagesLink list="failed" />}
+      {words.routes.sending.trouble} {!maySet && words.routes.sending.ownerSees}
+      {maySet && isOnTab && words.routes.sending.troubleBelow}
+      {maySet && !isOnTab && <MessagesLink list="failed" />}
     </Alert>
   );
 }

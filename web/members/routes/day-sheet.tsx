@@ -50,13 +50,15 @@ export function Component() {
     >
       {data && (
         <FormatsProvider {...data} now={data.asOf}>
-          <div className="max-w-xs *:grid-cols-1">
-            <DateField
-              label={words.routes.daySheet.date}
-              value={date ?? ""}
-              onChange={(chosen) => isDate(chosen) && turnTo({ ...address, date: chosen })}
-            />
-          </div>
+          {data.readsAll && (
+            <div className="max-w-xs *:grid-cols-1">
+              <DateField
+                label={words.routes.daySheet.date}
+                value={date ?? ""}
+                onChange={(chosen) => isDate(chosen) && turnTo({ ...address, date: chosen })}
+              />
+            </div>
+          )}
           <SheetChoices
             {...{ orders, order, pagesLabel, ownPages }}
             onChoose={(by, pages) => turnTo({ ...address, by: by === "time" ? "" : by, pages: pages ? "own" : "" })}

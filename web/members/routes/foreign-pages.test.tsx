@@ -21,12 +21,12 @@ test.each(["", "/alerts", "/business", "/customer-data", "/day-sheet", "/delete"
 );
 
 test.each([
-  ["business", "Only workspace owners can access the business's details."],
-  ["customer-data", "Only workspace owners can export or erase customer data."],
+  ["business", "Only owners and managers can access the business's details."],
+  ["customer-data", "Only owners and managers can access customer data."],
   ["delete", "Only workspace owners can hand over or delete the business."],
-  ["hours", "Only workspace owners can access hours and booking settings."],
-  ["customize", "Only workspace owners can customize the booking page."],
-  ["notifications", "Only workspace owners can access notification settings."],
+  ["hours", "Only owners and managers can access hours and booking settings."],
+  ["customize", "Only owners and managers can customize the booking page."],
+  ["notifications", "Only owners and managers can access notification settings."],
   ["team-management", "Only workspace owners can access team management."],
 ])("staff read at /dashboard/%s that it is the owner's, and find the way back", async (address, words) => {
   const { slug } = await aRestaurant();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { mayDo } from "../../../domain/people/rights.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
@@ -27,17 +28,18 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
   const { data: workspace } = useQuery(workspaceQuery(slug));
   if (workspace && workspace.slug !== slug)
     return <Navigate replace to={`/${workspace.slug}/dashboard${page.path}${search}${hash}`} />; // an earlier address
-  const isOwner = page.ownersOnly !== undefined || workspace?.role === "owner";
+  const role = workspace?.role ?? (page.ownersOnly === undefined ? "staff" : "manager"); // until it is known
+  const maySet = mayDo(role, "change_settings");
   const dashboard = `/${slug}/dashboard`;
   const tab = page.tab ?? "settings";
-  const back = isOwner
+  const back = maySet
     ? { to: `${dashboard}?tab=${tab}`, label: words.dashboard.tabs[tab] }
     : { to: dashboard, label: words.routes.backToDashboard };
   return (
     <DashboardFrame
       slug={slug}
       {...(workspace ? { name: workspace.name } : {})}
-      isOwner={isOwner}
+      maySet={maySet}
       hasClasses={workspace?.hasClasses ?? false}
       profile={
         me ? (
@@ -52,7 +54,7 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
       onTab={(chosen) => void navigate(`${dashboard}${tabPath(chosen)}`)}
     >
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
-        <SettingsList slug={slug} isOwner={isOwner} />
+        <SettingsList {...{ slug, role }} />
         <div
           className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl max-xl:mx-auto"}`}
         >

@@ -83,6 +83,41 @@ test("the owner who hands the business over is staff from then on", async () => 
   await expect.element(page.getByRole("button", { name: "Delete business…" })).toBeVisible();
 });
 
+test("the owner invites as kitchen, and makes a host a manager", async () => {
+  await onPhone();
+  const { slug } = await aRestaurant();
+  const email = await aColleague(slug);
+  await openMembersPage(`/${slug}/dashboard/team-management`);
+  await page.getByRole("button", { name: `Change the role of ${email}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Which role?" });
+  await expect.element(dialog.getByLabelText("Host")).toBeChecked();
+  await lookAt();
+  await dialog.getByLabelText("Manager").click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const members = page.getByRole("region", { name: "Team Members" });
+  await expect.element(members.getByText("Manager", { exact: true })).toBeVisible();
+  await invite.click();
+  await invitation.getByLabelText("Email").fill("chef@example.com");
+  await invitation.getByLabelText("Kitchen").click();
+  await lookAt();
+  await send.click();
+  await expect.element(page.getByRole("region", { name: "Pending Invitations" }).getByText("Kitchen")).toBeVisible();
+});
+
+test("a manager has the settings but for the team, and the way to it is closed", async () => {
+  const { slug } = await aRestaurant();
+  await signIn(await aColleague(slug, "manager"));
+  await openMembersPage(`/${slug}/dashboard?tab=settings`);
+  await expect.element(page.getByRole("link", { name: /^Hours and booking/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Team/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Hand over/ })).not.toBeInTheDocument();
+  await openMembersPage(`/${slug}/dashboard/team-management`);
+  await expect.element(page.getByText("Only workspace owners can access team management.")).toBeVisible();
+  await openMembersPage(`/${slug}/dashboard/customer-data`);
+  await expect.element(page.getByRole("button", { name: "Export" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Erase" })).not.toBeInTheDocument();
+});
+
 async function anUnconfirmedOwner() {
   const { slug } = await aRestaurant();
   const { email } = await whoIsSignedIn();

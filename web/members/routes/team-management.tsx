@@ -10,7 +10,7 @@ import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
-import { workspaceQuery } from "../lib/own-workspace.ts";
+import { workspaceWith } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
@@ -26,14 +26,15 @@ export function Component() {
 
 /** For owners. A failed refresh keeps the loaded team. */
 function TeamPage({ slug }: { slug: string }) {
-  const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
+  const { data: team, error: unread, isFetching, refetch } = useQuery(teamQuery(slug));
+  const { data: workspace, error: refused } = useQuery(workspaceWith("manage_team")(slug)); // managers may read the team
+  const isDenied = hasCode(refused, "access_denied") || hasCode(unread, "access_denied");
+  const error = isDenied ? (refused ?? unread) : unread;
   const [isInviting, setIsInviting] = useState(false);
   const dashboard = `/${slug}/dashboard`;
-  const isDenied = hasCode(error, "access_denied");
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   const failure = error && !isDenied && !isSignedOut ? errorText(error, words.team.checkConnection) : null;
   const me = useQuery(meQuery);
-  const { data: workspace } = useQuery(workspaceQuery(slug));
   usePageTitle(error, SETTINGS_PAGES.team.title, workspace?.name);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ function TeamPage({ slug }: { slug: string }) {
   useEffect(() => {
     if (failure) toast.error(words.team.notLoaded, { description: failure });
   }, [failure]);
-  if (isDenied) return <OwnersOnly {...{ slug, error }} text={SETTINGS_PAGES.team.ownersOnly} />;
+  if (isDenied && error) return <OwnersOnly {...{ slug, error }} text={SETTINGS_PAGES.team.ownersOnly} />;
   const inviteButton = (
     <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
       <UserPlus aria-hidden="true" size={18} /> {words.team.invite}

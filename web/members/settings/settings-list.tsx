@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { mayDo, type Role } from "../../../domain/people/rights.ts";
 import { HOURS_SECTIONS } from "../lib/hours-anchors.ts";
 import { words } from "../texts/words.ts";
 import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
@@ -6,20 +7,20 @@ import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
 const lineClass = "flex min-h-11 items-center rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink";
 
 /** Narrow screens have a way back to the list of the dashboard instead. */
-export function SettingsList({ slug, isOwner }: { slug: string; isOwner: boolean }) {
+export function SettingsList({ slug, role }: { slug: string; role: Role }) {
   const { pathname } = useLocation();
   const dashboard = `/${slug}/dashboard`;
   return (
     <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
       <ul className="-ml-3 grid gap-0.5">
-        {isOwner && (
+        {mayDo(role, "change_settings") && (
           <li>
             <Link to={`${dashboard}?tab=settings`} className={lineClass}>
               {words.settings.all}
             </Link>
           </li>
         )}
-        {settingsPagesFor(isOwner).map(({ name, path }) => {
+        {settingsPagesFor(role).map(({ name, path }) => {
           const to = `${dashboard}${path}`;
           return (
             <li key={path}>

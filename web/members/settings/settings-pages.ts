@@ -12,6 +12,7 @@ import {
   Users,
 } from "lucide-react";
 import type { SESSION_PAGES } from "../../../contract/addresses.ts";
+import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { words } from "../texts/words.ts";
 
 export type SettingsPageInfo = {
@@ -23,7 +24,8 @@ export type SettingsPageInfo = {
   name: string;
   text: string;
   icon: LucideIcon;
-  /** Other members read this instead; absent: a page for all. */
+  right: Right;
+  /** Members without the right read this instead. */
   ownersOnly?: string;
   /** The dashboard's tab that Back leads to, else Settings. */
   tab?: "notifications";
@@ -33,17 +35,23 @@ const { pages } = words.settings;
 
 /** In the order of the list. */
 export const SETTINGS_PAGES = {
-  business: { path: "/business", ...pages.business, icon: Store },
-  hours: { path: "/hours", ...pages.hours, icon: Clock },
-  services: { path: "/services", ...pages.services, icon: ConciergeBell },
-  customize: { path: "/customize", ...pages.customize, icon: Palette },
-  notifications: { path: "/notifications", ...pages.notifications, icon: MessageSquare, tab: "notifications" },
-  alerts: { path: "/alerts", ...pages.alerts, icon: Bell },
-  team: { path: "/team-management", ...pages.team, icon: Users },
-  share: { path: "/share", ...pages.share, icon: Share2 },
-  customerData: { path: "/customer-data", ...pages.customerData, icon: ShieldCheck },
-  delete: { path: "/delete", ...pages.delete, icon: Trash2 },
+  business: { path: "/business", right: "change_settings", ...pages.business, icon: Store },
+  hours: { path: "/hours", right: "change_settings", ...pages.hours, icon: Clock },
+  services: { path: "/services", right: "change_settings", ...pages.services, icon: ConciergeBell },
+  customize: { path: "/customize", right: "change_settings", ...pages.customize, icon: Palette },
+  notifications: {
+    path: "/notifications",
+    right: "change_settings",
+    ...pages.notifications,
+    icon: MessageSquare,
+    tab: "notifications",
+  },
+  alerts: { path: "/alerts", right: "read_bookings", ...pages.alerts, icon: Bell },
+  team: { path: "/team-management", right: "manage_team", ...pages.team, icon: Users },
+  share: { path: "/share", right: "read_bookings", ...pages.share, icon: Share2 },
+  customerData: { path: "/customer-data", right: "export_customers", ...pages.customerData, icon: ShieldCheck },
+  delete: { path: "/delete", right: "erase", ...pages.delete, icon: Trash2 },
 } satisfies Record<string, SettingsPageInfo>;
 
-export const settingsPagesFor = (isOwner: boolean): SettingsPageInfo[] =>
-  Object.values<SettingsPageInfo>(SETTINGS_PAGES).filter(({ ownersOnly }) => isOwner || !ownersOnly);
+export const settingsPagesFor = (role: Role): SettingsPageInfo[] =>
+  Object.values<SettingsPageInfo>(SETTINGS_PAGES).filter(({ right }) => mayDo(role, right));

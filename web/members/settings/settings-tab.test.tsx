@@ -81,7 +81,7 @@ test("a changed name is shown in Settings, and its button has the focus again", 
   await expect.element(page.getByRole("region", { name: "User information" }).getByText("Olivia Owner")).toBeVisible();
 });
 
-const PAGES = settingsPagesFor(true).map(({ title, tab }) => [title, tab ?? "settings"] as const);
+const PAGES = settingsPagesFor("owner").map(({ title, tab }) => [title, tab ?? "settings"] as const);
 
 test.each(PAGES)(
   "on a phone the page %s opens from Settings with the focus on its title, and leads back",

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { isBusinessType } from "../../../domain/business-types.ts";
+import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 import { ProofText } from "./proof-text.tsx";
@@ -9,11 +10,12 @@ import { settingsPagesFor } from "./settings-pages.ts";
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
   user: { fullName: string | null; email: string };
+  role: Role;
   profile: ReactNode;
 };
 
-/** The owner's list of settings. */
-export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
+/** The list of settings that the role may change. */
+export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps) {
   const say = words.settings;
   const { slug, name, businessType, bookingType } = workspace;
   return (
@@ -22,7 +24,7 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <SettingsSection title={say.all}>
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-            {settingsPagesFor(true).map(({ path, title, text, icon }) => (
+            {settingsPagesFor(role).map(({ path, title, text, icon }) => (
               <SettingsLink key={path} icon={icon} to={`/${slug}/dashboard${path}`} name={title}>
                 {text}
               </SettingsLink>

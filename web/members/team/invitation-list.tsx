@@ -29,6 +29,7 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
           badge={<Badge tone={TONES[invitation.status]}>{words.team.invitations.states[invitation.status]}</Badge>}
           lines={[
             ...(invitation.fullName ? [invitation.email] : []),
+            words.roles.names[invitation.role],
             <Times key="times" {...{ invitation, timeZone }} />,
           ]}
         >

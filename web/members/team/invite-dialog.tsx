@@ -9,6 +9,7 @@ import { contractResolver } from "../lib/field-problems.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { sendInvitation } from "./queries.ts";
+import { RoleChoice } from "./role-choice.tsx";
 
 type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
 
@@ -17,7 +18,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: contractResolver(newInvitation),
-    defaultValues: { email: "", fullName: "" },
+    defaultValues: { email: "", fullName: "", role: "staff" },
   });
   const { errors, isSubmitting } = formState;
   const email = register("email");
@@ -62,6 +63,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
           error={errors.fullName?.message}
           {...register("fullName")}
         />
+        <RoleChoice {...register("role")} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button type="submit" look="primary" disabled={isSubmitting}>

@@ -8,6 +8,7 @@ import type { TeamMember } from "./queries.ts";
 type MemberListProps = {
   members: TeamMember[];
   timeZone: string;
+  onRole: (member: TeamMember) => void;
   onRemove: (member: TeamMember) => void;
   onHandOver: (member: TeamMember) => void;
   onInvite: () => void;
@@ -15,14 +16,14 @@ type MemberListProps = {
 };
 
 /** While the owner works alone, offers the first invitation. */
-export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <PeopleList title={words.team.members.title} ref={ref}>
       {members.map((member) => (
         <PersonEntry
           key={member.id}
           name={member.fullName ?? member.email}
-          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.team.roles[member.role]}</Badge>}
+          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.roles.names[member.role]}</Badge>}
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
@@ -31,11 +32,18 @@ export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, 
             </>,
           ]}
         >
-          {member.role === "staff" && (
+          {member.role !== "owner" && (
             <>
               <Button
                 look="quiet"
                 className="max-md:-ml-4"
+                aria-label={words.roles.changeOf(member.fullName ?? member.email)}
+                onClick={() => onRole(member)}
+              >
+                {words.roles.change}
+              </Button>
+              <Button
+                look="quiet"
                 aria-label={words.team.members.makeOwnerOf(member.fullName ?? member.email)}
                 onClick={() => onHandOver(member)}
               >

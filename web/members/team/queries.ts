@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NewInvitation } from "../../../contract/requests/team.ts";
 import type { HandOverRequest } from "../../../contract/requests/workspaces.ts";
+import type { InvitedRole } from "../../../domain/people/rights.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
@@ -22,6 +23,9 @@ export const teamQuery = (slug: string) =>
 
 export const sendInvitation = (slug: string, fields: NewInvitation) =>
   unwrap(team.invitations.$post({ param: { slug }, json: fields }));
+
+export const changeRole = (slug: string, id: string, role: InvitedRole) =>
+  unwrap(team.members[":id"].$patch({ param: { slug, id }, json: { role } }));
 
 export const resendInvitation = (slug: string, id: string) =>
   unwrap(team.invitations[":id"].resend.$post({ param: { slug, id } }));

@@ -9,6 +9,7 @@ import { MemberList } from "./member-list.tsx";
 import { PasskeyRule } from "./passkey-rule.tsx";
 import type { Team, TeamMember } from "./queries.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 import { useTeamChanges } from "./use-team-changes.ts";
 
 type TeamListsProps = {
@@ -22,6 +23,7 @@ type TeamListsProps = {
 export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
   const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  const [choosing, setChoosing] = useState<TeamMember | null>(null);
   const [next, setNext] = useState<TeamMember | null>(null);
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
@@ -31,6 +33,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         ref={members}
         members={team.members}
         timeZone={team.timeZone}
+        onRole={setChoosing}
         onRemove={setLeaving}
         onHandOver={setNext}
         onInvite={() => onInviting(true)}
@@ -56,6 +59,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
           void refresh();
         }}
       />
+      <RoleDialog slug={slug} member={choosing} onClose={() => setChoosing(null)} onDone={() => void refresh()} />
       <HandOverDialog
         slug={slug}
         member={next}

@@ -18,6 +18,7 @@ import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
+import { kitchen } from "./en/kitchen.ts";
 import { lib } from "./en/lib.ts";
 import { list } from "./en/list.ts";
 import { live } from "./en/live.ts";
@@ -34,6 +35,7 @@ import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { proof } from "./en/proof.ts";
 import { rehearsal } from "./en/rehearsal.ts";
+import { roles } from "./en/roles.ts";
 import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
 import { services } from "./en/services.ts";
@@ -69,6 +71,7 @@ export const en = {
   bookingHistory,
   hours,
   invitation,
+  kitchen,
   lib,
   list,
   live,
@@ -79,6 +82,7 @@ export const en = {
   passkeys,
   places,
   privacy,
+  roles,
   problems,
   proof,
   profile,

@@ -19,6 +19,7 @@ import { fieldProblem } from "./sv/field-problem.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
+import { kitchen } from "./sv/kitchen.ts";
 import { lib } from "./sv/lib.ts";
 import { list } from "./sv/list.ts";
 import { live } from "./sv/live.ts";
@@ -35,6 +36,7 @@ import { problems } from "./sv/problems.ts";
 import { profile } from "./sv/profile.ts";
 import { proof } from "./sv/proof.ts";
 import { rehearsal } from "./sv/rehearsal.ts";
+import { roles } from "./sv/roles.ts";
 import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
 import { services } from "./sv/services.ts";
@@ -69,6 +71,7 @@ export const sv: Words = {
   bookingHistory,
   hours,
   invitation,
+  kitchen,
   lib,
   list,
   live,
@@ -79,6 +82,7 @@ export const sv: Words = {
   passkeys,
   places,
   privacy,
+  roles,
   problems,
   proof,
   profile,

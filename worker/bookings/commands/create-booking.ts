@@ -49,6 +49,7 @@ export async function createBooking(
   const creation = createCommand(acting, request, {
     source: "online",
     locale: request.locale ?? null,
+    ...(request.ref === undefined ? {} : { ref: request.ref }),
     client: network && pseudonym(s.config.sessionKeys, "client", network),
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
@@ -112,6 +113,7 @@ type Particulars = Pick<
   CreateCommand,
   | "source"
   | "locale"
+  | "ref"
   | "client"
   | "person"
   | "overrideReason"

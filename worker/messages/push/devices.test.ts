@@ -155,6 +155,10 @@ test.each<[string, (workspace: TestWorkspace, service: PushService) => Promise<u
       await switchOn(workspace, workspace.owner, service);
     },
   ],
+  [
+    "lent to the kitchen",
+    ({ id }) => db.update(workspaceMembers).set({ role: "kitchen" }).where(eq(workspaceMembers.workspaceId, id)),
+  ],
   ["signed out", ({ owner }) => call("POST", "/api/auth/sign-out", { as: owner })],
 ])("a push owed to a device that was %s meanwhile does not go", async (_, happens) => {
   const { service, workspace, sent } = await anOwedPush();

@@ -5,7 +5,7 @@ import { forgetDevices, pushChoicesOf } from "../../../db/diary/push-choices.ts"
 import { noteForgottenAddresses, pushSubscriptionOf } from "../../../db/directory/push-subscriptions.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { App } from "../../app-type.ts";
-import { type Member, requireMember } from "../../http/guards.ts";
+import { type Member, requireRight } from "../../http/guards.ts";
 import { throttle } from "../../http/limits.ts";
 import { noFields, validate } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
@@ -15,17 +15,19 @@ import { sendPush } from "./send-push.ts";
 
 /** These calls are about the device that asks: its session. */
 export const push = new Hono<App>()
-  .get("/:slug/push", requireMember, async (c) => c.json(await readDevice(c.var.services, c.var.member)))
-  .put("/:slug/push", requireMember, validate("json", pushDevice), async (c) => {
+  .get("/:slug/push", requireRight("read_bookings"), async (c) =>
+    c.json(await readDevice(c.var.services, c.var.member)),
+  )
+  .put("/:slug/push", requireRight("read_bookings"), validate("json", pushDevice), async (c) => {
     await saveDevice(c.var.services, c.var.member, c.req.valid("json"));
     return c.json(await readDevice(c.var.services, c.var.member));
   })
-  .delete("/:slug/push", requireMember, noFields, async (c) => {
+  .delete("/:slug/push", requireRight("read_bookings"), noFields, async (c) => {
     const { workspaceId, sessionId } = c.var.member;
     await forgetDevices(c.var.services.diary(workspaceId), workspaceId, [sessionId]);
     return c.body(null, 204);
   })
-  .post("/:slug/push/test", requireMember, noFields, async (c) => {
+  .post("/:slug/push/test", requireRight("read_bookings"), noFields, async (c) => {
     await testDevice(c.var.services, c.var.member);
     return c.body(null, 204);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { timeOf } from "../../../testing/booking-form.ts";
+import { confirmBooking, fillBooking, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, everyDay, saveAreas } from "../../../testing/restaurants.ts";
+import { aRestaurant, booked, bookingsOf, everyDay, saveAreas } from "../../../testing/restaurants.ts";
 
 const DAY = "2027-06-18";
 const day = page.getByRole("radio", { name: /18 June|June 18/ });
@@ -43,4 +43,13 @@ test("an area is chosen by its name, and the choice survives a reload", async ()
   const terrace = page.getByRole("radio", { name: "Terrace", exact: true });
   await expect.element(terrace).toBeChecked();
   await expect.poll(() => history.state.chosen?.area).toBeTruthy();
+});
+
+test("a booking keeps the word of the link that led to it", async () => {
+  const restaurant = await aRestaurant({ weeklySchedule: evening });
+  await openCustomersPage(`/${restaurant.slug}?date=${DAY}&time=19:00&ref=newsletter`);
+  await fillBooking("19:00");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: DAY, bookingTime: "19:00", ref: "newsletter" }]);
 });

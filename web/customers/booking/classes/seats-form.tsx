@@ -89,7 +89,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
     const checked = check.checkBooking({ ...when, ...entries }, { ...workspace, maxGuestsPerBooking: null });
     if ("problem" in checked) return reject(checked.problem);
     clear();
-    return { ...checked.request, locale: localeIn(language), sessionId: session.id };
+    return { ...checked.request, locale: localeIn(language), sessionId: session.id, ref: page.ref };
   }
 
   function reject(found: Problem): null {

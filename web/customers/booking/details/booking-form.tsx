@@ -100,7 +100,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     const checked = check.checkBooking({ ...timeEntries, ...entries }, workspace);
     if ("problem" in checked) return rejectForm(checked.problem);
     clear();
-    return { ...checked.request, locale: localeIn(language), area: choices.area, services: visit?.legs };
+    return { ...checked.request, locale: localeIn(language), area: choices.area, services: visit?.legs, ref: page.ref };
   }
 
   function rejectForm(found: Problem): null {

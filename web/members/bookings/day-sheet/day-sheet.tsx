@@ -37,9 +37,9 @@ type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[] };
 
 /** Its head stands on every page of paper. */
 function SheetPage({ sheet, parts, totals }: SheetPageProps) {
-  const { name, date, timeZone, asOf, tables } = sheet;
+  const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
-  const columns = tables.size > 0 ? 7 : 6;
+  const columns = 5 + (tables.size > 0 ? 1 : 0) + (readsAll ? 1 : 0);
   const columnNames = words.daySheet.columns;
   return (
     <table className="w-full border-collapse text-left">
@@ -63,7 +63,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
             <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? columnNames.with : columnNames.table}</th>
           )}
           <th className="py-1 pr-3 font-semibold">{columnNames.name}</th>
-          <th className="py-1 pr-3 font-semibold">{columnNames.phone}</th>
+          {readsAll && <th className="py-1 pr-3 font-semibold">{columnNames.phone}</th>}
           <th className="py-1 font-semibold">{columnNames.status}</th>
         </tr>
       </thead>
@@ -71,7 +71,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
         <tbody key={part.id}>
           {part.title !== null && <PartHeading {...{ part, columns }} />}
           {part.bookings.map((booking) => (
-            <SheetRow key={booking.id} {...{ booking, timeZone, tables }} />
+            <SheetRow key={booking.id} {...{ booking, timeZone, tables }} hasPhone={readsAll} />
           ))}
         </tbody>
       ))}

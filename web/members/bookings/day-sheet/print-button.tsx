@@ -17,7 +17,7 @@ type PrintButtonProps = { slug: string; sheet: DaySheet | undefined };
 /** Asks each time whether the tables on paper are settled, where some are not (docs/decisions/064-settled-by-printing.md). */
 export function PrintButton({ slug, sheet }: PrintButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const press = () => (sheet && keepable(sheet).length > 0 ? setAsking(true) : print());
+  const press = () => (sheet?.readsAll && keepable(sheet).length > 0 ? setAsking(true) : print());
   return (
     <>
       <Button look="primary" disabled={!sheet} onClick={press}>

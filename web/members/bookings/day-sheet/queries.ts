@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { boardHouse } from "../shared/board-house.ts";
@@ -19,16 +20,17 @@ export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: [...daySheetKey(slug), date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, shownRegion, today, ...house } = await unwrap(
+  const { workspace, timeZone, shownRegion, today, role, ...house } = await unwrap(
     overview.$get({ param: { slug }, query: {} }),
   );
   const date = asked ?? today.date;
+  const readsAll = mayDo(role, "read_bookings"); // else today alone, without contact data
   const [{ bookings }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
-    hasClasses(house.offer) ? readSessions(slug, date, date) : [],
+    readsAll && hasClasses(house.offer) ? readSessions(slug, date, date) : [],
   ]);
   return {
-    ...{ name: workspace.name, timeZone, shownRegion, date },
+    ...{ name: workspace.name, timeZone, shownRegion, date, readsAll },
     asOf: today.now,
     ...{ ...boardHouse(house), bookings, sessions },
     tables: tableNames(house),

@@ -8,9 +8,9 @@ import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import { hasArrived, statusWord } from "./sheet-words.ts";
 
-type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames };
+type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasPhone: boolean };
 
-export function SheetRow({ booking, timeZone, tables }: SheetRowProps) {
+export function SheetRow({ booking, timeZone, tables, hasPhone }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
   return (
@@ -38,9 +38,11 @@ export function SheetRow({ booking, timeZone, tables }: SheetRowProps) {
           </p>
         )}
       </td>
-      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>
-        {customerPhone && <PhoneText phone={customerPhone} />}
-      </td>
+      {hasPhone && (
+        <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>
+          {customerPhone && <PhoneText phone={customerPhone} />}
+        </td>
+      )}
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
         {statusWord(booking)}, {SOURCE_WORDS[source].toLowerCase()}
       </td>

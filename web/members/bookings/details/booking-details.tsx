@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
+import type { Role } from "../../../../domain/people/rights.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -26,7 +27,7 @@ type BookingDetailsProps = {
   slug: string;
   bookingId: string;
   memberId: string;
-  role: "owner" | "staff";
+  role: Role;
   timeZone: string;
   bookingType: string;
   /** `now`: an instant; `today`: a booking date. */

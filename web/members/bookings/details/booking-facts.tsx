@@ -23,7 +23,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
   const format = useFormats();
   const { slug = "" } = useParams();
   const hasTables = useTables(slug).names.size > 0;
-  const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
+  const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, ref, notes, endsAt } = booking;
   const { services, price } = booking;
   return (
     <>
@@ -49,7 +49,10 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
             {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
           </Fact>
         )}
-        <Fact label={words.details.facts.source}>{SOURCE_WORDS[source]}</Fact>
+        <Fact label={words.details.facts.source}>
+          {SOURCE_WORDS[source]}
+          {ref && <span className="text-soft"> · {ref}</span>}
+        </Fact>
         {service && <Fact label={words.details.facts.service}>{service}</Fact>}
         {customerPhone && (
           <Fact label={words.details.facts.phone}>

@@ -12,15 +12,15 @@ const TONES: Record<MessageTone, string> = {
   loss: "font-medium text-loss",
 };
 
-type BookingMessagesProps = { slug: string; messages: BookingMessage[]; isOwner: boolean; clock: Clock };
+type BookingMessagesProps = { slug: string; messages: BookingMessage[]; mayRetry: boolean; clock: Clock };
 
-export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessagesProps) {
+export function BookingMessages({ slug, messages, mayRetry, clock }: BookingMessagesProps) {
   return (
     <DetailsSection title={words.details.messages.title}>
       {messages.length === 0 && <p className="text-sm text-soft">{words.details.messages.none}</p>}
       <ul className="grid gap-2">
         {messages.map((message) => (
-          <MessageLine key={message.id} {...{ slug, message, isOwner, clock }} />
+          <MessageLine key={message.id} {...{ slug, message, mayRetry, clock }} />
         ))}
       </ul>
     </DetailsSection>
@@ -29,7 +29,7 @@ export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessa
 
 type MessageLineProps = Omit<BookingMessagesProps, "messages"> & { message: BookingMessage };
 
-function MessageLine({ slug, message, isOwner, clock }: MessageLineProps) {
+function MessageLine({ slug, message, mayRetry, clock }: MessageLineProps) {
   const { retry, isPending, outcome } = useRetry(slug, message);
   const { words: state, tone } = stateOf(message, clock);
   const trouble = troubleText(message);
@@ -42,7 +42,7 @@ function MessageLine({ slug, message, isOwner, clock }: MessageLineProps) {
         </p>
         {trouble && <p className="text-soft">{trouble}</p>}
       </div>
-      {isOwner && canRetry(message) && !outcome && (
+      {mayRetry && canRetry(message) && !outcome && (
         <Button
           aria-label={isPending ? undefined : words.details.messages.retryOne(kind)}
           aria-disabled={isPending || undefined}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
@@ -53,7 +54,6 @@ export function DetailsView(props: DetailsViewProps) {
   const focusAfter = () => (opener.current?.isConnected ? opener.current : closer.current);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone, format: useFormats() };
-  const isOwner = role === "owner";
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);
@@ -87,7 +87,12 @@ export function DetailsView(props: DetailsViewProps) {
         <p className="text-soft">{words.details.needsConnection}</p>
       ) : (
         <>
-          <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+          <BookingMessages
+            slug={which.slug}
+            messages={messages}
+            mayRetry={mayDo(role, "change_settings")}
+            clock={clock}
+          />
           <BookingHistory {...{ details, clock }} tables={tables} onUndo={askUndo} />
         </>
       )}
@@ -97,7 +102,7 @@ export function DetailsView(props: DetailsViewProps) {
             {words.details.cancel}
           </Button>
         )}
-        {isCancelled && isOwner && (
+        {isCancelled && mayDo(role, "erase") && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
             {words.details.delete}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -41,7 +42,7 @@ export function PeopleHours({ slug, overview: { capacity, offer, memberId, role,
             <PersonBar key={person.id} {...person} />
           ))}
       </ul>
-      {own && (role === "owner" || offer?.ownDaysOff) && (
+      {own && (mayDo(role, "change_settings") || offer?.ownDaysOff) && (
         <Button className="justify-self-start" onClick={() => setShowsOwn(true)}>
           {words.evening.ownDays.title}
         </Button>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { words } from "../../texts/words.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { roomsAt, withoutTable } from "../shared/floor-now.ts";
@@ -101,7 +102,9 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         ))}
       </div>
       {drawn.length === 0 && (
-        <p className="text-soft">{role === "owner" ? words.floor.notDrawnForOwner : words.floor.notDrawn}</p>
+        <p className="text-soft">
+          {mayDo(role, "change_settings") ? words.floor.notDrawnForOwner : words.floor.notDrawn}
+        </p>
       )}
       <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
       {chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useContext } from "react";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
@@ -117,7 +118,7 @@ function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; no
 function FreeTable({ slug, overview, date, names, isNow, now, shown, onClose }: PanelContext & { shown: ShownTable }) {
   const { timeZone, today, role } = overview;
   const { until, block, isBlocking } = useBlockTable(slug, timeZone, now);
-  const canClose = role === "owner" && localDate(now, timeZone) === date; // a closed part begins before midnight
+  const canClose = mayDo(role, "change_settings") && localDate(now, timeZone) === date; // a closed part begins before midnight
   if (!isNow || date !== today.date || shown.now.state === "closed") return null;
   return (
     <>

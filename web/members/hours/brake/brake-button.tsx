@@ -18,7 +18,7 @@ type BrakeButtonProps = {
   slug: string;
   overview: OnlineRules;
   now: number;
-  isOwner: boolean;
+  maySet: boolean;
   /** Today's times on the wall. */
   evening: { date: string; starts: number[]; nowMinute: number };
   isOpen: boolean;
@@ -30,11 +30,11 @@ type BrakeButtonProps = {
 
 /** Says whether customers may book tonight; one tap opens the choices, the next one is done. */
 export function BrakeButton(props: BrakeButtonProps) {
-  const { slug, overview, now, isOwner, evening, isOpen, onOpen, showsKey, isBrief } = props;
+  const { slug, overview, now, maySet, evening, isOpen, onOpen, showsKey, isBrief } = props;
   const { timeZone, serviceEnds } = overview;
   const state = onlineStateOf(overview, now, useFormats());
   const { change } = useBrake(slug);
-  const { label, reopen } = useReopen(slug, state, isOwner);
+  const { label, reopen } = useReopen(slug, state, maySet);
   const [showsAll, setShowsAll] = useState(false);
   const tonight = tonightWord(overview);
   const open = (isOpen: boolean) => {

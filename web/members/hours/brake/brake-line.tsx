@@ -4,12 +4,12 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { type OnlineRules, onlineStateOf } from "./brake-words.ts";
 import { useReopen } from "./use-brake.ts";
 
-type BrakeLineProps = { slug: string; overview: OnlineRules; now: number; isOwner: boolean };
+type BrakeLineProps = { slug: string; overview: OnlineRules; now: number; maySet: boolean };
 
 /** All members see a pause and tonight's brake. A pause is the owner's to end, the brake everybody's. */
-export function BrakeLine({ slug, overview, now, isOwner }: BrakeLineProps) {
+export function BrakeLine({ slug, overview, now, maySet }: BrakeLineProps) {
   const state = onlineStateOf(overview, now, useFormats());
-  const { label, reopen, isPending } = useReopen(slug, state, isOwner);
+  const { label, reopen, isPending } = useReopen(slug, state, maySet);
   if (state.words === null) return null;
   return (
     <Alert tone="attention">

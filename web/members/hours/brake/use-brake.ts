@@ -45,9 +45,9 @@ export function useBrake(slug: string) {
 }
 
 /** `reopen` is null for staff while only the owner's pause is on. */
-export function useReopen(slug: string, { brake, pausedUntil }: OnlineState, isOwner: boolean) {
+export function useReopen(slug: string, { brake, pausedUntil }: OnlineState, maySet: boolean) {
   const { change, isPending } = useBrake(slug);
-  const endsPause = isOwner && pausedUntil !== null;
+  const endsPause = maySet && pausedUntil !== null;
   const said = pausedUntil === null || endsPause ? words.brake.openAgain : words.brake.pauseStays;
   const pause = (until: string | null) => (endsPause ? { pausedUntil: until } : {});
   const reopen = () =>

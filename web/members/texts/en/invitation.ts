@@ -2,7 +2,7 @@
 export const invitation = {
   page: "Invitation",
   join: (business: string) => `Join ${business}`,
-  text: "You have been invited to join the team and manage its bookings.",
+  text: "You have been invited to join the team.",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   joinNow: "Join Workspace",
   joining: "Joining…",

@@ -30,31 +30,31 @@ export const settings = {
       title: "Business",
       name: "Business",
       text: "Name, address, description, language and time zone",
-      ownersOnly: "Only workspace owners can access the business's details.",
+      ownersOnly: "Only owners and managers can access the business's details.",
     },
     hours: {
       title: "Hours and booking settings",
       name: "Hours and booking",
       text: "Opening hours, special days, limits and reminders",
-      ownersOnly: "Only workspace owners can access hours and booking settings.",
+      ownersOnly: "Only owners and managers can access hours and booking settings.",
     },
     services: {
       title: "People and services",
       name: "People and services",
       text: "What customers book by name, who does it and where",
-      ownersOnly: "Only workspace owners can access people and services.",
+      ownersOnly: "Only owners and managers can access people and services.",
     },
     customize: {
       title: "Customize page",
       name: "Customize page",
       text: "Logo, colors, pictures and contact details",
-      ownersOnly: "Only workspace owners can customize the booking page.",
+      ownersOnly: "Only owners and managers can customize the booking page.",
     },
     notifications: {
       title: "Notification settings",
       name: "Notifications",
       text: "What customers are sent, and in which words",
-      ownersOnly: "Only workspace owners can access notification settings.",
+      ownersOnly: "Only owners and managers can access notification settings.",
     },
     alerts: {
       title: "Your alerts",
@@ -76,7 +76,7 @@ export const settings = {
       title: "Customer data",
       name: "Customer data",
       text: "Export or erase what is kept of a customer",
-      ownersOnly: "Only workspace owners can export or erase customer data.",
+      ownersOnly: "Only owners and managers can access customer data.",
     },
     delete: {
       title: "Hand over or delete",
@@ -87,7 +87,7 @@ export const settings = {
   },
   handOver: {
     name: "Hand over the business",
-    text: "A member of your team becomes the owner. You become staff.",
+    text: "A member of your team becomes the owner. You become a host.",
     choose: "Choose the new owner",
   },
   deletion: {

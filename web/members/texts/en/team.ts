@@ -1,7 +1,6 @@
 /** The team's page: members, invitations, and the change of owner. */
 export const team = {
   tryLater: "Please try again.",
-  roles: { owner: "Owner", staff: "Staff" },
   invite: "Invite",
   notLoaded: "Error Loading Team Data",
   notLoadedBecause: (why: string) => `Failed to load team data: ${why}`,
@@ -26,7 +25,7 @@ export const team = {
   },
   handOver: {
     title: "Hand over the business?",
-    text: "They become the owner at once, with everything that is the owner's alone. You become staff, and only they can give it back.",
+    text: "They become the owner at once, with everything that is the owner's alone. You become a host, and only they can give it back.",
     newOwner: "New owner: ",
     password: "Your password",
     noPassword: "Please enter your password",

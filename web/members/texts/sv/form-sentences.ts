@@ -41,6 +41,7 @@ export const formSentences: Record<string, string> = {
   "Cancel a booking without other changes": "Avboka utan andra ändringar",
   "Choose a table, or give a reason for none": "Välj ett bord, eller ange varför inget",
   "Please enter the minutes": "Fyll i minuterna",
+  "Use 1 to 32 letters, digits or hyphens": "Använd 1 till 32 bokstäver, siffror eller bindestreck",
   "Name the bookings": "Ange bokningarna",
   "Name each booking once": "Ange varje bokning en gång",
   "The last day must not come before the first": "Sista dagen får inte komma före den första",

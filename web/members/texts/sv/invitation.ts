@@ -3,7 +3,7 @@ import type { Words } from "../en.ts";
 export const invitation: Words["invitation"] = {
   page: "Inbjudan",
   join: (business) => `Gå med i ${business}`,
-  text: "Du är inbjuden till teamet, för att hjälpa till med bokningarna.",
+  text: "Du är inbjuden till teamet.",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
   joinNow: "Gå med",
   joining: "Går med…",

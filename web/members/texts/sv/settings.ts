@@ -31,31 +31,31 @@ export const settings: Words["settings"] = {
       title: "Företaget",
       name: "Företaget",
       text: "Namn, adress, beskrivning, språk och tidszon",
-      ownersOnly: "Bara ägare kommer åt företagets uppgifter.",
+      ownersOnly: "Bara ägare och chefer kommer åt företagets uppgifter.",
     },
     hours: {
       title: "Öppettider och bokningsregler",
       name: "Tider och bokning",
       text: "Öppettider, särskilda dagar, gränser och påminnelser",
-      ownersOnly: "Bara ägare kommer åt öppettider och bokningsregler.",
+      ownersOnly: "Bara ägare och chefer kommer åt öppettider och bokningsregler.",
     },
     services: {
       title: "Medarbetare och behandlingar",
       name: "Medarbetare",
       text: "Det som kunder bokar vid namn, vem som gör det och var",
-      ownersOnly: "Bara ägare kommer åt medarbetare och behandlingar.",
+      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och behandlingar.",
     },
     customize: {
       title: "Sidans utseende",
       name: "Utseende",
       text: "Logga, färger, bilder och kontaktuppgifter",
-      ownersOnly: "Bara ägare kan ändra bokningssidans utseende.",
+      ownersOnly: "Bara ägare och chefer kan ändra bokningssidans utseende.",
     },
     notifications: {
       title: "Meddelanden till kunder",
       name: "Meddelanden",
       text: "Vad som skickas till kunder, och med vilka ord",
-      ownersOnly: "Bara ägare kommer åt inställningarna för meddelanden.",
+      ownersOnly: "Bara ägare och chefer kommer åt inställningarna för meddelanden.",
     },
     alerts: {
       title: "Dina aviseringar",
@@ -77,7 +77,7 @@ export const settings: Words["settings"] = {
       title: "Kunduppgifter",
       name: "Kunduppgifter",
       text: "Exportera eller radera det som sparas om en kund",
-      ownersOnly: "Bara ägare kan exportera eller radera kunduppgifter.",
+      ownersOnly: "Bara ägare och chefer kommer åt kunduppgifter.",
     },
     delete: {
       title: "Lämna över eller ta bort",
@@ -88,7 +88,7 @@ export const settings: Words["settings"] = {
   },
   handOver: {
     name: "Lämna över företaget",
-    text: "En medlem i ditt team blir ägare. Du blir personal.",
+    text: "En medlem i ditt team blir ägare. Du blir värd.",
     choose: "Välj den nya ägaren",
   },
   deletion: {

@@ -2,7 +2,6 @@ import type { Words } from "../en.ts";
 
 export const team: Words["team"] = {
   tryLater: "Försök igen.",
-  roles: { owner: "Ägare", staff: "Personal" },
   invite: "Bjud in",
   notLoaded: "Teamet kunde inte hämtas",
   notLoadedBecause: (why) => `Teamet kunde inte hämtas. ${why}`,
@@ -27,7 +26,7 @@ export const team: Words["team"] = {
   },
   handOver: {
     title: "Lämna över företaget?",
-    text: "Personen blir ägare direkt, med allt som bara ägaren får göra. Du blir personal, och bara den nya ägaren kan ge tillbaka det.",
+    text: "Personen blir ägare direkt, med allt som bara ägaren får göra. Du blir värd, och bara den nya ägaren kan ge tillbaka det.",
     newOwner: "Ny ägare: ",
     password: "Ditt lösenord",
     noPassword: "Skriv ditt lösenord",

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { droppedTables } from "./dropped-tables.ts";
+
+const COPY = 'INSERT INTO `__new_members`("id", "role") SELECT "id", "role" FROM `members`;';
+const DROP = "DROP TABLE `members`;";
+const RENAME = "ALTER TABLE `__new_members` RENAME TO `members`;";
+const migration = (...statements: string[]) => statements.join("--> statement-breakpoint\n");
+
+test.each([
+  ["nothing dropped", migration("CREATE TABLE `members` (id text);"), []],
+  ["a table that is built anew", migration(COPY, DROP, RENAME), []],
+  ["the same with a comment", migration("-- It has no triggers.\nSELECT 1;", COPY, DROP, RENAME), []],
+  ["a table that goes", migration(DROP), ["members"]],
+  ["if it is there", migration("drop table if exists members;"), ["members"]],
+  ["no row copied", migration(DROP, RENAME), ["members"]],
+  ["some rows copied", migration(COPY.replace(";", " WHERE role = 'owner';"), DROP, RENAME), ["members"]],
+  [
+    "a column left out",
+    migration(COPY.replace('SELECT "id", "role"', "SELECT \"id\", 'staff'"), DROP, RENAME),
+    ["members"],
+  ],
+  ["rows of another table", migration(COPY.replace("`members`", "`people`"), DROP, RENAME), ["members"]],
+  ["a copy that keeps its name", migration(COPY, DROP), ["members"]],
+  ["copied after it is dropped", migration(DROP, COPY, RENAME), ["members"]],
+  ["another table beside it", migration(COPY, DROP, RENAME, "DROP TABLE `people`;"), ["people"]],
+  ["two in one statement", migration(COPY, `${DROP} DROP TABLE people;`, RENAME), ["members"]],
+])("%s", (_, sql, dropped) => {
+  expect(droppedTables(sql, sql)).toEqual(dropped);
+});
+
+test("a table with a trigger is dropped for good, since the trigger goes with it", () => {
+  const trigger = "CREATE TRIGGER fence BEFORE INSERT ON members BEGIN SELECT 1; END;";
+  expect(droppedTables(migration(COPY, DROP, RENAME), trigger)).toEqual(["members"]);
+});

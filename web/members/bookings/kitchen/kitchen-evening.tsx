@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { useStoredFlag } from "../../lib/use-stored-flag.ts";
+import { words } from "../../texts/words.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
+import { namesAllergy } from "../shared/allergy-words.ts";
+import { dayBookingsQuery, type Overview } from "../shared/queries.ts";
+import { type TableNames, tableNames } from "../shared/table-words.ts";
+import { KitchenParty } from "./kitchen-party.tsx";
+
+type KitchenEveningProps = { slug: string; overview: Overview; live: ReactNode };
+
+/** Today's parties by time, large enough to be read from the stove. The server leaves out how to reach them. */
+export function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
+  const { today } = overview;
+  const { longDate } = useFormats();
+  const { data } = useQuery(dayBookingsQuery(slug, today.date));
+  const [onlyDiets, setOnlyDiets] = useStoredFlag("daybook:kitchen-diets", false);
+  const parties = data?.filter(({ status, attendance }) => status !== "cancelled" && attendance !== "no_show");
+  const guests = parties?.reduce((sum, party) => sum + party.guests, 0) ?? 0;
+  const shown = parties?.filter(({ notes }) => !onlyDiets || namesAllergy(notes ?? ""));
+  const tables: TableNames = tableNames(overview);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">{longDate(today.date)}</h1>
+        <div className="flex items-center gap-3">
+          {live}
+          <Link to={`/${slug}/dashboard/day-sheet`} className={buttonClass("quiet")}>
+            <Printer aria-hidden="true" size={18} /> {words.kitchen.daySheet}
+          </Link>
+        </div>
+      </div>
+      {parties && (
+        <p className="text-lg font-semibold tabular-nums">
+          {words.ui.bookings(parties.length)} · {words.ui.guests(guests)}
+        </p>
+      )}
+      <Checkbox label={words.kitchen.diets} checked={onlyDiets} onChange={setOnlyDiets} />
+      {!shown && <SkeletonRows />}
+      {shown?.length === 0 && (
+        <p className="text-soft">{onlyDiets ? words.kitchen.noneWithDiets : words.kitchen.none}</p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul
+          aria-label={words.kitchen.parties}
+          className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border"
+        >
+          {shown.map((party) => (
+            <KitchenParty key={party.id} {...{ party, tables }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
+import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { aRestaurant, phoned, saveTables } from "../../testing/restaurants.ts";
+
+const parties = page.getByRole("list", { name: "Bookings by time" });
+
+/** Two parties of today, one with an allergy; the kitchen is signed in. */
+async function aKitchen() {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1", "T2"]);
+  await phoned(restaurant, { customerName: "Astrid Lindqvist", customerPhone: "+46701234567" });
+  await phoned(restaurant, { customerName: "Bo Berg", guests: 2, notes: "Nut allergy, call 070-765 43 21" });
+  const { email: owner } = await whoIsSignedIn();
+  const email = await aColleague(restaurant.slug, "kitchen");
+  await signIn(email);
+  return { ...restaurant, owner, email };
+}
+
+test("the kitchen reads today with tables and allergies, and no way to reach anybody", async () => {
+  await onPhone();
+  const { slug } = await aKitchen();
+  await openMembersPage(`/${slug}/dashboard`);
+  await expect.element(parties.getByText("Astrid")).toBeVisible();
+  await expect.element(parties.getByText("T2", { exact: true })).toBeVisible();
+  await expect.element(parties.getByRole("mark").last()).toHaveTextContent("allergy");
+  expect(document.body.textContent).not.toMatch(/Lindqvist|070/);
+  await expect.element(page.getByText("2 bookings · 4 guests")).toBeVisible();
+  await expect.element(page.getByRole("tab")).toHaveTextContent("Bookings");
+  await lookAt();
+  await expectFitLarge();
+});
+
+test("one tap leaves those with allergies and diets", async () => {
+  const { slug } = await aKitchen();
+  await openMembersPage(`/${slug}/dashboard`);
+  await expect.element(parties.getByText("Astrid")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Only with allergies and diets" }).click();
+  await expect.element(parties.getByText("Astrid")).not.toBeInTheDocument();
+  await expect.element(parties.getByText("Bo", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Only with allergies and diets" }).click();
+});
+
+test("the kitchen prints today's sheet, without a column for numbers; another date is closed to it", async () => {
+  const { slug } = await aKitchen();
+  await openMembersPage(`/${slug}/dashboard/day-sheet`);
+  await expect.element(page.getByRole("row", { name: /19:00 2 guests T1 Astrid/ })).toBeVisible();
+  await expect.element(page.getByRole("columnheader", { name: "Phone" })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Date")).not.toBeInTheDocument();
+  await openMembersPage(`/${slug}/dashboard/day-sheet?date=2027-06-18`);
+  await expect.element(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { store } from "../../shared/lib/browser-storage.ts";
+import { localTime } from "../../shared/lib/local-time.ts";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { ProfileButton } from "../account/profile/profile-button.tsx";
+import { KitchenEvening } from "../bookings/kitchen/kitchen-evening.tsx";
+import { LiveBadge } from "../bookings/live/live-badge.tsx";
+import { useLive } from "../bookings/live/use-live.ts";
+import type { Overview } from "../bookings/shared/queries.ts";
+import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
+import { useStoredFlag } from "../lib/use-stored-flag.ts";
+import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
+
+type KitchenDashboardProps = { slug: string; overview: Overview; isStale: boolean };
+
+/** The dashboard of a member who reads today alone. */
+export function KitchenDashboard({ slug, overview, isStale }: KitchenDashboardProps) {
+  const { workspace, user, timeZone, today } = overview;
+  const connection = useLive(slug, ignoreArrivals);
+  const [staysOn] = useStoredFlag(STAYS_ON, false);
+  useWakeLock(staysOn);
+  useTitle(workspace.name);
+  useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
+  const live = <LiveBadge connection={isStale ? "lost" : connection} asOf={localTime(today.now, timeZone)} showsAge />;
+  return (
+    <DashboardFrame
+      slug={slug}
+      name={workspace.name}
+      profile={<ProfileButton user={user} className={headerLinkClass} />}
+    >
+      <KitchenEvening {...{ slug, overview, live }} />
+    </DashboardFrame>
+  );
+}
+
+const ignoreArrivals = () => {};

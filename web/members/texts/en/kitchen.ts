@@ -1,0 +1,9 @@
+/** Today's evening as the kitchen reads it. */
+export const kitchen = {
+  parties: "Bookings by time",
+  none: "No bookings today.",
+  diets: "Only with allergies and diets",
+  noneWithDiets: "No allergies or diets today.",
+  daySheet: "Day sheet",
+  cameAlready: "Has come",
+};
