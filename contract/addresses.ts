@@ -11,6 +11,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard",
   "/:slug/dashboard/alerts",
   "/:slug/dashboard/business",
+  "/:slug/dashboard/changes",
   "/:slug/dashboard/classes",
   "/:slug/dashboard/customer-data",
   "/:slug/dashboard/customize",

@@ -41,6 +41,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard": () => import("./dashboard.tsx"),
   "/:slug/dashboard/alerts": () => import("./alerts.tsx"),
   "/:slug/dashboard/business": () => import("./business.tsx"),
+  "/:slug/dashboard/changes": () => import("./changes.tsx"),
   "/:slug/dashboard/classes": () => import("./classes.tsx"),
   "/:slug/dashboard/customer-data": () => import("./customer-data.tsx"),
   "/:slug/dashboard/customize": () => import("./customize.tsx"),
