@@ -143,7 +143,7 @@ test("invited, withdrawn, removed and left: the team's changes, by ids whose nam
   expect(await told(workspace)).toEqual([
     "team; member removed role staff → null",
     "team; member removed role staff → null",
-    "team; invitation removed role staff → null",
+    "team; invitation removed",
     "team; invitation added role null → staff",
   ]);
   const { changes, members, invited } = await read(workspace);
