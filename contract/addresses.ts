@@ -10,6 +10,7 @@ export const SESSION_PAGES = [
   "/:slug/onboarding",
   "/:slug/dashboard",
   "/:slug/dashboard/alerts",
+  "/:slug/dashboard/as-it-stood",
   "/:slug/dashboard/business",
   "/:slug/dashboard/changes",
   "/:slug/dashboard/classes",

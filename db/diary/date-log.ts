@@ -6,13 +6,14 @@ import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { ofWorkspace } from "../platform/scope.ts";
 import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
 import { planQuery } from "./plans.ts";
 import { refusedDemandOn } from "./refused-demand.ts";
 import { rulesQuery } from "./rules.ts";
 import { rulesOfHistory } from "./rules-history.ts";
-import { bookingEvents, moves, rulesHistory } from "./schema.ts";
+import { bookingEvents, bookings, moves, rulesHistory } from "./schema.ts";
 
 type Dates = [dates: QueryValue<string[]>, lastSeq: QueryValue<number>];
 
@@ -90,6 +91,25 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ..
     ),
 );
 
+/** Of all bookings that the log names and that are not deleted. */
+const customersOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+  db
+    .select({ id: bookings.id, customerName: bookings.customerName })
+    .from(bookings)
+    .where(
+      and(
+        ofWorkspace(bookings.workspaceId, workspaceId),
+        inArray(
+          bookings.id,
+          db
+            .select({ id: bookingEvents.bookingId })
+            .from(bookingEvents)
+            .where(onDates(bookingEvents, workspaceId, dates)),
+        ),
+      ),
+    ),
+);
+
 /** Entries of the dates, those elsewhere of bookings that came or left, and the moves. */
 export const logQueries = (db: Diary, workspaceId: string, dates: string[], lastSeq: number) =>
   [
@@ -126,6 +146,22 @@ export async function loadDateLog(db: Diary, workspaceId: string, date: string, 
     rulesRow: rules[0],
     plan: plan[0],
   };
+}
+
+/**
+ * The log of a date, the names of its customers as they are now, and the plan of now, in one round trip. Null when the date
+ * has more than `most` entries, or the bookings that left it have.
+ */
+export async function loadDatePast(db: Diary, workspaceId: string, date: string, most: number) {
+  const tooMany = most + 1;
+  const [here, elsewhere, moved, customers, [plan]] = await db.batch([
+    ...logQueries(db, workspaceId, [date], tooMany),
+    customersOn(db, workspaceId, [date], tooMany),
+    planQuery(db, workspaceId),
+  ]);
+  if (elsewhere.length === tooMany || here.some(({ seq }) => seq === tooMany)) return null;
+  const customerNames = new Map(customers.map(({ id, customerName }) => [id, customerName]));
+  return { log: logOf(here, elsewhere, moved), customerNames, plan };
 }
 
 type EntryRow = RowOf<typeof entriesOn>;

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Command } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
-import { type BookingRules, everyDay } from "../rules.ts";
-import { at, attend, byMember, cancel, change, create, DAY } from "../testing/givens.ts";
+import { at, attend, byMember, cancel, change, DAY } from "../testing/givens.ts";
 import { LoggedEvening } from "../testing/logged-evening.ts";
-import { houseOf } from "../testing/table-evening.ts";
+import { asked, EVENINGS, step } from "../testing/simulated-evening.ts";
 import { busiestOf } from "./overbooked.ts";
 import { type PastEntry, type Undo, undoOf } from "./undo-entry.ts";
 
@@ -172,47 +171,6 @@ function commandOf(undo: Undo, booking: SheetBooking, now: number): Command | nu
     case "rebook":
       return null;
   }
-}
-
-const step = fc.record({
-  kind: fc.constantFrom(
-    ...(["create", "create", "create", "change", "change", "cancel", "attend", "place", "extend"] as const),
-  ),
-  slot: fc.nat(9),
-  guests: fc.constantFrom(1, 2, 2, 3, 4),
-  who: fc.nat(20),
-  attendance: fc.constantFrom("arrived", "seated", "finished", "no_show", null),
-} as const);
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-const TABLES = ["A", "B", "C", "D"];
-const EVENINGS: Partial<BookingRules>[] = [
-  { weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90, maxCapacity: 3 },
-  {
-    ...{ weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90 },
-    plan: { periods: [], exceptions: [], house: houseOf({ A: "1-2", B: "1-2", C: "2-4", D: "1-4" }), offer: null },
-  },
-];
-
-function asked({ kind, slot, guests, who, attendance }: Step, evening: LoggedEvening, i: number, now: number): Command {
-  const bookingTime = `${18 + Math.floor(slot / 2)}:${slot % 2 ? "30" : "00"}`;
-  const bookingId = evening.ids[who % Math.max(1, evening.ids.length)] ?? "nobody";
-  const member = { bookingId, now, ...byMember() };
-  if (kind === "create")
-    return create({ bookingId: `b${i}`, bookingTime, guests, now, source: "phone", ...byMember() });
-  if (kind === "change")
-    return change({ ...member, version: evening.booking(bookingId)?.version ?? 1, bookingTime, guests });
-  if (kind === "cancel") return cancel(member);
-  if (kind === "attend") return attend(attendance, member);
-  if (kind === "extend") return { ...cancel(member), ...byMember(), by: "member", type: "extend", minutes: 30 };
-  return {
-    ...cancel(member),
-    ...byMember(),
-    by: "member",
-    type: "place",
-    resources: [TABLES[who % 4] ?? "A"],
-    isPinned: false,
-  };
 }
 
 /** All that a row says but its version and the moment at which its attendance was noted. */

@@ -19,6 +19,8 @@ export const RIGHTS = {
   read_evening: EVERYBODY,
   /** Bookings of any date with contact data and history; alerts and notifications about them. */
   read_bookings: FRONT,
+  /** A date's book as it stood at a past moment. */
+  read_past: OFFICE,
   /** Also the brake, classes, and one's own days off. */
   change_bookings: FRONT,
   /** Business, hours, plan, services, looks, and the customers' messages. */

@@ -379,6 +379,14 @@ export const SCREENS: Screen[] = [
     shows: "Guests",
     title: `Day sheet · ${TODAY} · ${NAME} · Daybook`,
   },
+  {
+    ...dashboard,
+    name: "as-it-stood",
+    route: "/:slug/dashboard/as-it-stood",
+    at: `/${DEMO}/dashboard/as-it-stood?date=${TODAY}`,
+    shows: "Previous change",
+    title: `The book as it stood · ${TODAY} · ${NAME} · Daybook`,
+  },
   { ...dashboard, name: "dashboard-staff", as: "staff", shows: "Live" },
   {
     ...{ ...dashboard, name: "dashboard-full", as: "newcomer", title: "Stora Krogen · Daybook", shows: "Live" },

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, noHorizontalScroll, PHONE } from "../harness/browser.ts";
-import { anOwner } from "../harness/member.ts";
+import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE } from "../harness/browser.ts";
+import { anOwner, atDashboard } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
+
+const tuesday = Product.at(inject("products").tuesday);
 
 const LONG_NAME = `Karin & Bo's "Värdshus" vid den gamla kvarnen i Åkersberga`;
 
@@ -70,4 +72,29 @@ test("the sheet for the door is one page, in ink, on a phone", async () => {
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+});
+
+test("a newsletter's link leads to its evening, and the booking says so", async () => {
+  const place = await tuesday.aRestaurant();
+  const owner = await anOwner(tuesday, place, PHONE);
+  await owner.page.goto(`/${place.slug}/dashboard/share`);
+  await owner.page.getByText("A link for an evening, a newsletter, a table tent …").click();
+  await owner.page.getByLabel("Where the link will stand").selectOption("Newsletter");
+  await owner.page.getByLabel("Date", { exact: true }).fill("2027-06-18");
+  await owner.page.getByLabel("Time").fill("19:00");
+  await lookAt(owner, "share-newsletter-phone");
+  const link = owner.page.getByRole("link", { name: `${tuesday.origin}/${place.slug}?` });
+  const address = (await link.getAttribute("href")) ?? "";
+
+  const visitor = await aVisitor(tuesday, PHONE);
+  await visitor.page.goto(address);
+  await visitor.page.getByRole("button", { name: "Continue" }).click();
+  await visitor.page.getByLabel("Name").fill("Astrid Lind");
+  await visitor.page.getByLabel("Email").fill(`astrid@${place.slug}.example`);
+  await visitor.page.getByRole("button", { name: "Confirm booking" }).click();
+  await visitor.page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+
+  const { page } = await atDashboard(tuesday, place, { query: "?date=2027-06-18" });
+  await page.getByText("Astrid Lind").click();
+  await page.getByRole("definition").filter({ hasText: "· newsletter" }).waitFor();
 });

@@ -174,6 +174,8 @@ test("an evening at the tables is read in Swedish, from the list to the day shee
   await read("day sheet");
   await page.getByText("Efter bord", { exact: true }).click();
   await read("day sheet by table");
+  await at(`/as-it-stood?date=${TODAY}`, "Nils Holm");
+  await read("the book as it stood");
   expect(english).toEqual({});
 });
 

@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule, TestSpecification } from "vitest/node";
 
-/** `unfinished`: files of a run that stood still, each from the project's root. */
-export type TestRun = { passed: number; failed: number; failures: string[]; unfinished: string[] };
+/**
+ * `unfinished`: of a run that stood still, the files that had not ended, each from the project's root; empty when the
+ * last process would not end after its tests. Null for a run that ended by itself.
+ */
+export type TestRun = { passed: number; failed: number; failures: string[]; unfinished: string[] | null };
 
 /** Longer than the longest test may take. */
 const STANDS_STILL = 10 * 60_000;
@@ -35,7 +38,7 @@ export default class CountsReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     clearTimeout(this.#silence);
-    write(modules, unhandledErrors, []);
+    write(modules, unhandledErrors, null);
   }
 
   #giveUp(): void {
@@ -44,7 +47,11 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-function write(modules: readonly TestModule[], errors: readonly SerializedError[], unfinished: string[]): void {
+function write(
+  modules: readonly TestModule[],
+  errors: readonly SerializedError[],
+  unfinished: TestRun["unfinished"],
+): void {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failedTests = tests.filter((test) => test.result().state === "failed");
   const failures = [

@@ -20,8 +20,8 @@ const REPORTERS = ["default", path.join(ROOT, "scripts/tests/counts-reporter.ts"
 export async function runTests(projects: string[], settings: Settings): Promise<TestCounts> {
   const first = await runVitest(projects, [], settings);
   const again = first.unfinished ?? [];
+  if (first.unfinished) console.log(`\n▸ stood still for ten minutes, once more: ${again.join(", ") || "nothing"}`);
   if (again.length === 0) return first;
-  console.log(`\n▸ stood still for ten minutes, once more: ${again.join(", ")}`);
   const second = await runVitest(projects, again, settings);
   const still = (second.unfinished ?? []).map((file) => `${file}: stood still twice`);
   return {
@@ -60,7 +60,7 @@ async function runVitest(projects: string[], files: string[], { cwd, env }: Sett
   process.off("exit", end);
   const run: TestRun | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
   rmSync(folder, { recursive: true });
-  if (run && (status === 0 || run.failed > 0 || run.unfinished.length > 0)) return run;
+  if (run && (status === 0 || run.failed > 0 || run.unfinished)) return run;
   const failures = [`ended with ${status}\n${errors.slice(-LAST_LINES).join("\n")}`];
   return { passed: run?.passed ?? 0, failed: 1, failures };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../../db/connect.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { library } from "../../worker/accounts/passkeys/ceremony.ts";
 import { forgetAllReads } from "../../worker/recent-reads.ts";
 
 /*
@@ -15,6 +16,8 @@ for (const { $client: database } of allDiaries(env)) {
   await empty(database);
 }
 await noteHeartbeat(directory(env), "cron", Date.now()); // a product that was started a moment ago
+
+await library(); // the first requests may come at once
 
 /** Nothing is counted of what earlier tests sent to the same addresses. */
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import {
+  asItStoodQuery,
   attendanceRequest,
   bookingEdit,
   bookingExport,
@@ -30,6 +31,7 @@ import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
+import { readDateAsItStood } from "./read-date-as-it-stood.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
 import { listSessions } from "./times/class-sessions.ts";
 import { readUsualWaits, readWait } from "./times/waits.ts";
@@ -82,6 +84,11 @@ export const memberBookings = new Hono<App>()
   )
   .get("/:slug/days/:date/bookings", requireRight("read_evening"), async (c) =>
     c.json(await listDay(c.var.services, c.var.member, c.req.param("date"))),
+  )
+  .get("/:slug/days/:date/as-it-stood", requireRight("read_past"), validate("query", asItStoodQuery), async (c) =>
+    c.json(
+      await readDateAsItStood(c.var.services, c.var.member.workspaceId, c.req.param("date"), c.req.valid("query")),
+    ),
   )
   .post("/:slug/days/:date/pin", requireRight("change_bookings"), validate("json", pinRequest), async (c) =>
     c.json(await pinDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),

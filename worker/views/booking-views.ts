@@ -100,7 +100,7 @@ export const pastMoveView = (row: PastMove, names: Map<string, string | null>) =
 };
 
 /** Others are members; a removed one has no name. */
-const actorOf = (actor: string, names: Map<string, string | null>) =>
+export const actorOf = (actor: string, names: Map<string, string | null>) =>
   actor === "customer" || actor === "system"
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
-import type { ToldPrice } from "../../domain/day/day-sheet.ts";
+import type { BookedVisit, ToldPrice } from "../../domain/day/day-sheet.ts";
 import { total } from "../../domain/services/teams.ts";
 import type { ToldService } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
@@ -16,10 +16,12 @@ type VisitView = {
  * The services of a booking with the minutes that were promised, the people asked for, and the price that was told; null
  * each where there is none. A service that the plan lost has no name.
  */
-export function visitView({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView {
-  const { visit } = wishColumn(wish);
+export const visitView = ({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView =>
+  namedVisit(wishColumn(wish).visit, visitNames ? JSON.parse(visitNames) : {});
+
+/** `names`: of services and people, by id. */
+export function namedVisit(visit: BookedVisit | null, names: Record<string, string>): VisitView {
   if (!visit) return { services: null, price: null, session: null };
-  const names: Record<string, string> = visitNames ? JSON.parse(visitNames) : {};
   const named = (id: string) => ({ id, name: names[id] ?? "" });
   return {
     services: visit.legs.map(({ service, person }, i) => ({

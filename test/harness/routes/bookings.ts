@@ -1,4 +1,5 @@
 import {
+  asItStoodQuery,
   attendanceRequest,
   bookingEdit,
   bookingExport,
@@ -171,6 +172,15 @@ export const BOOKING_ROUTES: Routes = {
     does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
     who: "read_evening",
     ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }),
+    answers: 200,
+    refuses: ["not_found"],
+  },
+  "GET /api/workspaces/:slug/days/:date/as-it-stood": {
+    does: "The bookings of a date as the book had them at a moment, by time, cancelled ones too; reads only. `at`: all that was written until then counts, absent: now. `changes`: the last of it, with the bookings it was about; `earlier` and `later`: the moments of change before and after. Names are those of now, null once a booking is deleted. `stood` null: the date's log has a gap, or more than 5,000 entries.",
+    who: "read_past",
+    query: () => "?at=2027-06-15T18:00:00.000Z",
+    asks: asItStoodQuery,
+    ids: ({ workspace }) => ({ date: workspace.day }),
     answers: 200,
     refuses: ["not_found"],
   },

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { History, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
@@ -111,7 +111,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     },
   });
   const listTools = (
-    <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`}>
+    <ListTools
+      slug={slug}
+      filter={exportFilter}
+      date={isToday ? "" : `?date=${date}`}
+      past={hasDay && mayDo(overview.role, "read_past") ? date : null}
+    >
       {tables.size > 0 && hasDay && date >= today.date && <TidyButton {...{ slug, date, tables }} />}
     </ListTools>
   );
@@ -214,9 +219,16 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
 const BESIDE_SIDE =
   "lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 
-type ListToolsProps = { slug: string; filter: BookingExport | null; date: string; children: ReactNode };
+/** `past`: the date whose book of earlier may be read. */
+type ListToolsProps = {
+  slug: string;
+  filter: BookingExport | null;
+  date: string;
+  past: string | null;
+  children: ReactNode;
+};
 
-function ListTools({ slug, filter, date, children }: ListToolsProps) {
+function ListTools({ slug, filter, date, past, children }: ListToolsProps) {
   return (
     <div className="-mr-3 flex">
       <Link
@@ -227,6 +239,16 @@ function ListTools({ slug, filter, date, children }: ListToolsProps) {
         <Printer aria-hidden="true" size={18} />
         <span className={children ? "sr-only" : "max-xl:sr-only"}>{words.routes.daySheet.title}</span>
       </Link>
+      {past !== null && (
+        <Link
+          to={`/${slug}/dashboard/as-it-stood?date=${past}`}
+          className={`${buttonClass("quiet")} min-w-11 px-3`}
+          title={words.asItStood.title}
+        >
+          <History aria-hidden="true" size={18} />
+          <span className="sr-only">{words.asItStood.title}</span>
+        </Link>
+      )}
       {children}
       {filter && <ExportButton slug={slug} filter={filter} />}
     </div>

@@ -40,6 +40,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/onboarding": () => import("./onboarding/welcome.tsx"),
   "/:slug/dashboard": () => import("./dashboard.tsx"),
   "/:slug/dashboard/alerts": () => import("./alerts.tsx"),
+  "/:slug/dashboard/as-it-stood": () => import("./as-it-stood.tsx"),
   "/:slug/dashboard/business": () => import("./business.tsx"),
   "/:slug/dashboard/changes": () => import("./changes.tsx"),
   "/:slug/dashboard/classes": () => import("./classes.tsx"),

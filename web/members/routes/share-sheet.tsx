@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
@@ -12,7 +12,7 @@ import { errorText } from "../lib/error-text.ts";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
-import { publicLooksQuery } from "../share/queries.ts";
+import { publicPageQuery } from "../share/queries.ts";
 import { ShareSheet } from "../share/share-sheet.tsx";
 import { SHEET_SIZES, type SheetSize } from "../share/share-words.ts";
 import { words } from "../texts/words.ts";
@@ -22,8 +22,9 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 export function Component() {
   const { slug = "" } = useParams();
+  const { search } = useLocation();
   const { data: workspace, error, refetch } = useQuery(workspaceQuery(slug));
-  const looks = useQuery(publicLooksQuery(slug)).data;
+  const looks = useQuery(publicPageQuery(slug)).data?.customization;
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? workspace?.language ?? "en";
   const [size, setSize] = useState<SheetSize>("a4");
@@ -68,7 +69,7 @@ export function Component() {
               ))}
             </SelectField>
           </div>
-          <ShareSheet workspace={workspace} looks={looks} language={language} size={size} />
+          <ShareSheet workspace={workspace} looks={looks} language={language} size={size} query={search} />
         </>
       )}
       {!workspace && !error && <SkeletonRows />}

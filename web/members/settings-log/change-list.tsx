@@ -26,7 +26,10 @@ export function ChangeList({ slug, filter, newest, reader }: ChangeListProps) {
   if (changes.length === 0) return <NoChanges isFiltered={Object.keys(filter).length > 0} />;
   return (
     <>
-      <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+      <ul
+        aria-label={words.settings.pages.changes.title}
+        className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border"
+      >
         {changes.map((change) => (
           <ChangeEntry key={change.id} change={change} reader={reader} />
         ))}

@@ -9,7 +9,7 @@ import { openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, changeStored, type Restaurant, saveHours, saveTables } from "../../testing/restaurants.ts";
 
 const open = ({ slug }: Restaurant, query = "") => openMembersPage(`/${slug}/dashboard/changes${query}`);
-const entries = () => page.getByRole("main").getByRole("listitem");
+const entries = () => page.getByRole("list", { name: "Changes" }).getByRole("listitem");
 const saveTitle = ({ slug }: Restaurant, heroTitle: string) =>
   unwrap(api.workspaces[":slug"].customization.$put({ param: { slug }, json: { ...PLAIN_LOOKS, heroTitle } }));
 

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { invitationTo } from "../../../domain/texts/call-to-action.ts";
 import type { Language } from "../../../domain/texts/language.ts";
@@ -9,6 +10,9 @@ import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { embedSnippet } from "./embed-snippet.ts";
+import { LinkFields } from "./link-fields.tsx";
+import { linkQuery, NO_PARTS } from "./link-query.ts";
+import { publicPageQuery } from "./queries.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
@@ -18,12 +22,26 @@ type ShareSectionProps = { workspace: { slug: string; name: string; bookingType:
 
 export function ShareSection({ workspace }: ShareSectionProps) {
   const { slug, name, bookingType, language } = workspace;
-  const url = `${location.origin}/${slug}`;
+  const [parts, setParts] = useState(NO_PARTS);
+  const page = useQuery(publicPageQuery(slug)).data?.workspace;
+  const query = page ? linkQuery(parts, page.today) : "";
+  const url = `${location.origin}/${slug}${query}`;
   const text = invitationTo(name, bookingType, language ?? "en");
   const snippet = embedSnippet({ origin: location.origin, slug, text });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-3">
+        {page && (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent-ink">
+              {words.share.link.title}
+            </summary>
+            <div className="grid grid-cols-1 gap-5 pt-2 pb-4">
+              <p className="text-sm text-soft">{words.share.link.hint}</p>
+              <LinkFields {...{ page, parts }} onChange={(changed) => setParts({ ...parts, ...changed })} />
+            </div>
+          </details>
+        )}
         <p>
           <a href={url} className="-my-2.5 inline-block py-2.5 text-accent-ink underline wrap-anywhere">
             {url}
@@ -41,10 +59,10 @@ export function ShareSection({ workspace }: ShareSectionProps) {
             <CopyLink url={url} />
             <ErrorBoundary fallback={null}>
               <Suspense>
-                <QrDownload url={url} name={slug} />
+                <QrDownload url={url} name={parts.ref ? `${slug}-${parts.ref}` : slug} />
               </Suspense>
             </ErrorBoundary>
-            <Link to={`/${slug}/dashboard/share-sheet`} className={buttonClass()}>
+            <Link to={`/${slug}/dashboard/share-sheet${query}`} className={buttonClass()}>
               <Printer aria-hidden="true" size={18} /> {words.share.printSheet}
             </Link>
           </div>

@@ -12,6 +12,8 @@ type ShareSheetProps = {
   looks: { brandLogoUrl: string | null; primaryColor: string } | undefined;
   language: Language;
   size: SheetSize;
+  /** The code's link asks for it; below it stands the address without, which can be typed. */
+  query: string;
 };
 
 /** A tent has the same on both faces, one upside down: folded in the middle it stands. */
@@ -36,7 +38,7 @@ export function ShareSheet({ size, ...face }: ShareSheetProps) {
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-function Face({ workspace: { slug, name, bookingType }, looks, language }: Omit<ShareSheetProps, "size">) {
+function Face({ workspace: { slug, name, bookingType }, looks, language, query }: Omit<ShareSheetProps, "size">) {
   const url = `${location.origin}/${slug}`;
   const color = looks && isHexColor(looks.primaryColor) ? readableColor(looks.primaryColor, [WHITE], BLACK) : BLACK;
   const logo = looks?.brandLogoUrl;
@@ -49,7 +51,7 @@ function Face({ workspace: { slug, name, bookingType }, looks, language }: Omit<
         {name}
       </p>
       <p className="share-sheet-line text-xl">{callToAction(bookingType, language)}</p>
-      <QrCode url={url} className="share-sheet-code w-full max-w-xs" />
+      <QrCode url={`${url}${query}`} className="share-sheet-code w-full max-w-xs" />
       <p className="share-sheet-line text-xl wrap-anywhere">{withoutProtocol(url)}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
+import { asItStood } from "./en/as-it-stood.ts";
 import { bookingFields } from "./en/booking-fields.ts";
 import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
@@ -57,6 +58,7 @@ import { whyNot } from "./en/why-not.ts";
 export const en = {
   account,
   alerts,
+  asItStood,
   bookingFields,
   bookings,
   business,

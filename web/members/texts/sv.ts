@@ -1,6 +1,7 @@
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
+import { asItStood } from "./sv/as-it-stood.ts";
 import { bookingFields } from "./sv/booking-fields.ts";
 import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
@@ -57,6 +58,7 @@ import { whyNot } from "./sv/why-not.ts";
 export const sv: Words = {
   account,
   alerts,
+  asItStood,
   bookingFields,
   bookings,
   business,

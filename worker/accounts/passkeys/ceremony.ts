@@ -13,8 +13,16 @@ import { CHALLENGE_VALID_MS, isCopied, PASSKEYS_MAX } from "../../../domain/peop
 import type { User } from "../../http/guards.ts";
 import type { Services } from "../../services.ts";
 
-/** Loaded at the first use: most isolates never check a passkey. */
-const library = () => import("@simplewebauthn/server");
+let loaded: typeof import("@simplewebauthn/server") | undefined;
+
+/**
+ * Loaded at the first use, since most isolates never check a passkey. Kept: in the tests' runtime each `import()` asks
+ * for the module again, and requests that ask at once would wait for each other's answer, which the runtime forbids.
+ */
+export async function library() {
+  loaded ??= await import("@simplewebauthn/server");
+  return loaded;
+}
 
 /** `from`: the page's origin. On this machine it decides the name that passkeys belong to, elsewhere APP_ORIGIN does. */
 export type Asking = { services: Services; from: string };

@@ -2,11 +2,12 @@ import { localDate } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
+import { hasArrived } from "../shared/attendance.ts";
 import { SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
-import { hasArrived, statusWord } from "./sheet-words.ts";
+import { statusWord } from "./sheet-words.ts";
 
 type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasPhone: boolean };
 

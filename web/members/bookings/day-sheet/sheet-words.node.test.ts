@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasArrived, statusWord, totalsOf } from "./sheet-words.ts";
+import { hasArrived } from "../shared/attendance.ts";
+import { statusWord, totalsOf } from "./sheet-words.ts";
 
 const of = (guests: number, status: "confirmed" | "pending" | "cancelled" = "confirmed") => ({ guests, status });
 

@@ -5,9 +5,6 @@ import type { Booking } from "../shared/queries.ts";
 export const statusWord = ({ status, attendance }: Pick<Booking, "status" | "attendance">) =>
   attendance ? ATTENDANCE_WORDS[attendance] : words.daySheet.status[status];
 
-export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
-  attendance !== null && attendance !== "no_show";
-
 export function totalsOf(bookings: Pick<Booking, "status" | "guests">[]): string {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   const guests = expected.reduce((sum, booking) => sum + booking.guests, 0);

@@ -7,6 +7,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { language, words } from "../../texts/words.ts";
+import { actorText } from "../shared/actor-words.ts";
 import { ATTENDANCE_WORDS, guestsText } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText, unplacedWords } from "../shared/table-words.ts";
@@ -104,11 +105,6 @@ export function historyOf(
       const entry = `${done}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
       return { id, at, entry, isOwn: true };
     });
-}
-
-function actorText({ kind, name }: BookingEvent["actor"]): string {
-  if (kind === "customer") return words.details.theCustomer.first;
-  return kind === "system" ? "Daybook" : (name ?? words.bookingHistory.formerMember);
 }
 
 /** "00:30, night to Sunday" when the booking starts after midnight. */

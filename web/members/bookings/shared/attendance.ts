@@ -38,3 +38,6 @@ type NotedAttendance = Pick<Booking, "status" | "attendance">;
 /** A booking in no cached list counts as unchanged. */
 export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAttendance | undefined) =>
   !present || (present.status === noted.status && present.attendance === noted.attendance);
+
+export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
+  attendance !== null && attendance !== "no_show";

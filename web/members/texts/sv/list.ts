@@ -39,7 +39,7 @@ export const list: Words["list"] = {
   new: "ny",
   notSent: "inte skickad",
   notes: "Anteckningar:",
-  pinned: "låst",
+  pinned: "fäst",
   tableOf: (table, name) => `${table}, bord för ${name}`,
   placesOf: (places, name) => `${places}, vem och var för ${name}`,
   changeTable: "Byt bord",

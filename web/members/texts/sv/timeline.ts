@@ -21,6 +21,6 @@ export const timeline: Words["timeline"] = {
     allergy: "Allergi eller kost",
     notes: "Anteckningar",
     firstVisit: "Första besöket",
-    pinned: "Låst",
+    pinned: "Fäst",
   },
 };

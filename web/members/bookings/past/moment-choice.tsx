@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { endOfMinute } from "./end-of-minute.ts";
+
+type MomentChoiceProps = {
+  /** The moment on screen. */
+  at: string;
+  timeZone: string;
+  today: string;
+  earlier: string | null;
+  later: string | null;
+  onMoment: (at: string) => void;
+};
+
+export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: MomentChoiceProps) {
+  const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
+  const [day, time] = [localDate(at, timeZone), localTime(at, timeZone)];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex w-full max-w-xs flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <DateField
+            label={words.asItStood.day}
+            today={today}
+            last={today}
+            value={day}
+            onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
+          />
+        </div>
+        <TextField
+          label={words.asItStood.time}
+          type="time"
+          value={typed ?? time}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value !== "") onMoment(endOfMinute(day, value, timeZone));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <StepButton to={earlier} {...{ onMoment }}>
+          <ChevronLeft aria-hidden="true" size={18} /> {words.asItStood.earlier}
+        </StepButton>
+        <StepButton to={later} {...{ onMoment }}>
+          {words.asItStood.later} <ChevronRight aria-hidden="true" size={18} />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+type StepButtonProps = { to: string | null; onMoment: (at: string) => void; children: ReactNode };
+
+/** Keeps its focus at the last step. */
+const StepButton = ({ to, onMoment, children }: StepButtonProps) => (
+  <Button aria-disabled={to === null || undefined} onClick={() => to !== null && onMoment(to)}>
+    {children}
+  </Button>
+);

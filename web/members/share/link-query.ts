@@ -1,0 +1,23 @@
+import { isLinkRef } from "../../../domain/services/asked-by-link.ts";
+import { isDate, isTime } from "../../../domain/time/calendar.ts";
+
+/** As typed; area and service by id, which outlives a new name. */
+export type LinkParts = { date: string; time: string; guests: string; area: string; service: string; ref: string };
+export const NO_PARTS: LinkParts = { date: "", time: "", guests: "", area: "", service: "", ref: "" };
+
+/**
+ * The query of a link to the booking page, `askedByLink` reads it. Parts that are empty, past or not understood are left out.
+ *
+ * @example linkQuery({ ...NO_PARTS, guests: "2", time: "19:00" }, today) // "?guests=2&time=19:00"
+ */
+export function linkQuery(parts: LinkParts, today: string): string {
+  const { date, time, ref } = parts;
+  const kept = {
+    ...parts,
+    date: isDate(date) && date >= today && date,
+    time: isTime(time) && time,
+    ref: isLinkRef(ref) && ref,
+  };
+  const words = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  return words.length > 0 ? `?${words.join("&")}` : "";
+}

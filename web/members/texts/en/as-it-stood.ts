@@ -1,0 +1,40 @@
+import { plural } from "./plural.ts";
+
+/** The book as it stood at a past moment. */
+export const asItStood = {
+  title: "The book as it stood",
+  ownersOnly: "Only owners and managers can read the book as it stood.",
+  failed: "The book of then could not be loaded. Please check your connection.",
+  about: (date: string) => `Bookings for ${date}, as the book had them at a moment that you choose.`,
+  day: "Day",
+  time: "Time",
+  earlier: "Previous change",
+  later: "Next change",
+  stood: (moment: string) => `As it stood on ${moment}`,
+  nothing: "Nothing was booked for this date then.",
+  unreadable: "The log of this date cannot be read as a whole, so nothing can be told for sure.",
+  cancelled: plural({ other: "# cancelled" }),
+  came: plural({ one: "# guest had come", other: "# guests had come" }),
+  change: (what: string, customer: string, who: string, moment: string) =>
+    `${what}${customer && `: ${customer}`} – ${who}, ${moment}`,
+  changed: "changed then",
+  deleted: "Deleted booking",
+  names: "Names are those of today: what was erased since stays erased.",
+  changes: {
+    created: "New booking",
+    changed: "Booking changed",
+    moved_in: "Moved here from another date",
+    moved_out: "Moved to another date",
+    cancelled: "Booking cancelled",
+    attendance: "Attendance noted",
+    placed: "Place chosen",
+    new_link: "New link for the customer",
+    deleted: "Booking deleted",
+    anonymised: "Personal details removed",
+    arranged: "Places given anew",
+    tidied: "Tables tidied up",
+    pinned: "Places settled",
+    unpinned: "Places may change again",
+  },
+  otherChange: "Change",
+};
