@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import type { noteChange } from "../platform/settings-log.ts";
 import { type accountMail, insertMailTo } from "./account-mails.ts";
 import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
+import type { noteWorkspace } from "./workspace-changes.ts";
 import { ownedCount } from "./workspaces.ts";
 
 const isColleague = (workspaceId: string, memberId: string) =>
@@ -39,7 +39,7 @@ type HandOverRows = {
   given: HandOverMail;
   received: HandOverMail;
   /** Written right after the receiver became owner. */
-  noted: ReturnType<typeof noteChange>;
+  noted: ReturnType<typeof noteWorkspace>;
 };
 
 /**

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import type { noteChange } from "../platform/settings-log.ts";
 import { type AccountCondition, ofUser } from "./accounts.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
+import type { noteWorkspace } from "./workspace-changes.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 const membershipOf = (db: Directory) =>
@@ -40,7 +40,7 @@ export function accountRemoval(db: Directory, whose: AccountCondition) {
 export function ownAccountRemoval(
   db: Directory,
   { id, passwordHash }: { id: string; passwordHash: string },
-  noted: ReturnType<typeof noteChange>[],
+  noted: ReturnType<typeof noteWorkspace>[],
 ) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;

@@ -23,7 +23,7 @@ const rowOf = ({ workspaceId, at, actor, area, change }: SettingsEntry) =>
 export type SettingsFilter = { area?: string | undefined; member?: string | undefined; before?: string | undefined };
 
 /** Newest first. */
-export const settingsChangesPage = (
+export const changesPage = (
   db: Db,
   log: SettingsLog,
   workspaceId: string,

@@ -4,8 +4,7 @@ import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
@@ -26,7 +25,7 @@ export async function deleteAccount(s: Services, user: User, client: string, { p
   const noted = memberships.map(({ id: memberId, workspaceId, role }) => {
     const parts = [memberPart("member", memberId, role)];
     const entry = settingsEntry({ workspaceId, memberId }, "team", [parts, []], s.now());
-    return noteChange(s.db, workspaceChanges, entry);
+    return noteWorkspace(s.db, entry);
   });
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user, noted))).at(-1);
   if (!Array.isArray(deleted) || deleted.length === 0) {

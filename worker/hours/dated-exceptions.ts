@@ -10,8 +10,7 @@ import {
   renewPlanNeeds,
 } from "../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
-import { settingsChanges } from "../../db/diary/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
@@ -107,7 +106,7 @@ export async function saveException(
     addEmptyPlan(db, workspaceId),
     removeExceptionsBefore(db, workspaceId, addDays(today, -KEPT_DAYS), rules.version),
     addException(db, workspaceId, exception, { today, rulesVersion: rules.version }),
-    noteChange(db, settingsChanges, entry),
+    noteSettings(db, entry),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(rules.version)),
   ]);
@@ -148,7 +147,7 @@ export async function dropException(s: Services, by: ChangedBy, id: string) {
   const entry = settingsEntry(by, "plan", [dropped.map((each) => partOf(rules, each)), []], s.now());
   await db.batch([
     removeException(db, workspaceId, id),
-    noteChange(db, settingsChanges, entry),
+    noteSettings(db, entry),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId),
   ]);

@@ -3,8 +3,7 @@ import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
-import { settingsChanges } from "../../db/diary/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
 import { rulesParts } from "../../domain/settings/settings-parts.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -34,7 +33,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const [bookings, [saved], , , [stored]] = await db.batch([
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
-    noteChange(db, settingsChanges, entry),
+    noteSettings(db, entry),
     markPending(db, workspaceId), // the sweep tells the days if this call is cut off
     rulesQuery(db, workspaceId),
   ]);

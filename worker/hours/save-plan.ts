@@ -11,9 +11,8 @@ import {
   savePlan,
 } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
-import { settingsChanges } from "../../db/diary/schema.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { planColumn } from "../../db/platform/columns.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -53,7 +52,7 @@ export async function saveServicePeriods(
   const expected = { revision: request.revision, rulesVersion: rules.version };
   const stands = stored ? planColumn(stored.plan) : EMPTY_PLAN;
   const entry = settingsEntry(by, "plan", planPartsOf(stands, plan), s.now());
-  const note = noteChange(db, settingsChanges, entry);
+  const note = noteSettings(db, entry);
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
       return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };

@@ -7,8 +7,7 @@ import {
   saveConfig,
 } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
-import { settingsChanges } from "../../db/diary/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
@@ -46,7 +45,7 @@ export async function saveSettings(
   const [[rules], [saved]] = await db.batch([
     raiseRulesVersion(db, workspaceId, isConfigCurrent(workspaceId, type, seen)),
     saveConfig(db, workspaceId, type, fields, seen),
-    noteChange(db, settingsChanges, entry),
+    noteSettings(db, entry),
   ]);
   // another save came between
   if (!saved) return tries > 1 ? saveSettings(s, by, type, request, tries - 1) : fail("unavailable");

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { SettingsLogQuery } from "../../contract/requests/settings-log.ts";
-import type { Db } from "../../db/connect.ts";
-import { settingsChanges } from "../../db/diary/schema.ts";
+import { settingsPage } from "../../db/diary/settings-changes.ts";
 import { invitationNames } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
+import { workspaceChangesPage } from "../../db/directory/workspace-changes.ts";
 import { settingsChangeColumn } from "../../db/platform/columns.ts";
-import { type SettingsRow, settingsChangesPage } from "../../db/platform/settings-log.ts";
+import type { SettingsRow } from "../../db/platform/settings-log.ts";
 import { DIRECTORY_AREAS, type DirectoryArea, type SettingsArea } from "../../domain/settings/settings-log.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
@@ -21,12 +20,17 @@ const cursorShape = z.tuple([z.string()]);
 export async function readSettingsLog(s: Services, workspaceId: string, query: SettingsLogQuery) {
   const [before] = cursorPosition(query, cursorShape) ?? [];
   const filter = { area: query.area, member: query.member, before };
-  const page = (db: Db, log: typeof settingsChanges) =>
-    settingsChangesPage(db, log, workspaceId, filter, PAGE_ROWS + 1);
+  const limit = PAGE_ROWS + 1;
   const { area } = query;
   const [ofDiary, [ofDirectory, members, invited]] = await Promise.all([
-    area !== undefined && isInDirectory(area) ? [] : page(s.diary(workspaceId), settingsChanges).all(),
-    s.db.batch([page(s.db, workspaceChanges), membersOf(s.db, workspaceId), invitationNames(s.db, workspaceId)]),
+    area !== undefined && isInDirectory(area)
+      ? []
+      : settingsPage(s.diary(workspaceId), workspaceId, filter, limit).all(),
+    s.db.batch([
+      workspaceChangesPage(s.db, workspaceId, filter, limit),
+      membersOf(s.db, workspaceId),
+      invitationNames(s.db, workspaceId),
+    ]),
   ]);
   const rows = [...ofDiary, ...ofDirectory].sort((one, other) => (one.id < other.id ? 1 : -1));
   const shown = rows.slice(0, PAGE_ROWS);

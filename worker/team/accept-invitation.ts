@@ -3,11 +3,10 @@ import { type Acceptance, PASSWORD_MISSING } from "../../contract/requests/team.
 import { insertAccount, ofUser, updateAccount } from "../../db/directory/accounts.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertMember } from "../../db/directory/members.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
 import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { User } from "../http/guards.ts";
@@ -106,7 +105,7 @@ const membership = ({ workspaceId, role }: OpenedInvitation["invitation"], now: 
 const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {
   const joined = memberPart("member", id, role);
   const entry = settingsEntry({ workspaceId, memberId: id }, "team", [[], [joined]], createdAt);
-  return noteChange(s.db, workspaceChanges, entry);
+  return noteWorkspace(s.db, entry);
 };
 
 /** `guarded`: the column that is null when the link is used, withdrawn or expired. */

@@ -1,8 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { memberById, updateRole } from "../../db/directory/members.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
@@ -19,7 +18,7 @@ export async function changeRole(s: Services, by: Member, id: string, role: Invi
   const partOf = (each: InvitedRole) => [memberPart("member", id, each)];
   const [[changed]] = await s.db.batch([
     updateRole(s.db, workspaceId, id, [from, role]),
-    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [partOf(from), partOf(role)], s.now())),
+    noteWorkspace(s.db, settingsEntry(by, "team", [partOf(from), partOf(role)], s.now())),
   ]);
   if (!changed) return changeRole(s, by, id, role); // left, or has another role by now
   if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));

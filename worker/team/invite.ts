@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/requests/team.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   insertInvitation,
   pendingOfId,
@@ -10,7 +10,6 @@ import {
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
@@ -75,7 +74,7 @@ export async function cancelInvitation(s: Services, by: ChangedBy, id: string): 
   const now = s.now();
   const [, , cancelled] = await s.db.batch([
     ...withdrawInvitations(s.db, pendingOfId(by.workspaceId, id, now)),
-    noteChange(s.db, workspaceChanges, settingsEntry(by, "team", [[memberPart("invitation", id, null)], []], now)),
+    noteWorkspace(s.db, settingsEntry(by, "team", [[memberPart("invitation", id, null)], []], now)),
   ]);
   if (cancelled.length === 0) fail("invitation_invalid");
 }

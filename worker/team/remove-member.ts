@@ -1,8 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { memberById, memberRemoval } from "../../db/directory/members.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";

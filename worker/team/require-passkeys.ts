@@ -1,6 +1,5 @@
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { checkPasskey } from "../http/check-passkey.ts";
 import type { Member } from "../http/guards.ts";
@@ -16,7 +15,7 @@ export async function requirePasskeys(s: Services, member: Member, required: boo
   if (required) await checkPasskey(s, member);
   const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
   const entry = settingsEntry(member, "team", [partOf(!required), partOf(required)], s.now());
-  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteChange(s.db, workspaceChanges, entry)]);
+  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteWorkspace(s.db, entry)]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
   const sessionIds = ended.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { SLUG_PROBLEMS, type WorkspaceChange } from "../../contract/requests/workspaces.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   describeAnew,
   forgetCachedWorkspace,
@@ -9,7 +9,6 @@ import {
   workspaceById,
 } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { Member } from "../http/guards.ts";
@@ -32,7 +31,7 @@ export async function changeWorkspace(s: Services, member: Member, { version, ..
   const before = { name, slug: workspace.slug, description, language, region };
   const entry = settingsEntry(member, "business", [[wholePart(before)], [wholePart(to)]], s.now());
   const [[changed]] = await s.db
-    .batch([renamed, noteChange(s.db, workspaceChanges, entry), ...addresses, ...described])
+    .batch([renamed, noteWorkspace(s.db, entry), ...addresses, ...described])
     .catch(refuseTaken);
   if (!changed) return refuseStale(s, id);
   for (const each of [workspace.slug, slug]) forgetCachedWorkspace(each);

@@ -5,9 +5,8 @@ import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
@@ -52,7 +51,7 @@ export async function requestDeletion(s: Services, by: Member, { name }: Workspa
   const [, [marked]] = await s.db.batch([
     insertMailTo(s.db, whose, mail),
     markForDeletion(s.db, workspaceId, deleteAfter),
-    noteChange(s.db, workspaceChanges, deletionEntry(by, [null, deleteAfter], now)),
+    noteWorkspace(s.db, deletionEntry(by, [null, deleteAfter], now)),
   ]);
   s.enqueue([mail.id]);
   forgetCachedWorkspace(workspace.slug);
@@ -65,7 +64,7 @@ export async function takeBackDeletion(s: Services, by: Member): Promise<void> {
   const now = s.now();
   const [[kept]] = await s.db.batch([
     unmarkForDeletion(s.db, workspaceId, now),
-    noteChange(s.db, workspaceChanges, deletionEntry(by, [workspace.deleteAfter, null], now)),
+    noteWorkspace(s.db, deletionEntry(by, [workspace.deleteAfter, null], now)),
   ]);
   if (!kept) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);

@@ -3,8 +3,7 @@ import type { HandOverRequest } from "../../contract/requests/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
@@ -40,7 +39,7 @@ export async function handOver(s: Services, member: Member, client: string, { me
     memberPart("member", memberId, receiving),
   ];
   const entry = settingsEntry(member, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
-  const noted = noteChange(s.db, workspaceChanges, entry);
+  const noted = noteWorkspace(s.db, entry);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);

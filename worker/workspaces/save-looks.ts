@@ -1,14 +1,12 @@
 import { fail } from "../../contract/errors.ts";
 import type { Customization } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
-import { workspaceChanges } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
-import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { forgetReads } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
-import { DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
+import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 const TRIES = 3;
 
@@ -28,7 +26,7 @@ export async function saveLooks(
   const entry = settingsEntry(by, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
   const [[saved]] = await s.db.batch([
     saveCustomization(s.db, by.workspaceId, { ...looks, ...kept }, row.version),
-    noteChange(s.db, workspaceChanges, entry),
+    noteWorkspace(s.db, entry),
   ]);
   // another save came between
   if (!saved) return tries > 1 ? saveLooks(s, by, request, tries - 1) : fail("unavailable");
@@ -38,9 +36,8 @@ export async function saveLooks(
 
 type Looks = typeof DEFAULT_CUSTOMIZATION;
 
-/** Null: the default. */
-const looksPart = ({ workspaceId: _, version: __, embedOrigins, ...looks }: Looks) =>
-  wholePart({ ...looks, embedOrigins: embedOriginsOf(embedOrigins) });
+/** As editors see it: a default that is saved for the first time is no change. */
+const looksPart = (row: Looks) => wholePart(customizationView(row));
 
 /** Fields that are left out stay as they are. */
 const defined = (fields: Pick<Partial<Looks>, "contactEmail" | "reviewUrl" | "embedOrigins">): Partial<Looks> =>

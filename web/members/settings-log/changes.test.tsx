@@ -58,6 +58,8 @@ test("more than a page comes on asking, also after a failure", async () => {
   );
   failNext("GET", /settings-log\?.*cursor/);
   await open(restaurant);
+  await expect.element(entries().nth(29)).toBeInTheDocument();
+  entries().nth(29).element().scrollIntoView();
   await expect.element(page.getByText("More changes could not be loaded.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => entries().elements().length).toBe(35);

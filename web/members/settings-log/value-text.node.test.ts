@@ -37,7 +37,6 @@ const CASES: [PartKind, string, LoggedValue, string][] = [
   ["whole", "embedOrigins", null, "any website"],
   ["whole", "embedOrigins", [], "none"],
   ["whole", "brandLogoUrl", "/pictures/0123.webp", "an uploaded picture"],
-  ["whole", "primaryColor", null, "standard"],
   ["whole", "language", "sv", "Swedish"],
   ["whole", "region", "SE", "Sweden"],
   ["member", "role", "kitchen", "Kitchen"],

@@ -85,7 +85,6 @@ const withPrices = (text: string, locale: string) =>
 
 const NO_LIMIT = /^max|^pacing(Guests|Parties)/;
 const STANDARD_TEXTS = new Set(["emailSubject", "emailMessage", "smsMessage"]);
-const STANDARD_LOOKS = /Color$/;
 
 function nothingText({ kind, field }: Field, value: LoggedValue): string {
   if (isWeekday(field)) return kind === "whole" || value !== null ? words.ui.closed : say.asOpen;
@@ -94,5 +93,5 @@ function nothingText({ kind, field }: Field, value: LoggedValue): string {
   if (field === "minutes") return say.byParty;
   if (NO_LIMIT.test(field)) return words.rules.compared.noLimit;
   if (STANDARD_TEXTS.has(field)) return say.standardText;
-  return STANDARD_LOOKS.test(field) ? say.standard : words.rules.compared.none;
+  return words.rules.compared.none;
 }

@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts";
 
-/** Who changed which setting. */
+/** The list of changed settings. */
 export const settingsLog = {
   intro: "Kept for 400 days.",
   area: "Show",
@@ -48,7 +48,6 @@ export const settingsLog = {
     role: (name: string) => `Role of ${name}`,
   },
   standardText: "standard text",
-  standard: "standard",
   anyWebsite: "any website",
   asOpen: "as the opening hours",
   byParty: "as long as a party stays",

@@ -48,7 +48,6 @@ export const settingsLog: Words["settingsLog"] = {
     role: (name) => `Roll för ${name}`,
   },
   standardText: "standardtext",
-  standard: "standard",
   anyWebsite: "alla webbplatser",
   asOpen: "som öppettiderna",
   byParty: "så länge ett sällskap stannar",
