@@ -38,11 +38,7 @@ export async function invite(s: Services, by: Member, { email, fullName, role = 
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
-    noteChange(
-      s.db,
-      workspaceChanges,
-      settingsEntry(by, "team", [[], [memberPart("invitation", invitation.id, role)]], now),
-    ),
+    noteWorkspace(s.db, settingsEntry(by, "team", [[], [memberPart("invitation", invitation.id, role)]], now)),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {

@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { memberById, memberRemoval } from "../../db/directory/members.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
@@ -18,11 +19,7 @@ export async function removeMember(s: Services, by: Member, id: string): Promise
   const { place, account } = memberRemoval(s.db, workspaceId, member);
   const [, , , removed] = await s.db.batch([
     ...place,
-    noteChange(
-      s.db,
-      workspaceChanges,
-      settingsEntry(by, "team", [[memberPart("member", id, member.role)], []], s.now()),
-    ),
+    noteWorkspace(s.db, settingsEntry(by, "team", [[memberPart("member", id, member.role)], []], s.now())),
     ...account,
   ]);
   if (removed.length === 0) fail("not_found");

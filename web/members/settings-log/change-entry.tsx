@@ -1,6 +1,5 @@
 import { withTime } from "../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
 import { words } from "../texts/words.ts";
 import { partTitle } from "./part-title.ts";
 import type { Change } from "./queries.ts";
@@ -18,7 +17,7 @@ export function ChangeEntry({ change, reader }: { change: Change; reader: Reader
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <time dateTime={at}>{time}</time>
         <span className="min-w-0 font-medium wrap-anywhere text-ink">{nameOf(memberId)}</span>
-        <Badge>{say.areas[area]}</Badge>
+        <span className="min-w-0 wrap-anywhere">{say.areas[area]}</span>
       </div>
       {parts.map((part) => (
         <PartChange key={`${part.kind} ${part.id}`} part={part} memberId={memberId} reader={reader} />
@@ -40,7 +39,7 @@ function PartChange({ part, memberId, reader }: { part: Part; memberId: string; 
         <dl className="grid grid-cols-1 gap-1 text-sm">
           {fields.map(([field, values]) => (
             <div key={field} className="flex flex-wrap gap-x-3">
-              <dt className="text-soft">{fieldLabel(field)}</dt>
+              <dt className="min-w-0 text-soft wrap-anywhere">{fieldLabel(field)}</dt>
               <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
                 <BeforeAndAfter
                   part={part}

@@ -4,12 +4,12 @@ import { PLAIN_LOOKS } from "../../../domain/testing/looks.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { aColleague, signIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, changeStored, type Restaurant, saveHours, saveTables } from "../../testing/restaurants.ts";
 
 const open = ({ slug }: Restaurant, query = "") => openMembersPage(`/${slug}/dashboard/changes${query}`);
 const entries = () => page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+const textOf = (i: number) => entries().elements()[i]?.textContent ?? "";
 const saveTitle = ({ slug }: Restaurant, heroTitle: string) =>
   unwrap(api.workspaces[":slug"].customization.$put({ param: { slug }, json: { ...PLAIN_LOOKS, heroTitle } }));
 
@@ -25,9 +25,9 @@ test("changes are told newest first: by whom, before and after", async () => {
   await saveTables(restaurant, ["Window"]);
   await saveTitle(restaurant, "Nord");
   await open(restaurant);
-  await expect.element(entries().nth(0)).toHaveTextContent(/Look of the pageTitlenone → Nord$/);
-  await expect.element(entries().nth(1)).toHaveTextContent(/Added: Table Window/);
-  await expect.element(entries().nth(2)).toHaveTextContent(/Max guests per bookingno limit → 8$/);
+  await expect.poll(() => textOf(0)).toMatch(/Look of the pageTitlenone → Nord$/);
+  await expect.poll(() => textOf(1)).toMatch(/Added: Table Window/);
+  await expect.poll(() => textOf(2)).toMatch(/Max guests per bookingno limit → 8$/);
   await lookAt();
   await expectFitLarge();
 });
@@ -39,14 +39,14 @@ test("the page shows one kind of settings, or one member's changes, and the addr
   await aColleague(restaurant.slug, "manager");
   await open(restaurant);
   await page.getByLabelText("Show").selectOptions("Look of the page");
-  await expect.element(entries().nth(0)).toHaveTextContent(/Nord/);
+  await expect.poll(() => textOf(0)).toMatch(/Nord/);
   await expect.poll(() => entries().elements().length).toBe(1);
   expect(window.location.search).toBe("?area=looks");
   await page.getByLabelText("Show").selectOptions("Messages to customers");
   await expect.element(page.getByText("No changes found")).toBeVisible();
 });
 
-test("more than a page comes on asking, also after a failure", async () => {
+test("scrolling to the end brings the next page", async () => {
   const restaurant = await aRestaurant();
   await saveTitle(restaurant, "Nord");
   const numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34)";
@@ -56,12 +56,9 @@ test("more than a page comes on asking, also after a failure", async () => {
      WHERE c.workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
     restaurant.slug,
   );
-  failNext("GET", /settings-log\?.*cursor/);
   await open(restaurant);
   await expect.element(entries().nth(29)).toBeInTheDocument();
   entries().nth(29).element().scrollIntoView();
-  await expect.element(page.getByText("More changes could not be loaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => entries().elements().length).toBe(35);
 });
 
