@@ -180,9 +180,9 @@ export class Product {
   }
 
   /** Joins by the link in the mail. */
-  async aColleague({ slug, cookie }: Owned): Promise<string> {
+  async aColleague({ slug, cookie }: Owned, role = "staff"): Promise<string> {
     const email = `colleague-${slug}@example.com`;
-    await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
+    await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email, role } });
     const [mail] = await this.outbox(email, 1);
     const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
     const { status, text } = await this.call("POST", `/api/invitations/${token}/accept`, {

@@ -52,6 +52,13 @@ export const SCREENS: Screen[] = [
     answers: 404,
   },
   {
+    name: "accessibility",
+    route: "/:slug/accessibility",
+    at: `/${DEMO}/accessibility`,
+    shows: "Known gaps",
+    title: `Accessibility · ${NAME}`,
+  },
+  {
     name: "privacy",
     route: "/:slug/privacy",
     at: `/${DEMO}/privacy`,
@@ -309,6 +316,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "calendars",
+    route: "/:slug/dashboard/calendars",
+    shows: "How to add it",
+    title: `Calendars · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "classes",
     route: "/:slug/dashboard/classes",
     shows: "Add a class to your services",
@@ -363,6 +377,15 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/team-management",
     shows: "Sami Nurmi",
     title: `Team Management · ${NAME} · Daybook`,
+    hasTablet: true,
+  },
+  {
+    ...{ ...dashboard, name: "team-role", route: "/:slug/dashboard/team-management", hasTablet: true },
+    ...{
+      shows: "Which role?",
+      title: `Team Management · ${NAME} · Daybook`,
+      after: press("Change the role of Sami Nurmi"),
+    },
   },
   {
     ...dashboard,
@@ -459,6 +482,14 @@ export const SCREENS: Screen[] = [
       await underPeriods("/hours")(page, stage);
       await press("Use real tables")(page);
       await press("Save Changes")(page);
+    },
+  },
+  {
+    ...{ ...inHouse, name: "tables-kitchen", shows: "Nut allergy", hasDark: true, hasTablet: true },
+    after: async (page, stage) => {
+      const { slug } = await stage.houseWithTables();
+      await stage.enter(page, await stage.kitchenOfHouse());
+      await page.goto(`/${slug}/dashboard`);
     },
   },
   { ...guestInHouse, name: "tables-booking", shows: "Anywhere", after: atHouse },

@@ -109,6 +109,7 @@ export class Stage {
   #count = 0;
   #signedIn = new WeakMap<BrowserContext, string>();
   #house: Promise<HouseWithTables> | undefined;
+  #kitchen: Promise<Account> | undefined;
   #newcomers = new WeakMap<BrowserContext, Promise<Account>>();
 
   static async start(vars: Record<string, string> = {}): Promise<Stage> {
@@ -217,6 +218,14 @@ export class Stage {
   houseWithTables(): Promise<HouseWithTables> {
     this.#house ??= this.#aHouseWithTables();
     return this.#house;
+  }
+
+  kitchenOfHouse(): Promise<Account> {
+    this.#kitchen ??= this.houseWithTables().then(async (house) => {
+      const email = await this.product.aColleague(house, "kitchen");
+      return { email, password: PASSWORD };
+    });
+    return this.#kitchen;
   }
 
   async #aHouseWithTables(): Promise<HouseWithTables> {

@@ -17,6 +17,7 @@ const LOGGED: Record<string, SettingsArea> = {
   "PUT /api/workspaces/:slug/notifications/:type": "messages",
   "PATCH /api/workspaces/:slug": "business",
   "POST /api/workspaces/:slug/deletion": "business",
+  "PUT /api/workspaces/:slug/calendars/:id/names": "business",
   "DELETE /api/workspaces/:slug/deletion": "business",
   "PUT /api/workspaces/:slug/customization": "looks",
   "POST /api/workspaces/:slug/team/invitations": "team",
@@ -68,6 +69,8 @@ const NOT_LOGGED: Record<string, string[]> = {
     "PUT /api/workspaces/:slug/alerts",
     "PUT /api/workspaces/:slug/push",
     "DELETE /api/workspaces/:slug/push",
+    "POST /api/workspaces/:slug/calendars",
+    "DELETE /api/workspaces/:slug/calendars/:id",
   ],
 };
 

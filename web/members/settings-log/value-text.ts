@@ -19,7 +19,7 @@ type Field = { kind: PartKind; field: string };
 type LoggedField =
   | Exclude<RulesField | PlanField, Weekday>
   | Exclude<keyof Customization | keyof NotificationSettings, "version">
-  | ("slug" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
+  | ("slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
 
 const FIELDS: Record<LoggedField, string> = {
   ...words.rules.compared.labels,

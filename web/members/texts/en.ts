@@ -6,6 +6,7 @@ import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
+import { calendars } from "./en/calendars.ts";
 import { classes } from "./en/classes.ts";
 import { customize } from "./en/customize.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -62,6 +63,7 @@ export const en = {
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,

@@ -7,6 +7,7 @@ import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
+import { calendars } from "./sv/calendars.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
@@ -62,6 +63,7 @@ export const sv: Words = {
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,

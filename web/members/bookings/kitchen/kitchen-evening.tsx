@@ -30,10 +30,10 @@ export function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{longDate(today.date)}</h1>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-md:-ml-4">
           {live}
           <Link to={`/${slug}/dashboard/day-sheet`} className={buttonClass("quiet")}>
-            <Printer aria-hidden="true" size={18} /> {words.kitchen.daySheet}
+            <Printer aria-hidden="true" size={18} /> {words.routes.daySheet.title}
           </Link>
         </div>
       </div>

@@ -69,7 +69,7 @@ export const evening = {
     from: "From",
     until: "Until",
     note: "Note",
-    noteHint: "For you and the owner",
+    noteHint: "For you, the owner and managers",
     storing: "Storing…",
     stored: "Your time off is stored",
     notStored: "It could not be stored. Please try again.",

@@ -4,6 +4,5 @@ export const kitchen = {
   none: "No bookings today.",
   diets: "Only with allergies and diets",
   noneWithDiets: "No allergies or diets today.",
-  daySheet: "Day sheet",
   cameAlready: "Has come",
 };

@@ -113,6 +113,7 @@ export const settingsLog = {
     color: "Color",
     photo: "Photo",
     memberId: "Signs in as",
+    calendarNames: "Names of customers in a calendar",
     slug: "Web address",
     language: "Language",
     region: "Region",

@@ -2,7 +2,7 @@ import type { Words } from "../en.ts";
 import { plural } from "./plural.ts";
 
 export const daySheet: Words["daySheet"] = {
-  title: "Dagens blad",
+  title: "Dagslista",
   asOf: (time) => `läget ${time}`,
   columns: {
     arrived: "Kommit",

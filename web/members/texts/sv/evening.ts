@@ -70,7 +70,7 @@ export const evening: Words["evening"] = {
     from: "Från",
     until: "Till",
     note: "Anteckning",
-    noteHint: "För dig och ägaren",
+    noteHint: "För dig, ägaren och chefer",
     storing: "Sparar…",
     stored: "Din lediga tid är sparad",
     notStored: "Det gick inte att spara. Försök igen.",

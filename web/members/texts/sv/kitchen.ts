@@ -5,6 +5,5 @@ export const kitchen: Words["kitchen"] = {
   none: "Inga bokningar i dag.",
   diets: "Bara med allergi eller specialkost",
   noneWithDiets: "Ingen allergi eller specialkost i dag.",
-  daySheet: "Dagslista",
   cameAlready: "Har kommit",
 };

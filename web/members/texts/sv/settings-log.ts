@@ -113,6 +113,7 @@ export const settingsLog: Words["settingsLog"] = {
     color: "Färg",
     photo: "Foto",
     memberId: "Loggar in som",
+    calendarNames: "Kundernas namn i en kalender",
     slug: "Webbadress",
     language: "Språk",
     region: "Region",
