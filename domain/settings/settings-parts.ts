@@ -59,7 +59,7 @@ const isoOf = (instant: number | null) => (instant === null ? null : new Date(in
 
 export type RulesField = keyof ReturnType<typeof rulesFields>;
 
-/** Somebody of the team; `role` null: not known. The log keeps ids alone; a screen shows the names that the team shows. */
+/** A member or an invitation, without a name; a screen shows the names that the team shows. `role` null: not known. */
 export const memberPart = (kind: "invitation" | "member", id: string, role: string | null): SettingsPart => ({
   ...{ kind, id, name: null, fields: { role } },
 });

@@ -9,7 +9,7 @@ const reader: Reader = {
   nameOf: (id) => (id === "m1" ? "Eva" : "A former member"),
 };
 
-/** What the log keeps of a field, and what an owner reads. */
+/** Values as the log keeps them, and as an owner reads them. */
 const CASES: [PartKind, string, LoggedValue, string][] = [
   ["whole", "monday", "10:00–18:00", "10:00–18:00"],
   ["whole", "monday", null, "Closed"],
