@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
 import { bookings, classSessions, exceptions } from "../db/diary/schema.ts";
-import { oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
+import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
@@ -80,6 +80,10 @@ export class FuzzWorkspaces {
     };
     const link = { id: crypto.randomUUID(), purpose: "invitation", invitationId: invited.id, ...times };
     await db.insert(staffInvitations).values(invited);
+    const calendar = { id: crypto.randomUUID() };
+    await db
+      .insert(calendarFeeds)
+      .values({ ...calendar, workspaceId: id, memberId: owner.memberId, subject: "*", changedAt: 1 });
     await db.insert(oneTimeLinks).values(link);
     const linkKeys = [this.#keys.LINK_KEYS];
     const tokenOf = ({ id: of }: { id: string }) => ({ id: of, manageToken: linkToken("manage", of, linkKeys, 1) });
@@ -94,6 +98,7 @@ export class FuzzWorkspaces {
       past,
       exception,
       session,
+      calendar,
       linkKeys,
     };
   }

@@ -12,6 +12,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/alerts",
   "/:slug/dashboard/as-it-stood",
   "/:slug/dashboard/business",
+  "/:slug/dashboard/calendars",
   "/:slug/dashboard/classes",
   "/:slug/dashboard/customer-data",
   "/:slug/dashboard/customize",
@@ -47,6 +48,7 @@ const CUSTOMERS_PAGES = [
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/accessibility",
   "/:slug/privacy",
   "/:slug",
 ] as const;

@@ -7,6 +7,7 @@ import { alerts } from "./alerts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { calendarFiles, calendars } from "./calendars/routes.ts";
 import { customers } from "./customers/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
@@ -52,6 +53,7 @@ const routes = base
   .route("/api/workspaces", classes)
   .route("/api/workspaces", customization)
   .route("/api/workspaces", pictures)
+  .route("/api/workspaces", calendars)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
@@ -75,6 +77,7 @@ const routes = base
 export const app = routes
   .route("/dev", devPages)
   .route("/pictures", pictureFiles)
+  .route("/calendar", calendarFiles)
   .route("/status", statusPages)
   .route("/", pages);
 

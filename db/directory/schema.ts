@@ -246,6 +246,32 @@ export const pictures = sqliteTable(
   (t) => [index("pictures_of_workspace").on(t.workspaceId)],
 );
 
+/** Private addresses of calendars (docs/rules.md#calendars). The id makes the token; another id ends the address. */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    id: id(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    /** The member who made it; the address ends with the membership. */
+    memberId: text("member_id")
+      .notNull()
+      .references(() => workspaceMembers.id, { onDelete: "cascade" }),
+    /** A person of the offer, whose visits it shows; '*': all of the business. */
+    subject: text("subject").notNull(),
+    /** Customers' names are in it. */
+    names: flag("names").notNull().default(false),
+    /** When it was made, got a new address, or began or ceased to show names. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (t) => [
+    unique("calendar_feeds_once").on(t.memberId, t.subject),
+    index("calendar_feeds_of_workspace").on(t.workspaceId),
+    check("calendar_feeds_names", sql`${t.names} IN (0, 1)`),
+  ],
+);
+
 export const throttles = sqliteTable("throttles", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),

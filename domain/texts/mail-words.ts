@@ -158,9 +158,9 @@ export function visitDetails(
   return [`${words.when}: ${when}`, `${words.where}: ${where}`, party].join("\n");
 }
 
-/** `Table for 2, Krog Ekbacken`, or `Cut with Anna, Salon Nord` */
-export const calendarTitle = (party: ToldParty, business: string, locale: string | null): string =>
-  capitalised(`${partyWords(party, locale)}, ${business}`);
+/** `Table for 2, Krog Ekbacken`, or `Cut with Anna, Salon Nord`; `other`: a business, a customer, or nobody. */
+export const calendarTitle = (party: ToldParty, other: string | null, locale: string | null): string =>
+  capitalised([partyWords(party, locale), ...(other ? [other] : [])].join(", "));
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

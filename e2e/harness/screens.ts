@@ -52,6 +52,13 @@ export const SCREENS: Screen[] = [
     answers: 404,
   },
   {
+    name: "accessibility",
+    route: "/:slug/accessibility",
+    at: `/${DEMO}/accessibility`,
+    shows: "Known gaps",
+    title: `Accessibility · ${NAME}`,
+  },
+  {
     name: "privacy",
     route: "/:slug/privacy",
     at: `/${DEMO}/privacy`,
@@ -306,6 +313,13 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/share",
     shows: "On your own website",
     title: `Share your booking page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "calendars",
+    route: "/:slug/dashboard/calendars",
+    shows: "How to add it",
+    title: `Calendars · ${NAME} · Daybook`,
   },
   {
     ...dashboard,

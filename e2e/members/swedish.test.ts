@@ -197,6 +197,7 @@ test.each([
     ["/notifications", /^Variabler/],
     ["/alerts", "Direkt"],
     ["/team-management", "Inga inbjudningar väntar."],
+    ["/calendars", "Så lägger du till den"],
     ["/share", "På din egen webbplats"],
     ["/share-sheet", "Skriv ut"],
     ["/customer-data", "Exportera"],

@@ -43,6 +43,7 @@ const DIRECTORY_TABLES: BackupTable[] = [
   },
   { table: directory.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
   { table: directory.pictures, of: inWorkspace, by: ["name"] },
+  { table: directory.calendarFeeds, of: inWorkspace, by: ["id"] },
   { table: directory.retiredSlugs, of: inWorkspace, by: ["slug"] },
 ];
 

@@ -28,6 +28,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live)$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
+  ["Calendars", /\/calendars/],
   ["Looks", /\/(customization|pictures)$/],
   ["Messages", /\/(notifications|messages)/],
   ["Customers", /\/customers\//],
@@ -38,7 +39,17 @@ const FEATURES: [title: string, paths: RegExp][] = [
 /** In the order of reading. */
 const ORDER = [
   ...["The booking page", "The customer's booking", "After the visit", "Accounts and sessions", "Workspaces"],
-  ...["The dashboard", "Bookings", "Opening hours", "Looks", "Messages", "Customers", "Team", "Invitations"],
+  ...[
+    "The dashboard",
+    "Bookings",
+    "Opening hours",
+    "Looks",
+    "Messages",
+    "Customers",
+    "Calendars",
+    "Team",
+    "Invitations",
+  ],
   ...["The operator", "On a developer's machine"],
 ];
 

@@ -48,6 +48,7 @@ export const SERVED = [
     "/icon-maskable-512.png",
     "/embed.js",
     "/pictures/:name",
+    "/calendar/:file",
     "/:slug/manage/:token/booking.ics",
     "/status",
     "/dev/outbox",

@@ -17,11 +17,16 @@ const MINUTE_SECONDS = 60;
  */
 const limitPerMinute = (limitOf: (env: Env) => RateLimit) =>
   createMiddleware<App>(async (c, next) => {
-    const isWithin = async () => (await limitOf(c.env).limit({ key: clientOf(c) })).success;
-    if (c.var.services.config.limitsRequests && !(await isWithin().catch(() => true)))
-      fail("too_many_requests", { seconds: MINUTE_SECONDS });
+    await limitCalls(c, limitOf(c.env), clientOf(c));
     await next();
   });
+
+/** As `perMinute`, of anything that a key names. */
+export async function limitCalls(c: Context<App>, limit: RateLimit, key: string): Promise<void> {
+  const isWithin = async () => (await limit.limit({ key })).success;
+  if (c.var.services.config.limitsRequests && !(await isWithin().catch(() => true)))
+    fail("too_many_requests", { seconds: MINUTE_SECONDS });
+}
 
 export const perMinute = {
   availability: limitPerMinute((env) => env.AVAILABILITY_LIMIT),

@@ -71,6 +71,7 @@ export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";
+export const CALENDAR = "calendar";
 
 /** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)), 16 bytes each. `more`, like a token version, ends older tokens. */
 export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {

@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import type { App } from "../app-type.ts";
 import { digest } from "../http/tokens.ts";
 
 /**
@@ -8,9 +6,3 @@ import { digest } from "../http/tokens.ts";
  */
 export const pageTag = (html: string, now: string, framedBy = "") =>
   `W/"${digest(html.replace(now, now.slice(0, "YYYY-MM-DDTHH:MM".length)), framedBy).slice(0, 32)}"`;
-
-/** Does the browser have the page with this tag? Cloudflare and proxies may drop or add `W/`. */
-export const hasTag = (c: Context<App>, tag: string) =>
-  (c.req.header("If-None-Match") ?? "").split(",").some((each) => weak(each) === weak(tag));
-
-const weak = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -7,7 +7,7 @@ import { countedDatabase } from "./counted-database.ts";
 
 const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
 
-type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
+type Asked = { body?: object; as?: Signed; method?: string; bindings?: object; tag?: string };
 
 /** Counts a call's trips to D1, the rows they read, and its calls of day objects, in an isolate that shares no reads. */
 export async function counted(path: string, asked: Asked = {}) {
@@ -16,7 +16,7 @@ export async function counted(path: string, asked: Asked = {}) {
 }
 
 /** The same in an isolate that has just read. */
-export async function countedAgain(path: string, { body, as, method, bindings }: Asked = {}) {
+export async function countedAgain(path: string, { body, as, method, bindings, tag }: Asked = {}) {
   const { database, count } = countedDatabase(env.DB);
   const daysCalled: string[] = [];
   const getByName = (name: string) => {
@@ -29,6 +29,7 @@ export async function countedAgain(path: string, { body, as, method, bindings }:
     Cookie: as?.cookie ?? "",
     "Idempotency-Key": crypto.randomUUID(),
     ...(body ? { "Content-Type": "application/json" } : {}),
+    ...(tag === undefined ? {} : { "If-None-Match": tag }),
   };
   const request = new Request(`${ORIGIN}${path}`, {
     method: method ?? (body ? "POST" : "GET"),
@@ -38,5 +39,12 @@ export async function countedAgain(path: string, { body, as, method, bindings }:
   const context = createExecutionContext();
   const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS, ...bindings }, context);
   await waitOnExecutionContext(context);
-  return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
+  const { status, headers: answered } = response;
+  return {
+    status,
+    tag: answered.get("ETag") ?? "",
+    body: await response.text(),
+    ...count,
+    dayCalls: daysCalled.length,
+  };
 }

@@ -6,7 +6,19 @@ import type { ClassSession, OfferedService, PlanRules } from "../../../domain/ru
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
+import {
+  aMessage,
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  invited,
+  join,
+  manage,
+  type Signed,
+  stored,
+  type TestWorkspace,
+} from "../harness.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
@@ -49,6 +61,8 @@ const TWO_TABLES: PlanRules = {
   offer: { resources: [], services: [YOGA], assign: "least_busy", currency: "EUR" },
 };
 
+const ALL_BOOKINGS = ({ owner }: TestWorkspace) => ({ as: owner, body: { person: null } });
+
 /** A workspace in full swing. `id` decides its diary. */
 export async function aGiven(id?: string): Promise<Given> {
   const session = aClass();
@@ -71,7 +85,8 @@ export async function aGiven(id?: string): Promise<Given> {
   await diaryOf(env, workspace.id)
     .insert(refusedDemand)
     .values({ workspaceId: workspace.id, bookingDate: workspace.day, counts, batch: "last", writtenAt: Date.now() });
-  const people = { workspace, staff, colleague, message, invitation, exception, session };
+  const calendar = (await call("POST", `/api/workspaces/${workspace.slug}/calendars`, ALL_BOOKINGS(workspace))).body;
+  const people = { workspace, staff, colleague, message, invitation, exception, session, calendar };
   return { ...people, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }
 

@@ -14,6 +14,8 @@ export type Given = {
   invitation: { id: string; token: string };
   /** A closed part of a day in three months. */
   exception: { id: string };
+  /** Of all bookings, made by the owner. */
+  calendar: { id: string };
   /** A class in three months. */
   session: { id: string };
   booking: Booking;

@@ -1,4 +1,5 @@
 import { brakeRequest } from "../../../contract/requests/brake.ts";
+import { calendarNames, newCalendar } from "../../../contract/requests/calendars.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
 import { pictureRequest } from "../../../contract/requests/pictures.ts";
@@ -128,6 +129,34 @@ export const SETTINGS_ROUTES: Routes = {
     takes: pictureRequest,
     answers: 201,
     refuses: ["not_found", "too_many_requests"],
+  },
+  "GET /api/workspaces/:slug/calendars": {
+    does: "Private addresses of calendars, which programs such as Google Calendar ask for again and again. A member gets the own ones with their `url`, owner and manager also those of others without it. `business` and `people`: what the member may make one of.",
+    who: "read_bookings",
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/calendars": {
+    does: "Makes the member's calendar of all bookings (`person: null`) or of a person's visits; made again it gets another address, and the one before ends. A member who is linked to a person makes that person's.",
+    who: "change_settings",
+    body: () => ({ person: null }),
+    takes: newCalendar,
+    answers: 201,
+  },
+  "PUT /api/workspaces/:slug/calendars/:id/names": {
+    does: "Shows customers' names in a calendar, or not, as at first. Address, phone and notes are never in it.",
+    who: "export_customers",
+    ids: ({ calendar: { id } }) => ({ id }),
+    body: () => ({ names: true }),
+    takes: calendarNames,
+    answers: 204,
+    refuses: ["not_found"],
+  },
+  "DELETE /api/workspaces/:slug/calendars/:id": {
+    does: "Ends the address of a calendar at once; a member the own ones.",
+    who: "change_settings",
+    ids: ({ calendar: { id } }) => ({ id }),
+    answers: 204,
+    refuses: ["not_found"],
   },
   "POST /api/workspaces/:slug/closures/preview": {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",

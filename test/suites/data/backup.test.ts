@@ -52,6 +52,7 @@ async function aBackup(given: TestWorkspace | null = null) {
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
   await invited(workspace);
   await db.insert(pictures).values({ ...A_PICTURE, workspaceId: workspace.id, name: `${workspace.id}.webp` });
+  await call("POST", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner, body: { person: null } });
   await aMessage(workspace, { draft: { emailMessage: '"quoted"' } });
   const mine = {
     channel: "email",

@@ -23,6 +23,7 @@ import {
   aWorkspace,
   booked,
   bookingsOf,
+  call,
   everyDay,
   manage,
   owedBy,
@@ -139,6 +140,26 @@ test.each(reads)("%s", async (flow, path, isMember) => {
   const found = await counted(path(), as);
   expect(found.status).toBe(200);
   expectAsCounted(flow, found, found.dayCalls);
+});
+
+const LOG_ALL = `INSERT INTO booking_events
+    (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
+  SELECT workspace_id, booking_date, row_number() OVER (PARTITION BY booking_date ORDER BY id), id, 1, 'created',
+    'customer', 1, created_at, '{}' FROM bookings WHERE workspace_id = ?1`;
+
+test("calendar", async () => {
+  const used = await aUsedWorkspace({});
+  await env.DB.prepare(LOG_ALL).bind(used.id).run();
+  const calendars = `/api/workspaces/${used.slug}/calendars`;
+  await call("POST", calendars, { as: used.owner, body: { person: null } });
+  const [{ url }] = (await call("GET", calendars, { as: used.owner })).body.calendars;
+  const { pathname } = new URL(url);
+  const read = await counted(pathname);
+  expect([read.status, read.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 60 * A_DAY]);
+  expectAsCounted("calendar", read);
+  const again = await counted(pathname, { tag: read.tag });
+  expect(again.status).toBe(304);
+  expectAsCounted("calendar: unchanged", again);
 });
 
 test("watch", async () => {

@@ -47,11 +47,14 @@ async function aGiven() {
   const picture = { as: workspace.owner, body: { picture: SMALL_WEBP } };
   const uploaded = await call("POST", `/api/workspaces/${workspace.slug}/pictures`, picture);
   const name = String(uploaded.body.url).replace("/pictures/", "");
+  await call("POST", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner, body: { person: null } });
+  const calendars = await call("GET", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner });
+  const file = String(calendars.body.calendars[0].url).replace(`${ORIGIN}/calendar/`, "");
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
-    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day, name };
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day, name, file };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");

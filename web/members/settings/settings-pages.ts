@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarSync,
   Clock,
   ConciergeBell,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const SETTINGS_PAGES = {
     tab: "notifications",
   },
   alerts: { path: "/alerts", right: "read_bookings", ...pages.alerts, icon: Bell },
+  calendars: { path: "/calendars", right: "read_bookings", ...pages.calendars, icon: CalendarSync },
   team: { path: "/team-management", right: "manage_team", ...pages.team, icon: Users },
   share: { path: "/share", right: "read_bookings", ...pages.share, icon: Share2 },
   customerData: { path: "/customer-data", right: "export_customers", ...pages.customerData, icon: ShieldCheck },

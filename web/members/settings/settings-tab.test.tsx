@@ -126,7 +126,7 @@ test("staff find their own pages beside each other, and the way to the dashboard
     .getByRole("link")
     .elements()
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(["Your alerts", "Share"]);
+  expect(names).toEqual(["Your alerts", "Calendars", "Share"]);
   await lookAt();
   await list.getByRole("link", { name: "Share" }).click();
   await expect.element(page.getByRole("heading", { name: "Share your booking page" })).toHaveFocus();

@@ -6,6 +6,7 @@ import { bookingHistory } from "./en/booking-history.ts";
 import { bookings } from "./en/bookings.ts";
 import { brake } from "./en/brake.ts";
 import { business } from "./en/business.ts";
+import { calendars } from "./en/calendars.ts";
 import { classes } from "./en/classes.ts";
 import { customize } from "./en/customize.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -30,6 +31,7 @@ import { onboarding } from "./en/onboarding.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
+import { picture } from "./en/picture.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
@@ -61,6 +63,7 @@ export const en = {
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,
@@ -82,6 +85,7 @@ export const en = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,

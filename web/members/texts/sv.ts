@@ -7,6 +7,7 @@ import { bookingHistory } from "./sv/booking-history.ts";
 import { bookings } from "./sv/bookings.ts";
 import { brake } from "./sv/brake.ts";
 import { business } from "./sv/business.ts";
+import { calendars } from "./sv/calendars.ts";
 import { classes } from "./sv/classes.ts";
 import { customize } from "./sv/customize.ts";
 import { dashboard } from "./sv/dashboard.ts";
@@ -31,6 +32,7 @@ import { onboarding } from "./sv/onboarding.ts";
 import { passkeys } from "./sv/passkeys.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
+import { picture } from "./sv/picture.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
@@ -61,6 +63,7 @@ export const sv: Words = {
   bookingFields,
   bookings,
   business,
+  calendars,
   classes,
   customize,
   dashboard,
@@ -82,6 +85,7 @@ export const sv: Words = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,

@@ -27,7 +27,7 @@ function filled(text: (...values: string[]) => unknown): string {
 }
 
 /** Words of both languages. */
-const SAME = "region status live offline online team test person lunch bar passkeys yoga min anna";
+const SAME = "region status live offline online team test person lunch bar passkeys yoga min anna outlook";
 
 const isOfBoth = (word: string) => SAME.split(" ").includes(word.toLowerCase());
 

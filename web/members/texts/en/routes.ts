@@ -11,6 +11,7 @@ export const routes = {
     page: "The page could not be loaded",
     alerts: "Your alerts could not be loaded",
     business: "The business could not be loaded",
+    calendars: "Your calendars could not be loaded",
     settings: "The settings could not be loaded",
     services: "The services could not be loaded",
     dashboard: "The dashboard could not be loaded",

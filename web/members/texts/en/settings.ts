@@ -61,6 +61,11 @@ export const settings = {
       name: "Your alerts",
       text: "What is mailed to you, and shown on your devices",
     },
+    calendars: {
+      title: "Calendars",
+      name: "Calendars",
+      text: "Your bookings in Google, Apple or Outlook Calendar",
+    },
     team: {
       title: "Team Management",
       name: "Team",

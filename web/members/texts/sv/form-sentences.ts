@@ -14,6 +14,8 @@ export const formSentences: Record<string, string> = {
   "Invalid passkey": "Ogiltig passkey",
   "Please give the passkey a name": "Ge passkeyn ett namn",
   "Passkeys must be required or not": "Välj om passkeys ska krävas",
+  "Please choose a calendar": "Välj en kalender",
+  "Names must be shown or not": "Välj om namn ska visas",
   "Please enter a different email address": "Fyll i en annan e-postadress",
   "Passwords do not match.": "Lösenorden är inte lika.",
   "Email required: Please enter an email address.": "Fyll i en e-postadress.",

@@ -12,6 +12,7 @@ export const routes: Words["routes"] = {
     page: "Sidan kunde inte laddas",
     alerts: "Dina aviseringar kunde inte hämtas",
     business: "Företaget kunde inte hämtas",
+    calendars: "Dina kalendrar kunde inte hämtas",
     settings: "Inställningarna kunde inte hämtas",
     services: "Behandlingarna kunde inte hämtas",
     dashboard: "Översikten kunde inte laddas",

@@ -62,6 +62,11 @@ export const settings: Words["settings"] = {
       name: "Dina aviseringar",
       text: "Det som mejlas till dig och visas på dina enheter",
     },
+    calendars: {
+      title: "Kalendrar",
+      name: "Kalendrar",
+      text: "Dina bokningar i Google Kalender, Apple Kalender eller Outlook",
+    },
     team: {
       title: "Team",
       name: "Team",

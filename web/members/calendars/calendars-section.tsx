@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mayDo } from "../../../domain/people/rights.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { errorText } from "../lib/error-text.ts";
+import { workspaceQuery } from "../lib/own-workspace.ts";
+import { words } from "../texts/words.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { CalendarList, nameOf } from "./calendar-list.tsx";
+import { HowToAdd } from "./how-to-add.tsx";
+import { NewCalendar } from "./new-calendar.tsx";
+import { type Calendar, type Calendars, calendarsQuery, makeCalendar, removeCalendar, showNames } from "./queries.ts";
+
+type Question = { calendar: Calendar; is: "remove" | "renew" };
+
+/** Addresses of the member, for owner and manager also those of others (docs/rules.md#calendars). */
+export function CalendarsSection({ slug, data }: { slug: string; data: Calendars }) {
+  const say = words.calendars;
+  const { calendars, business, people } = data;
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  const mayName = workspace !== undefined && mayDo(workspace.role, "export_customers");
+  const client = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ save }: { save: () => Promise<unknown>; said?: string }) => save(),
+    onSuccess: (_, { said }) => {
+      if (said) toast.success(said);
+      setQuestion(null);
+    },
+    onError: (error) => toast.error(errorText(error, say.notSaved)),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarsQuery(slug).queryKey }),
+  });
+  const make = (person: string | null) => mutate({ save: () => makeCalendar(slug, person), said: say.made });
+  const [own, others] = [true, false].map((isOwn) => calendars.filter(({ url }) => (url !== null) === isOwn));
+  const actions = {
+    onNames: mayName
+      ? ({ id }: Calendar, names: boolean) => mutate({ save: () => showNames(slug, id, names) })
+      : undefined,
+    onRenew: (calendar: Calendar) => setQuestion({ calendar, is: "renew" }),
+    onRemove: (calendar: Calendar) => setQuestion({ calendar, is: "remove" }),
+  };
+  const mayMake = business || people.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-2">
+        <p className="text-soft">{say.about}</p>
+        <p className="text-soft">{say.shows}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <CalendarList
+          title={say.titleOwn}
+          calendars={own ?? []}
+          none={mayMake ? say.none : say.notLinked}
+          {...actions}
+        />
+        {mayName && <p className="text-sm text-soft">{say.namesHint}</p>}
+        <NewCalendar {...{ business, people, isPending }} made={own ?? []} onMake={make} />
+      </div>
+      {others && others.length > 0 && <CalendarList title={say.titleOthers} calendars={others} {...actions} />}
+      {mayMake && <HowToAdd />}
+      <EndsQuestion
+        question={question}
+        isPending={isPending}
+        onClose={() => setQuestion(null)}
+        onAgree={({ calendar, is }) =>
+          is === "renew"
+            ? make(calendar.person?.id ?? null)
+            : mutate({ save: () => removeCalendar(slug, calendar.id), said: say.removed })
+        }
+      />
+    </div>
+  );
+}
+
+type EndsQuestionProps = {
+  question: Question | null;
+  isPending: boolean;
+  onClose: () => void;
+  onAgree: (question: Question) => void;
+};
+
+/** The present address ends in both cases. */
+function EndsQuestion({ question, isPending, onClose, onAgree }: EndsQuestionProps) {
+  const say = words.calendars;
+  const isRemoval = question?.is === "remove";
+  const name = question ? nameOf(question.calendar) : "";
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      title={isRemoval ? say.removeTitle(name) : say.renewTitle(name)}
+      description={isRemoval ? say.removeText : say.renewText}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{words.ui.back}</Button>
+        <Button
+          look={isRemoval ? "loss" : "primary"}
+          aria-disabled={isPending || undefined}
+          onClick={() => question && !isPending && onAgree(question)}
+        >
+          {isRemoval ? words.ui.remove : say.renew}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { bookingsFrom, type EntryRow, servedFrom } from "../../db/diary/calendar-entries.ts";
+import { sessionsBetween } from "../../db/diary/class-sessions.ts";
+import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import type { CalendarEntry } from "../../domain/texts/calendar-text.ts";
+import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";
+import type { Language } from "../../domain/texts/language.ts";
+import { calendarTitle } from "../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import type { Services } from "../services.ts";
+import { countedOfRow, sessionViews } from "../views/session-view.ts";
+
+/** Beyond it the earliest are left out. */
+const ENTRIES_MAX = 5000;
+const LAST_DATE = "9999-12-31";
+
+/** `changedAt`, in ms, and the version of the rules date classes, which have none of their own. */
+type Shown = { feed: CalendarFeed; rules: BookingRules; from: string; changedAt: number; language: Language };
+
+/**
+ * Active bookings from a date on, or the parts of them that a person does, and classes with the seats that are taken. A
+ * customer is named only where the owner chose it; phone, address and notes never are in it (docs/rules.md#calendars).
+ */
+export async function calendarEntries(s: Services, shown: Shown): Promise<CalendarEntry[]> {
+  const { feed, rules, from } = shown;
+  const db = s.diary(feed.workspaceId);
+  const [booked, classes] = await Promise.all([
+    feed.person === null
+      ? bookingsFrom(db, feed.workspaceId, from, ENTRIES_MAX).all()
+      : servedFrom(db, feed.workspaceId, feed.person, from, ENTRIES_MAX).all().then(parts),
+    rules.plan?.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE).all() : [],
+  ]);
+  const dashboard = `${s.config.origin}/${feed.slug}/dashboard`;
+  const held = sessionViews(rules, classes.map(countedOfRow), s.now());
+  return [
+    ...booked.flatMap((row) => bookingEntry(row, shown, dashboard)),
+    ...held.flatMap((session) => classEntry(session, shown, dashboard)),
+  ];
+}
+
+type Part = EntryRow & { partId?: string };
+
+/** A visit may need a person more than once: each stretch is an entry, without what is kept free around the visit. */
+function parts(rows: (EntryRow & { from: number; until: number })[]): Part[] {
+  const counts = new Map<string, number>();
+  return rows.toReversed().map(({ from, until, ...row }) => {
+    const nth = counts.get(row.id) ?? 0;
+    counts.set(row.id, nth + 1);
+    const stay = { startsAt: Math.max(from, row.startsAt), endsAt: Math.min(until, row.endsAt) };
+    return { ...row, ...stay, partId: `${row.id}-${nth}` };
+  });
+}
+
+/** Nothing of a booking in a class, which is an entry of its own. */
+function bookingEntry(row: Part, { feed, rules, language }: Shown, dashboard: string): CalendarEntry[] {
+  const { id, partId = id, version, changedAt, startsAt, endsAt, guests, status } = row;
+  const { visit } = wishColumn(row.wish);
+  if (visit?.session) return [];
+  const named = (person: string | undefined) => (feed.person === null ? nameIn(rules, person) : null);
+  const services = visit?.legs.map(({ service, person }) => ({
+    name: nameIn(rules, service) ?? "",
+    person: named(person),
+  }));
+  const name = feed.names ? sanitizeName(row.customerName) : null;
+  const isCounted = !services && feed.bookingType !== "table";
+  const title = isCounted
+    ? [ENTRY_TITLES[language].guests(guests), ...(name ? [name] : [])].join(", ")
+    : calendarTitle({ guests, services }, name, language);
+  const url = `${dashboard}?booking=${id}`;
+  return [{ id: partId, version, changedAt, startsAt, endsAt, title, isTentative: status === "pending", url }];
+}
+
+function classEntry(
+  { id, service, date, startsAt, minutes, seats, taken, resources, cancelled }: ReturnType<typeof sessionViews>[number],
+  { feed, rules, changedAt, language }: Shown,
+  dashboard: string,
+): CalendarEntry[] {
+  if (cancelled || startsAt === null || (feed.person !== null && !resources.includes(feed.person))) return [];
+  const start = Date.parse(startsAt);
+  const title = ENTRY_TITLES[language].seats(nameIn(rules, service) ?? "", taken, seats);
+  const stay = { startsAt: start, endsAt: start + minutes * MINUTE_MS };
+  return [
+    {
+      id,
+      version: rules.version,
+      changedAt,
+      ...stay,
+      title,
+      isTentative: false,
+      url: `${dashboard}/classes?week=${date}&session=${id}`,
+    },
+  ];
+}
+
+const nameIn = ({ plan }: BookingRules, id: string | undefined): string | null =>
+  [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].find((each) => each.id === id)?.name ?? null;

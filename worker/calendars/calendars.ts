@@ -1,0 +1,56 @@
+import { fail } from "../../contract/errors.ts";
+import { calendarFeedsOf, makeCalendarFeed, removeCalendarFeed, showNames } from "../../db/directory/calendar-feeds.ts";
+import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
+import { mayDo } from "../../domain/people/rights.ts";
+import type { Member } from "../http/guards.ts";
+import { CALENDAR, linkToken } from "../http/tokens.ts";
+import { rulesOf } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+
+/** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
+export async function readCalendars(s: Services, member: Member) {
+  const { workspaceId, memberId } = member;
+  const [feeds, { plan }] = await Promise.all([
+    calendarFeedsOf(s.db, workspaceId),
+    rulesOf(s.diary(workspaceId), workspaceId),
+  ]);
+  const isOffice = mayFollow(plan?.offer, member, null);
+  const nameOf = (person: string) => plan?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
+  return {
+    calendars: feeds.flatMap(({ id, person, names, fullName, email, ...by }) => {
+      const isOwn = by.memberId === memberId;
+      if (!isOwn && !isOffice) return [];
+      const url = isOwn ? `${s.config.origin}/calendar/${linkToken(CALENDAR, id, s.config.linkKeys)}.ics` : null;
+      return {
+        id,
+        person: person === null ? null : { id: person, name: nameOf(person) },
+        names,
+        madeBy: fullName ?? email,
+        url,
+      };
+    }),
+    business: isOffice,
+    people: peopleToFollow(plan?.offer, member).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Made again, the same calendar gets another address, and the one before ends. */
+export async function makeCalendar(s: Services, member: Member, person: string | null) {
+  const { workspaceId, memberId } = member;
+  const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
+  if (!mayFollow(plan?.offer, member, person)) fail("access_denied");
+  const id = crypto.randomUUID();
+  await makeCalendarFeed(s.db, { id, workspaceId, memberId, person, changedAt: s.now() });
+  return { id };
+}
+
+/** Names of customers, in any calendar of the business. */
+export async function nameCustomers(s: Services, { workspaceId }: Member, id: string, names: boolean): Promise<void> {
+  if (!(await showNames(s.db, workspaceId, id, names, s.now()))) fail("not_found");
+}
+
+/** Owner and manager end anyone's address, other members their own. */
+export async function removeCalendar(s: Services, { workspaceId, memberId, role }: Member, id: string): Promise<void> {
+  if (await removeCalendarFeed(s.db, workspaceId, id, mayDo(role, "change_settings") ? null : memberId)) return;
+  fail(mayDo(role, "change_settings") ? "not_found" : "access_denied");
+}
