@@ -31,6 +31,7 @@ import { onboarding } from "./en/onboarding.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
+import { picture } from "./en/picture.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
@@ -85,6 +86,7 @@ export const en = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,

@@ -32,6 +32,7 @@ import { onboarding } from "./sv/onboarding.ts";
 import { passkeys } from "./sv/passkeys.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
+import { picture } from "./sv/picture.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
@@ -85,6 +86,7 @@ export const sv: Words = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,
