@@ -48,6 +48,7 @@ const CUSTOMERS_PAGES = [
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/accessibility",
   "/:slug/privacy",
   "/:slug",
 ] as const;

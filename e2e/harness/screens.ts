@@ -52,6 +52,13 @@ export const SCREENS: Screen[] = [
     answers: 404,
   },
   {
+    name: "accessibility",
+    route: "/:slug/accessibility",
+    at: `/${DEMO}/accessibility`,
+    shows: "Known gaps",
+    title: `Accessibility · ${NAME}`,
+  },
+  {
     name: "privacy",
     route: "/:slug/privacy",
     at: `/${DEMO}/privacy`,

@@ -18,7 +18,7 @@ export const SHELLS: Record<string, string> = {
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
     .join(
       "",
-    )}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p><noscript data-if='sessions' data-markup='sessions'></noscript></body></html>`,
+    )}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p><noscript data-if='sessions' data-markup='sessions'></noscript><article data-if='article' data-markup='article'></article></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
 };
 const ASSETS = {

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Looks } from "../../domain/looks/palette.ts";
+import { useTexts } from "../shared/texts/use-texts.ts";
 import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; brandLogoUrl: string | null };
 type HeroPageProps = {
   customization: Hero;
-  name: string;
+  workspace: { name: string; slug: string };
   facts?: ReactNode;
   /** On a phone, below the main content. */
   about?: ReactNode;
@@ -20,9 +21,31 @@ type HeroPageProps = {
  * Picture and name stand above, from 900 px on the left, as in the HTML before the scripts run (public.html,
  * worker/pages/place/place-filling.ts).
  */
-export function HeroPage({ customization, name, facts, about, corner, isFolded = false, children }: HeroPageProps) {
+export function HeroPage({
+  customization,
+  workspace: { name, slug },
+  facts,
+  about,
+  corner,
+  isFolded = false,
+  children,
+}: HeroPageProps) {
   const picture = usePicture(customization.heroBackgroundImageUrl);
   const logo = usePicture(customization.brandLogoUrl);
+  const { accessibility } = useTexts();
+  const foot = (
+    <>
+      <LanguageSwitch />
+      {slug && ( // the sample has none
+        <a
+          href={`/${slug}/accessibility`}
+          className="inline-flex min-h-11 items-center px-2 text-sm text-soft underline"
+        >
+          {accessibility}
+        </a>
+      )}
+    </>
+  );
   const onPhone = isFolded ? "max-lg:hidden" : "";
   return (
     <Brand customization={customization}>
@@ -57,18 +80,14 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
           <footer
             className={`px-5 py-1 max-lg:border-t max-lg:border-line max-lg:text-center lg:px-14 lg:pb-4 ${about ? "max-lg:hidden" : ""}`}
           >
-            <div className="mx-auto w-full max-w-lg lg:-mx-2">
-              <LanguageSwitch />
-            </div>
+            <div className="mx-auto w-full max-w-lg lg:-mx-2">{foot}</div>
           </footer>
         </div>
       </div>
       {about && (
         <div className="lg:hidden">
           <aside className={`border-t border-line px-5 py-8 wrap-anywhere hyphenate ${onPhone}`}>{about}</aside>
-          <footer className="border-t border-line px-5 py-1 text-center">
-            <LanguageSwitch />
-          </footer>
+          <footer className="border-t border-line px-5 py-1 text-center">{foot}</footer>
         </div>
       )}
     </Brand>

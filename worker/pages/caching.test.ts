@@ -35,6 +35,7 @@ const CACHED_FOREVER = "public, max-age=31536000, immutable";
 const PAGES: [path: string, status: number, caching: string, vary: string | null][] = [
   ["/:slug", 200, REVALIDATED, "Accept-Language"],
   ["/:slug?lang=sv", 200, REVALIDATED, "Accept-Language"],
+  ["/:slug/accessibility", 200, REVALIDATED, "Accept-Language"],
   ["/:slug/privacy", 200, REVALIDATED, "Accept-Language"],
   ["/no-such-place/privacy", 404, REVALIDATED, "Accept-Language"],
   ["/no-such-place", 404, REVALIDATED, "Accept-Language"],

@@ -85,7 +85,7 @@ export async function page(
   const choices = place && data.page === "booking" ? drawnFor(data, language) : null;
   const offer = place?.workspace.offer;
   const listed = offer && sessions?.length ? drawSessions(place, offer, sessions, language) : null;
-  const values = { ...filling.values, choices, sessions: listed };
+  const values = { ...filling.values, choices, drawn: choices, sessions: listed };
   const said = description ? await html`<meta name="description" content="${description}">` : "";
   const brand = "workspace" in data ? brandOf(data.customization) : null;
   const color = brand ? await html`<meta name="theme-color" content="${brand.ground}">` : "";
@@ -101,10 +101,32 @@ export async function page(
     head,
   });
   if (status !== 200 || "Cache-Control" in headers) return htmlResponse(text, status, headers); // missing or not kept
-  const tag = pageTag(text, "workspace" in data ? data.workspace.now : "", c.get("framedBy"));
+  return tagged(c, text, headers, "workspace" in data ? data.workspace.now : "");
+}
+
+type Article = { title: string; article: HtmlEscapedString | Promise<HtmlEscapedString> };
+
+/** A page of a business that is only read: no scripts, no data. */
+export async function articlePage(c: Context<App>, view: PublicWorkspace, draw: (language: Language) => Article) {
+  const language = languageOfPage(c, { business: view.workspace.language });
+  const { title, article } = draw(language);
+  const { shell, values } = placeFilling(view, PLACE_WORDS[language], false);
+  const { style, ground } = brandOf(view.customization);
+  const text = await fillShell(c.env.ASSETS, {
+    ...{ shell, style, language, loading: "", texts: [] },
+    values: { ...values, article: String(await article), drawn: "article" },
+    title: `${title} · ${view.workspace.name}`,
+    head: String(await html`<meta name="theme-color" content="${ground}">`),
+  });
+  return tagged(c, text, { Vary: "Accept-Language" });
+}
+
+/** The same page again is a 304. `now`: the instant in its data. */
+function tagged(c: Context<App>, text: string, headers: Record<string, string>, now = ""): Response {
+  const tag = pageTag(text, now, c.get("framedBy"));
   return hasTag(c, tag)
     ? new Response(null, { status: 304, headers: { ...REVALIDATED, ...headers, ETag: tag } })
-    : htmlResponse(text, status, { ...headers, ETag: tag });
+    : htmlResponse(text, 200, { ...headers, ETag: tag });
 }
 
 /** Classes wait for their dates, which the scripts ask for; without scripts a list of them is read. */

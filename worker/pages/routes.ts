@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import type { App } from "../app-type.ts";
+import { accessibilityPage } from "./accessibility/accessibility-page.ts";
 import { bookingPage } from "./booking-page.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
@@ -31,6 +32,7 @@ export const pages = new Hono<App>()
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/manage/:token/booking.ics", (c) => calendarFile(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
+  .get("/:slug/accessibility", (c) => accessibilityPage(c, c.req.param("slug")))
   .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

@@ -33,6 +33,7 @@ function rewritten({ language, title, loading, head, texts, shell, values, style
         if (valueFor(element, "data-unless")) element.remove();
       },
     })
+    .on('script[type="module"]', { element: (element) => void (values.article && element.remove()) })
     .on("[data-text]", { element: (element) => void element.setInnerContent(valueFor(element, "data-text") ?? "") })
     .on("[data-markup]", {
       element: (element) => void element.setInnerContent(valueFor(element, "data-markup") ?? "", { html: true }),

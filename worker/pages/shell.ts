@@ -68,6 +68,7 @@ async function templateOf(shell: Response): Promise<Template> {
   on("title", (element) => element.setInnerContent(markOf("title")));
   on("head", (element) => element.append(markOf("head")));
   on("[data-loading]", (element) => element.setInnerContent(markOf("loading")));
+  on('script[type="module"]', (element) => onlyIf(element, "unless", "article"));
   onData("texts", (element, name) => onlyIf(element, "texts", name));
   onData("shell", (element, name) => onlyIf(element, "shell", name));
   onData("if", (element, name) => onlyIf(element, "if", name));

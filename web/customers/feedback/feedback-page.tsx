@@ -21,7 +21,7 @@ export function FeedbackPage({ token, notFound, workspace, customization, ...loa
   const view = hasCode(query.error, "link_invalid") ? undefined : query.data;
   if (!view && !isLeaving) return notFound;
   return (
-    <HeroPage customization={customization} name={workspace.name}>
+    <HeroPage {...{ customization, workspace }}>
       {view && (
         <div hidden={isLeaving}>
           <YourFeedback token={token} view={view} />

@@ -13,7 +13,7 @@ export function PrivacyPage({ workspace, customization, hasReplies }: PrivacyPag
   const { contactPhone: phone, contactAddress: address } = customization;
   const { privacy } = operatorPages();
   return (
-    <HeroPage customization={customization} name={name}>
+    <HeroPage {...{ customization, workspace }}>
       <div className="grid grid-cols-1 gap-8 wrap-anywhere hyphenate">
         <div className="grid gap-2">
           <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>

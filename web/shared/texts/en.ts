@@ -8,6 +8,7 @@ export const en = {
   error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
   field: (message: string) => message,
   loading: "Loading",
+  accessibility: "Accessibility",
   sheet: { close: "Close" },
   broken: { title: "Something went wrong. Please reload the page.", reload: "Reload" },
   time: {

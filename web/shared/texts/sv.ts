@@ -7,6 +7,7 @@ export const sv: Texts = {
   error: errorInSwedish,
   field: fieldInSwedish,
   loading: "Laddar",
+  accessibility: "Tillgänglighet",
   sheet: { close: "Stäng" },
   broken: { title: "Något gick fel. Ladda om sidan.", reload: "Ladda om" },
   time: {

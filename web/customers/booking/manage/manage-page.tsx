@@ -20,7 +20,7 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   /** A booking keeps its own duration. */
   const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
   const shown = (
-    <HeroPage customization={customization} name={workspace.name}>
+    <HeroPage {...{ customization, workspace }}>
       <YourBooking {...{ link, customization, now }} manage={query.data} workspace={place} fromPage={availability} />
     </HeroPage>
   );

@@ -77,3 +77,14 @@ test("pictures that do not load are as if there were none", async () => {
   expect(getComputedStyle(header).backgroundImage).toContain("rgb(59, 26, 16)");
   await lookAt();
 });
+
+test.each([
+  ["", "?lang=en", "Accessibility"],
+  ["", "?lang=sv", "Tillgänglighet"],
+  ["/privacy", "?lang=sv", "Tillgänglighet"],
+])("the foot of a place's page%s%s leads to its statement on accessibility", async (path, query, name) => {
+  const { slug } = await aRestaurant();
+  await openCustomersPage(`/${slug}${path}${query}`);
+  const link = page.getByRole("contentinfo").getByRole("link", { name });
+  await expect.element(link).toHaveAttribute("href", `/${slug}/accessibility`);
+});

@@ -41,8 +41,7 @@ export function PlacePage({
   const place = { workspace, customization };
   return (
     <HeroPage
-      customization={customization}
-      name={workspace.name}
+      {...place}
       facts={
         <>
           {!isBand && <PlaceFacts {...place} />}
