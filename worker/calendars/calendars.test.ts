@@ -238,6 +238,21 @@ test("the same calendar again is a 304, until something in it changes", async ()
   }
 });
 
+test("a renamed service and a class that is held are changes too", async () => {
+  const studio = await aStudio();
+  const path = await aCalendar(studio);
+  const tag = async () => (await openCalendar(path)).headers.get("ETag") ?? "";
+  const again = async (seen: string) => (await openCalendar(path, { "If-None-Match": seen })).status;
+  const services = studio.offer.services.map((each) => ({ ...each, name: `${each.name} anew` }));
+  const changes = [() => putPlan(studio, { offer: { ...studio.offer, services } }), () => held(studio)];
+  for (const change of changes) {
+    const seen = await tag();
+    expect(await again(seen)).toBe(304);
+    await change();
+    expect(await again(seen)).toBe(200);
+  }
+});
+
 test("callers without a tag are told by the time of the last change", async () => {
   const workspace = await aWorkspace();
   const path = await aCalendar(workspace);
