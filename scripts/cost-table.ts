@@ -42,7 +42,7 @@ export const COUNTED = {
   "tables: cancel": cost(7, 123, 11, 2),
   "tables: place": cost(6, 108, 12, 2),
   /** The schedule finds nothing to do. */
-  minute: cost(12, 45, 5, 0, 1),
+  minute: cost(12, 48, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;
