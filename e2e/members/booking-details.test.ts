@@ -73,6 +73,35 @@ test("a booking is moved by two taps from its row, three from its menu or its de
   expect(done("move a booking, from its details")).toBe(3);
 });
 
+test("a change is taken back from the history by one press and its question, a cancel by booking again, on a phone", async () => {
+  const place = await product.aRestaurant();
+  const { id, customerEmail } = await book(place);
+  const at = `/api/workspaces/${place.slug}/bookings/${id}`;
+  const body = { version: 1, bookingTime: "20:00", guests: 4, notify: false };
+  await product.call("PATCH", at, { cookie: place.cookie, body });
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  const { tap, done } = taps(page);
+  const dialog = await openBooking(page, place, id);
+  await tap(dialog.getByRole("button", { name: "Change back" }));
+  const question = page.getByRole("dialog", { name: "Take this change back?" });
+  await question.getByText("changed the time from 19:00 to 20:00 and guests from 2 to 4").waitFor();
+  await lookAt(owner, "booking-undo-question-phone");
+  await tap(question.getByRole("button", { name: "Take it back" }));
+  await page.getByText("Changed back").waitFor();
+  expect(done("take back a change of a booking, from its history")).toBe(2);
+  expect(storedBooking(product, id)).toMatchObject({ bookingTime: "19:00", guests: 2, status: "confirmed" });
+  const mails = await product.outbox(customerEmail, 2);
+  expect(mails[0]?.text).toContain("19:00"); // as of any change, unless the member says no
+
+  await product.call("POST", `${at}/cancel`, { cookie: place.cookie, body: { notify: false } });
+  await dialog.getByRole("button", { name: "Book again" }).click();
+  await page.getByRole("dialog", { name: "Book it again?" }).getByRole("button", { name: "Book again" }).click();
+  await page.getByText("Booked again").waitFor();
+  const rows = product.rows("SELECT status FROM bookings WHERE customer_email = ? ORDER BY status", customerEmail);
+  expect(rows).toEqual([{ status: "cancelled" }, { status: "confirmed" }]);
+});
+
 test("a customer gets a new link by mail, and the old one stops working", async () => {
   const place = await product.aRestaurant();
   const { id, manageToken, customerEmail } = await book(place);

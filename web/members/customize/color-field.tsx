@@ -4,7 +4,7 @@ import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
-import { TYPED_MS } from "./picture-field.tsx";
+import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { type ColorName, contrastNote } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 

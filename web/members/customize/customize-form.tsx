@@ -25,12 +25,11 @@ type CustomizeFormProps = {
   memberId: string;
   stored: StoredLooks;
   /** The installation keeps pictures. */
-  takesPictures: boolean;
   back: string;
 };
 
 /** Phones show the form or its preview. */
-export function CustomizeForm({ slug, name, memberId, stored, takesPictures, back }: CustomizeFormProps) {
+export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
   const navigate = useNavigate();
   const [view, setView] = useState<EditorView>("edit");
   // Only a visible field takes the focus.
@@ -56,7 +55,7 @@ export function CustomizeForm({ slug, name, memberId, stored, takesPictures, bac
         >
           {saving.isResumed && isDirty && <ResumedNote />}
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
-            <LookSections form={form} name={name} uploadTo={takesPictures ? slug : null} />
+            <LookSections form={form} {...{ slug, name }} />
             <ContactSection form={form} />
             <ReviewSection form={form} />
             <EmbedSection form={form} />

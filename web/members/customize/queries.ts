@@ -12,9 +12,6 @@ const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } 
 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
-export const uploadPicture = (slug: string, picture: string) =>
-  unwrap(api.workspaces[":slug"].pictures.$post({ param: { slug }, json: { picture } }));
-
 /** The other owner's, carried by `stale_settings`. */
 export const theirsIn = (error: unknown): StoredLooks | undefined =>
   hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
@@ -24,11 +21,11 @@ export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
     queryFn: async () => {
-      const [looks, { workspace, memberId, takesPictures }] = await Promise.all([
+      const [looks, { workspace, memberId }] = await Promise.all([
         readLooks(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      return { looks, memberId, takesPictures, name: workspace.name };
+      return { looks, memberId, name: workspace.name };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -20,8 +20,8 @@ export const workspaceQuery = (slug: string) =>
   queryOptions({
     queryKey: ["workspace", slug],
     queryFn: async () => {
-      const { workspace, role, rules, shownRegion, hasClasses, now } = await readWorkspace(slug);
-      return { ...workspace, role, shownRegion, hasClasses, timeZone: rules.timeZone, now };
+      const { workspace, role, rules, shownRegion, hasClasses, takesPictures, now } = await readWorkspace(slug);
+      return { ...workspace, role, shownRegion, hasClasses, takesPictures, timeZone: rules.timeZone, now };
     },
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

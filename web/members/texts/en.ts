@@ -31,6 +31,7 @@ import { onboarding } from "./en/onboarding.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { people } from "./en/people.ts";
 import { periods } from "./en/periods.ts";
+import { picture } from "./en/picture.ts";
 import { places } from "./en/places.ts";
 import { privacy } from "./en/privacy.ts";
 import { problems } from "./en/problems.ts";
@@ -42,6 +43,7 @@ import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
 import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
+import { settingsLog } from "./en/settings-log.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -84,6 +86,7 @@ export const en = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,
@@ -101,6 +104,7 @@ export const en = {
   tables,
   routes,
   settings,
+  settingsLog,
   share,
   signIn,
   shared,

@@ -32,6 +32,7 @@ import { onboarding } from "./sv/onboarding.ts";
 import { passkeys } from "./sv/passkeys.ts";
 import { people } from "./sv/people.ts";
 import { periods } from "./sv/periods.ts";
+import { picture } from "./sv/picture.ts";
 import { places } from "./sv/places.ts";
 import { privacy } from "./sv/privacy.ts";
 import { problems } from "./sv/problems.ts";
@@ -43,6 +44,7 @@ import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
 import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
+import { settingsLog } from "./sv/settings-log.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
 import { signIn } from "./sv/sign-in.ts";
@@ -84,6 +86,7 @@ export const sv: Words = {
   notifications,
   onboarding,
   passkeys,
+  picture,
   places,
   privacy,
   roles,
@@ -101,6 +104,7 @@ export const sv: Words = {
   tables,
   routes,
   settings,
+  settingsLog,
   share,
   signIn,
   shared,

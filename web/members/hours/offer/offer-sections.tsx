@@ -18,11 +18,17 @@ import { RoomDialog } from "./room-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
-type OfferSectionsProps = { form: HoursForm; accounts: Account[]; owner: string; language: Language | null };
+type OfferSectionsProps = {
+  slug: string;
+  form: HoursForm;
+  accounts: Account[];
+  owner: string;
+  language: Language | null;
+};
 type Editing = { service: OfferedService } | { resource: OfferedResource };
 
 /** Services, people, rooms and machines; without any, a trade to begin with. */
-export function OfferSections({ form, accounts, owner, language }: OfferSectionsProps) {
+export function OfferSections({ slug, form, accounts, owner, language }: OfferSectionsProps) {
   const { control, formState, getValues, setValue } = form;
   const region = useRegion();
   const plan = useWatch({ control, name: "plan" });
@@ -90,7 +96,11 @@ export function OfferSections({ form, accounts, owner, language }: OfferSections
       {editing &&
         "resource" in editing &&
         (editing.resource.kind === "person" ? (
-          <PersonDialog {...{ ...dialog, accounts }} person={editing.resource} week={getValues("weeklySchedule")} />
+          <PersonDialog
+            {...{ ...dialog, slug, accounts }}
+            person={editing.resource}
+            week={getValues("weeklySchedule")}
+          />
         ) : (
           <RoomDialog {...dialog} room={editing.resource} week={getValues("weeklySchedule")} />
         ))}

@@ -1,25 +1,30 @@
 import { useId, useState } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
-import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { PictureField } from "../../ui/picture/picture-field.tsx";
+import type { PictureUse } from "../../ui/picture/picture-upload.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { PersonHours, sameAs } from "./person-hours.tsx";
 
 export type Account = { id: string; name: string };
 
+/** Pages show it in 36 pixels, members in 44; larger ones serve sharper screens. */
+const PORTRAIT: PictureUse = { bounds: { width: 240, height: 240, keepsClear: false }, shapes: ["square"] };
+
 type PersonDialogProps = DraftProps & {
+  slug: string;
   person: OfferedResource;
   /** The business's, to begin own hours with. */
   week: WeeklySchedule;
   accounts: Account[];
 };
 
-export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialogProps) {
+export function PersonDialog({ slug, person, week, accounts, ...dialog }: PersonDialogProps) {
   const { offer } = dialog;
   const services = inUse(offer.services);
   const [draft, setDraft] = useState(person);
@@ -52,21 +57,18 @@ export function PersonDialog({ person, week, accounts, ...dialog }: PersonDialog
           <More name={name || words.services.dialog.thisPerson}>
             <Checkbox checked={draft.online} onChange={(online) => set({ online })} label={words.people.mayAskFor} />
             <ColorChoice color={draft.color} onChange={(color) => set({ color })} />
-            <TextField
-              label={
-                <>
-                  {words.people.photo}
-                  <Optional>{words.ui.optional}</Optional>
-                </>
-              }
+            <PictureField
+              {...{ slug, ...PORTRAIT }}
+              label={words.people.photo}
               hint={words.people.photoHint}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              value={draft.photoUrl ?? ""}
+              instead={words.people.withoutPhoto}
+              address={(draft.photoUrl ?? "").trim()}
+              input={{
+                value: draft.photoUrl ?? "",
+                onChange: ({ target }) => set({ photoUrl: target.value || null }),
+              }}
               error={problems("photoUrl")}
-              onChange={({ target }) => set({ photoUrl: target.value || null })}
+              onPicture={(picture) => set({ photoUrl: picture || null })}
             />
             <OptionsField
               label={words.people.account}

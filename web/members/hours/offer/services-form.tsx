@@ -40,7 +40,7 @@ export function ServicesForm({
   const { form } = saving;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
-      <OfferSections {...{ form, accounts, owner, language }} />
+      <OfferSections {...{ slug, form, accounts, owner, language }} />
       {offeredIn(storedPlan(form)).length > 0 && (
         <FormSection title={words.dated.onSingleDays}>
           <DatedDays

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { testEmail } from "../../../../contract/requests/notifications.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { meQuery } from "../../../shared/lib/members-api.ts";
-import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { words } from "../../texts/words.ts";
+import { PictureField, TYPED_MS } from "../../ui/picture/picture-field.tsx";
+import { LOGO } from "../../ui/picture/picture-upload.tsx";
 import { testByEmail } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -19,14 +20,12 @@ import { Variables } from "./variables.tsx";
 
 const { editor, switches, test } = words.notifications;
 const ROWS = 8;
-/** From the last key until the picture is requested. */
-const LOGO_TYPED_MS = 1000;
 
 export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {
   const me = useQuery(meQuery).data;
   const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
-  const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
+  const logoUrl = useDebounced(texts.logoUrl, TYPED_MS);
   const shown = { ...useDebounced(texts), logoUrl };
   const shared = { form, type, business, channel: "email" } as const;
   return (
@@ -37,20 +36,15 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
       isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
       preview={<MailPreview {...messagePreview(type, shown, business, location.origin)} from={business.name} />}
     >
-      <TextField
-        label={
-          <>
-            {editor.logo}
-            <Optional>{words.ui.optional}</Optional>
-          </>
-        }
+      <PictureField
+        {...{ slug, ...LOGO }}
+        label={editor.logo}
         hint={editor.logoHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
+        instead={editor.withoutLogo}
+        address={texts.logoUrl.trim()}
+        input={form.register(`${type}.logoUrl`)}
         error={errors?.logoUrl?.message}
-        {...form.register(`${type}.logoUrl`)}
+        onPicture={(picture) => form.setValue(`${type}.logoUrl`, picture, { shouldDirty: true, shouldValidate: true })}
       />
       <TemplateField
         {...shared}

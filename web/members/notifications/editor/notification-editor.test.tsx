@@ -9,7 +9,7 @@ import { api, aRestaurant, changeStored } from "../../../testing/restaurants.ts"
 
 const sms = page.getByRole("region", { name: "SMS" });
 const mail = page.getByRole("region", { name: "Email" });
-const logo = page.getByLabelText("Logo URL");
+const logo = page.getByRole("textbox", { name: "Logo – optional" });
 const subject = page.getByLabelText("Subject");
 const save = page.getByRole("button", { name: "Save Settings" });
 const saved = page.getByText("Notification Settings Saved");

@@ -77,16 +77,6 @@ export const customize = {
     hardToRead: (ratio: number, least: number) =>
       `Hard to read on the booking section: ${ratio}:1 of ${least}:1. Text gets a nearby shade that reads.`,
   },
-  picture: {
-    loading: "Looking for the picture…",
-    missing: (instead: string) => `No picture comes from this address. ${instead}`,
-    upload: "Upload a picture",
-    another: "Choose another picture",
-    remove: "Remove picture",
-    uploading: "Uploading the picture…",
-    unreadable: "This browser cannot read the file as a picture. Save it as JPEG or PNG, then choose it again.",
-    notUploaded: "The picture could not be uploaded. Please try again.",
-  },
   /** As a question names a field that two people changed. */
   fields: {
     heroTitle: "Title",

@@ -16,6 +16,7 @@ export const people = {
   mayAskFor: "Customers may ask for this person",
   photo: "Photo",
   photoHint: "Its address on the web",
+  withoutPhoto: "Pages show the initials.",
   account: "Account",
   accountHint: "The member who is this person, and reads notes about their time off",
   noAccount: "None",

@@ -78,16 +78,6 @@ export const customize: Words["customize"] = {
     hardToRead: (ratio, least) =>
       `Svårt att läsa på bokningsdelen: ${String(ratio).replace(".", ",")}:1 av ${String(least).replace(".", ",")}:1. Text får en snarlik nyans som går att läsa.`,
   },
-  picture: {
-    loading: "Letar efter bilden …",
-    missing: (instead) => `Det finns ingen bild på den adressen. ${instead}`,
-    upload: "Ladda upp en bild",
-    another: "Välj en annan bild",
-    remove: "Ta bort bilden",
-    uploading: "Laddar upp bilden …",
-    unreadable: "Webbläsaren kan inte läsa filen som en bild. Spara den som JPEG eller PNG och välj den igen.",
-    notUploaded: "Bilden kunde inte laddas upp. Försök igen.",
-  },
   fields: {
     heroTitle: "Rubrik",
     heroSubtitle: "Underrubrik",

@@ -17,6 +17,7 @@ export const people: Words["people"] = {
   mayAskFor: "Kunderna får önska den här personen",
   photo: "Foto",
   photoHint: "Dess adress på webben",
+  withoutPhoto: "Sidorna visar initialerna.",
   account: "Konto",
   accountHint: "Den medlem som är personen och läser anteckningar om sin ledighet",
   noAccount: "Inget",

@@ -1,38 +1,35 @@
-import { useEffect, useState } from "react";
-import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
-import { UPLOADED } from "../../../domain/looks/uploaded-picture.ts";
-import { Optional, TextField } from "../../shared/ui/field.tsx";
-import type { PictureBounds } from "../lib/shrink-picture.ts";
-import { useDebounced } from "../lib/use-debounced.ts";
-import { words } from "../texts/words.ts";
-import { PictureUpload } from "./picture-upload.tsx";
-import type { PictureName } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-save-looks.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useState } from "react";
+import { isPictureUrl } from "../../../../domain/looks/sanitize-looks.ts";
+import { UPLOADED } from "../../../../domain/looks/uploaded-picture.ts";
+import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { workspaceQuery } from "../../lib/own-workspace.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { words } from "../../texts/words.ts";
+import { PictureUpload, type PictureUse } from "./picture-upload.tsx";
 
-type PictureFieldProps = {
-  form: CustomizeForm;
-  name: PictureName;
+type PictureFieldProps = PictureUse & {
+  slug: string;
   label: string;
   hint: string;
   /** Shown by the page when no picture loads; ends the hint. */
   instead: string;
-  /** The workspace; null where the installation keeps no pictures. */
-  uploadTo: string | null;
-};
-
-/** Twice as large as pages and mails show them; a background covers its part of a screen. */
-const BOUNDS: Record<PictureName, PictureBounds> = {
-  brandLogoUrl: { width: 480, height: 160, keepsClear: true },
-  heroBackgroundImageUrl: { width: 1600, height: 1600, keepsClear: false },
-  bookingSectionBackgroundImageUrl: { width: 1920, height: 1920, keepsClear: false },
+  /** As typed or uploaded. */
+  address: string;
+  /** An empty address: removed. */
+  onPicture: (address: string) => void;
+  /** In which an address is typed. */
+  input: ComponentProps<"input">;
+  error?: string | undefined;
 };
 
 /** From the last key until the picture is requested. */
 export const TYPED_MS = 1000;
 
-/** Saving does not wait for the picture: it may be online later. */
-export function PictureField({ form, name, label, hint, instead, uploadTo }: PictureFieldProps) {
-  const address = form.watch(name).trim();
+/** An uploaded picture, or a typed address. Saving does not wait for the picture: it may be online later. */
+export function PictureField(props: PictureFieldProps) {
+  const { slug, label, hint, instead, address, onPicture, input, error, bounds, shapes } = props;
+  const { data: workspace } = useQuery(workspaceQuery(slug));
   const typed = useDebounced(address, TYPED_MS);
   const isUploaded = UPLOADED.test(address);
   const url = isUploaded ? address : typed;
@@ -49,14 +46,13 @@ export function PictureField({ form, name, label, hint, instead, uploadTo }: Pic
         <p className="text-sm font-semibold">{title}</p>
       ) : (
         <TextField
+          {...{ hint, error }}
           label={title}
-          hint={hint}
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          error={form.formState.errors[name]?.message}
-          {...form.register(name)}
+          {...input}
         />
       )}
       {state === "loaded" && (
@@ -68,17 +64,11 @@ export function PictureField({ form, name, label, hint, instead, uploadTo }: Pic
         />
       )}
       <p role="status" className={`text-sm empty:hidden ${state === "missing" ? "text-attention" : "text-soft"}`}>
-        {state === "loading" && words.customize.picture.loading}
-        {state === "missing" && words.customize.picture.missing(instead)}
+        {state === "loading" && words.picture.loading}
+        {state === "missing" && words.picture.missing(instead)}
       </p>
-      {uploadTo !== null && (
-        <PictureUpload
-          slug={uploadTo}
-          label={label}
-          bounds={BOUNDS[name]}
-          isUploaded={isUploaded}
-          onChange={(picture) => form.setValue(name, picture, { shouldDirty: true, shouldValidate: true })}
-        />
+      {workspace?.takesPictures && (
+        <PictureUpload {...{ slug, label, bounds, shapes, isUploaded }} onChange={onPicture} />
       )}
     </div>
   );
