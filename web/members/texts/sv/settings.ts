@@ -76,13 +76,19 @@ export const settings: Words["settings"] = {
     share: {
       title: "Dela din bokningssida",
       name: "Dela",
-      text: "Länk, QR-kod, ark att skriva ut, formulär till din webbplats",
+      text: "Länk, QR-kod, blad att skriva ut, formulär till din webbplats",
     },
     customerData: {
       title: "Kunduppgifter",
       name: "Kunduppgifter",
       text: "Exportera eller radera det som sparas om en kund",
       ownersOnly: "Bara ägare och chefer kommer åt kunduppgifter.",
+    },
+    changes: {
+      title: "Ändringar",
+      name: "Ändringar",
+      text: "Vem som ändrade vilken inställning, när, och hur det var förut",
+      ownersOnly: "Bara ägare och chefer kan se vem som har ändrat inställningar.",
     },
     delete: {
       title: "Lämna över eller ta bort",
