@@ -48,6 +48,7 @@ export const settingsLog = {
     role: (name: string) => `Role of ${name}`,
   },
   standardText: "standard text",
+  none: "none",
   anyWebsite: "any website",
   asOpen: "as the opening hours",
   byParty: "as long as a party stays",

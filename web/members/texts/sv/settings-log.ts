@@ -48,6 +48,7 @@ export const settingsLog: Words["settingsLog"] = {
     role: (name) => `Roll för ${name}`,
   },
   standardText: "standardtext",
+  none: "tomt",
   anyWebsite: "alla webbplatser",
   asOpen: "som öppettiderna",
   byParty: "så länge ett sällskap stannar",
