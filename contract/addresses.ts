@@ -13,6 +13,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/as-it-stood",
   "/:slug/dashboard/business",
   "/:slug/dashboard/calendars",
+  "/:slug/dashboard/changes",
   "/:slug/dashboard/classes",
   "/:slug/dashboard/customer-data",
   "/:slug/dashboard/customize",

@@ -27,6 +27,7 @@ import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { pictureFiles, pictures } from "./pictures/routes.ts";
 import { servicesOf } from "./services.ts";
+import { settingsLog } from "./settings-log/routes.ts";
 import { invitations, team } from "./team/routes.ts";
 import { customization } from "./workspaces/customization-routes.ts";
 import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
@@ -57,6 +58,7 @@ const routes = base
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
+  .route("/api/workspaces", settingsLog)
   .route("/api/workspaces", notifications)
   .route("/api/workspaces", messages)
   .route("/api/workspaces", alerts)

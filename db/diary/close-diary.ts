@@ -78,6 +78,7 @@ const DELETE_ROWS = [
   "DELETE FROM day_offers WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM day_offers WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM refused_demand WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM refused_demand WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM proofs WHERE workspace_id = ?1 AND night IN (SELECT night FROM proofs WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM settings_changes WHERE id IN (SELECT id FROM settings_changes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM rules_history WHERE rowid IN (SELECT rowid FROM rules_history WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];

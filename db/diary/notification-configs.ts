@@ -22,7 +22,7 @@ export const configQuery = (db: Diary, workspaceId: string, type: MessageType) =
     .from(notificationConfigs)
     .where(and(eq(notificationConfigs.workspaceId, workspaceId), eq(notificationConfigs.type, type)));
 
-/** No row when a version other than `version` is stored; without it any is replaced. */
+/** No row when a version other than `version` is stored, 0 for none; without it any is replaced. */
 export const saveConfig = (db: Diary, workspaceId: string, type: MessageType, fields: ConfigFields, version?: number) =>
   db
     .insert(notificationConfigs)

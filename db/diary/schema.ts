@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
 import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
-import { flag, id, instant } from "../platform/schema.ts";
+import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
 /*
  * The diary's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to the
@@ -386,6 +386,9 @@ export const rulesHistory = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.version] })],
 );
+
+/** Changes of rules, plan and message texts, each written in the batch of the change. */
+export const settingsChanges = settingsLogTable("settings_changes");
 
 /**
  * Figures of each night's proof (docs/decisions/081-nightly-proof.md), of a workspace or, as '*', of all in this

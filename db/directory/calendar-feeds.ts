@@ -76,12 +76,7 @@ const isFeed = (workspaceId: string, id: string) =>
 
 /** No row when there is none. */
 export const showNames = (db: Directory, workspaceId: string, id: string, names: boolean, changedAt: number) =>
-  db
-    .update(calendarFeeds)
-    .set({ names, changedAt })
-    .where(isFeed(workspaceId, id))
-    .returning({ id: calendarFeeds.id })
-    .get();
+  db.update(calendarFeeds).set({ names, changedAt }).where(isFeed(workspaceId, id)).returning({ id: calendarFeeds.id });
 
 /** Only one of this member, unless `memberId` is null. No row when there is none. */
 export const removeCalendarFeed = (db: Directory, workspaceId: string, id: string, memberId: string | null) =>

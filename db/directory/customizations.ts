@@ -10,15 +10,14 @@ type CustomizationFields = Omit<CustomizationRow, KeptField | "workspaceId" | "v
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
-/** Undefined fields stay as they are. No row when a version other than `version` is stored; without it any is replaced. */
-export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields, version?: number) =>
+/** Undefined fields stay as they are. No row when a version other than `version` is stored; 0: none is. */
+export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields, version: number) =>
   db
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...fields })
     .onConflictDoUpdate({
       target: workspaceCustomizations.workspaceId,
       set: { ...fields, version: sql`${workspaceCustomizations.version} + 1` },
-      ...(version === undefined ? {} : { setWhere: eq(workspaceCustomizations.version, version) }),
+      setWhere: eq(workspaceCustomizations.version, version),
     })
-    .returning()
-    .get();
+    .returning();

@@ -3,6 +3,7 @@ import type { Directory } from "../connect.ts";
 import { type accountMail, insertMailTo } from "./account-mails.ts";
 import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
+import type { noteWorkspace } from "./workspace-changes.ts";
 import { ownedCount } from "./workspaces.ts";
 
 const isColleague = (workspaceId: string, memberId: string) =>
@@ -16,6 +17,7 @@ export const handOverReceiver = (db: Directory, workspaceId: string, memberId: s
   db
     .select({
       userId: users.id,
+      role: workspaceMembers.role,
       fullName: users.fullName,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
@@ -36,6 +38,8 @@ type HandOverRows = {
   /** To the old and the new owner. */
   given: HandOverMail;
   received: HandOverMail;
+  /** Written right after the receiver became owner. */
+  noted: ReturnType<typeof noteWorkspace>;
 };
 
 /**
@@ -44,7 +48,7 @@ type HandOverRows = {
  */
 export async function writeHandOver(
   db: Directory,
-  { workspaceId, memberId, owner, max, given, received }: HandOverRows,
+  { workspaceId, memberId, owner, max, given, received, noted }: HandOverRows,
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
@@ -67,6 +71,7 @@ export async function writeHandOver(
       .set({ role: "owner" })
       .where(and(isColleague(workspaceId, memberId), sql`NOT ${isOwned}`))
       .returning({ id: workspaceMembers.id }),
+    noted,
     db
       .update(users)
       .set({ role: "business_owner" })

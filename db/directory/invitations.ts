@@ -34,6 +34,13 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
+/** Of used ones too, while they are kept. */
+export const invitationNames = (db: Directory, workspaceId: string) =>
+  db
+    .select({ id: staffInvitations.id, fullName: staffInvitations.fullName, email: staffInvitations.email })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.workspaceId, workspaceId));
+
 /** Includes used and expired links. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db

@@ -45,6 +45,14 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
     .get();
 
+/** In all workspaces of a user. */
+export const membersOfUser = (db: Directory, userId: string) =>
+  db
+    .select({ id: workspaceMembers.id, workspaceId: workspaceMembers.workspaceId, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, userId))
+    .all();
+
 /** A member stays the member they are. */
 export const insertMember = (db: Directory, member: OrSql<typeof workspaceMembers.$inferInsert>) =>
   db
@@ -52,22 +60,18 @@ export const insertMember = (db: Directory, member: OrSql<typeof workspaceMember
     .values(member)
     .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] });
 
-/** Leaves the owner's role as it is. */
-export const updateRole = (db: Directory, workspaceId: string, id: string, role: InvitedRole) =>
+/** No row when the member has another role than `from` by now. */
+export const updateRole = (db: Directory, workspaceId: string, id: string, [from, to]: [InvitedRole, InvitedRole]) =>
   db
     .update(workspaceMembers)
-    .set({ role })
+    .set({ role: to })
     .where(
-      and(
-        eq(workspaceMembers.workspaceId, workspaceId),
-        eq(workspaceMembers.id, id),
-        ne(workspaceMembers.role, "owner"),
-      ),
+      and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id), eq(workspaceMembers.role, from)),
     )
     .returning({ id: workspaceMembers.id });
 
 /**
- * Removes a member with their invitations, never the owner. Without another workspace they lose their account; the same transaction checks
+ * Removes a member with their invitations, never the owner: `place`, then `account`. Without another workspace they lose their account; the same transaction checks
  * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
@@ -82,9 +86,11 @@ export function memberRemoval(db: Directory, workspaceId: string, { id, userId }
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(place);
   const toThem = and(eq(staffInvitations.workspaceId, workspaceId), eq(staffInvitations.email, address));
-  return [
-    ...withdrawInvitations(db, toThem),
-    db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
-  ] as const;
+  return {
+    place: [
+      ...withdrawInvitations(db, toThem),
+      db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
+    ] as const,
+    account: accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
+  };
 }

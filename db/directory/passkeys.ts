@@ -118,8 +118,12 @@ export const consumeChallenge = (db: Directory, { id, purpose, userId }: Omit<Ch
     .returning()
     .get();
 
+/** Changes nothing where it is so already. */
 export const passkeysRequiredOf = (db: Directory, workspaceId: string, passkeysRequired: boolean) =>
-  db.update(workspaces).set({ passkeysRequired }).where(eq(workspaces.id, workspaceId)).run();
+  db
+    .update(workspaces)
+    .set({ passkeysRequired })
+    .where(and(eq(workspaces.id, workspaceId), ne(workspaces.passkeysRequired, passkeysRequired)));
 
 /** Selects them for all members of the workspace. */
 export const sessionsWithoutPasskey = (db: Directory, workspaceId: string) =>

@@ -4,6 +4,7 @@ import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
 import { type AccountCondition, ofUser } from "./accounts.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
+import type { noteWorkspace } from "./workspace-changes.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 const membershipOf = (db: Directory) =>
@@ -32,8 +33,15 @@ export function accountRemoval(db: Directory, whose: AccountCondition) {
   ] as const;
 }
 
-/** Removes only a user who owns no workspace and gave the password. */
-export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
+/**
+ * Removes only a user who owns no workspace and gave the password. `noted`: written right after the user left all
+ * workspaces.
+ */
+export function ownAccountRemoval(
+  db: Directory,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  noted: ReturnType<typeof noteWorkspace>[],
+) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
   const them = db.select({ id: users.id }).from(users).where(whose);
@@ -47,6 +55,7 @@ export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: str
   return [
     ...withdrawInvitations(db, invited),
     db.delete(workspaceMembers).where(inArray(workspaceMembers.userId, them)),
+    ...noted,
     ...[mails, links, sessionsOf],
     account,
   ] as const;

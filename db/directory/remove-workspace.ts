@@ -9,6 +9,7 @@ import {
   retiredSlugs,
   staffInvitations,
   users,
+  workspaceChanges,
   workspaceCustomizations,
   workspaceMembers,
   workspaces,
@@ -31,8 +32,7 @@ export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
     .update(workspaces)
     .set({ deleteAfter: null })
     .where(and(eq(workspaces.id, id), or(isNull(workspaces.deleteAfter), gt(workspaces.deleteAfter, now))))
-    .returning()
-    .get();
+    .returning();
 
 export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db
@@ -72,6 +72,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     db.delete(workspaceMembers).where(ofThis),
     ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastMembership(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
+    db.delete(workspaceChanges).where(eq(workspaceChanges.workspaceId, workspaceId)),
     db.delete(retiredSlugs).where(eq(retiredSlugs.workspaceId, workspaceId)),
     db.delete(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITED_ROLES, ROLES } from "../../domain/people/rights.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
-import { flag, id, instant } from "../platform/schema.ts";
+import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
 /*
  * The directory's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a
@@ -226,6 +226,9 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   /** Each save raises it. */
   version: integer("version").notNull().default(1),
 });
+
+/** Changes of business, looks and team, each written in the batch of the change; others are in the diary. */
+export const workspaceChanges = settingsLogTable("workspace_changes");
 
 /** Uploaded; the files are in R2 under their names. */
 export const pictures = sqliteTable(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/rules.ts";
+import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 
 /* Looser than the contract, so that old rows stay readable. */
@@ -141,6 +142,17 @@ const move = z.object({
   ...{ from: assignment, to: assignment },
   unplaced: z.nullable(z.enum(UNPLACED_REASONS)),
 });
+const loggedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const settingsChange = z.object({
+  parts: z.array(
+    z.object({
+      ...{ kind: z.enum(PART_KINDS), id: z.string(), name: z.nullable(z.string()) },
+      became: z.enum(["added", "removed", "changed"]),
+      fields: z.record(z.string(), z.tuple([loggedValue, loggedValue])),
+    }),
+  ),
+  more: z.number(),
+});
 const specialRules = z.object({ lastStart: z.nullable(z.string()), duration: z.nullable(stays), pacing });
 
 export function wishColumn(value: unknown) {
@@ -148,6 +160,7 @@ export function wishColumn(value: unknown) {
   return { area, visit };
 }
 export const moveColumn = (value: unknown) => move.parse(value);
+export const settingsChangeColumn = (value: unknown) => settingsChange.parse(value);
 export const planColumn = (value: unknown) => plan.parse(value);
 export const specialRulesColumn = (value: unknown) => specialRules.parse(value);
 export const weekColumn = (value: unknown) => week.parse(value);

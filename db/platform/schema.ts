@@ -93,6 +93,25 @@ export const notifications = sqliteTable(
   ],
 );
 
+/**
+ * A settings log (docs/decisions/088-settings-log.md): each family has its own, because a change is written in the batch
+ * of what it changed. Ids rise with time. An actor is a member's id, so that a name goes with its account.
+ */
+export const settingsLogTable = (name: "settings_changes" | "workspace_changes") =>
+  sqliteTable(
+    name,
+    {
+      id: id(),
+      workspaceId: text("workspace_id").notNull(),
+      at: instant("at").notNull(),
+      actor: text("actor").notNull(),
+      area: text("area").notNull(),
+      /** `SettingsChange` in domain/settings/settings-log.ts. */
+      change: text("change", { mode: "json" }).notNull(),
+    },
+    (t) => [index(`${name}_of_workspace`).on(t.workspaceId, t.id)],
+  );
+
 /** For /dev/outbox. */
 export const capturedMessages = sqliteTable(
   "captured_messages",

@@ -7,6 +7,8 @@ export const ANONYMISED = "Anonymised";
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
 /** After the last date of a special opening or closed part. */
 const EXCEPTION_NOTE_KEPT_DAYS = 30;
+/** A year, and the same date of the year before beside it. */
+export const SETTINGS_LOG_KEPT_MS = 400 * DAY_MS;
 /** Mails about expired links may still be on their way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 /** Since the night that found it unused; mails and open pages may still show it. Shorter than from night to night. */

@@ -344,6 +344,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "changes",
+    route: "/:slug/dashboard/changes",
+    shows: "Kept for 400 days.",
+    title: `Changes · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "alerts-staff",
     route: "/:slug/dashboard/alerts",
     as: "staff",

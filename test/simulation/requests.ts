@@ -219,8 +219,7 @@ const OTHERS = {
     const periods = drawPeriods(chance, witness.rulesNow().plan?.periods ?? []);
     const request = { plan: { periods }, revision: witness.planRevision() };
     const draft = chance.oneIn(6) ? { draft: true as const } : {};
-    const ask: VisitorRequest["ask"] = (s, isolate) =>
-      isolate.saveServicePeriods(s, member.workspaceId, { ...request, ...draft });
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, { ...request, ...draft });
     return { kind: "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -234,14 +233,14 @@ const OTHERS = {
     }));
     if (resources.every(({ archived }) => archived) && !chance.oneIn(4)) return null;
     const request = { plan: { periods, areas, combinations, resources }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, request);
     return { kind: "save tables", key, id: null, ask, holds: () => false };
   },
   "save offer": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
     if (!offer) return null;
     const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, request);
     return { kind: "save offer", key, id: null, ask, holds: () => false };
   },
   "late fact": (about: RequestContext): VisitorRequest | null => {
@@ -316,14 +315,14 @@ const OTHERS = {
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {
     const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
     const request = offer && !chance.oneIn(4) ? drawAbsence(chance, days, offer) : drawException(chance, days, periods);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member.workspaceId, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member, request);
     return { kind: "add exception", key, id: null, ask, holds: () => false };
   },
   "remove exception": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const exceptions = witness.rulesNow().plan?.exceptions ?? [];
     if (exceptions.length === 0) return null;
     const { id } = chance.of(exceptions);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member.workspaceId, id);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member, id);
     return { kind: "remove exception", key, id: null, ask, holds: () => false };
   },
   "hold class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -360,7 +359,7 @@ const OTHERS = {
     const type = chance.of(MESSAGE_TYPES);
     const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
     const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveSettings(s, member.workspaceId, type, settings);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveSettings(s, member, type, settings);
     return { kind: "save settings", key, id: null, ask, holds: () => false };
   },
   "send again": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {

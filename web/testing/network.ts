@@ -42,6 +42,15 @@ export function countSent(method: string, path: RegExp): () => number {
 export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>
   next(method, path, async () => answer);
 
+/** For the rest of the test. */
+export function answerInstead(path: RegExp, answer: () => Promise<Response>): void {
+  const asked = window.fetch;
+  window.fetch = (input, init) => (path.test(new Request(input, init).url) ? answer() : asked(input, init));
+  onTestFinished(() => {
+    window.fetch = asked;
+  });
+}
+
 export const tooOften = (seconds: number) =>
   Response.json({ code: "too_many_requests", params: { seconds } }, { status: 429 });
 

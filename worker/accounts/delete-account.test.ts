@@ -82,11 +82,11 @@ test("a user who becomes an owner meanwhile keeps the account, and the current p
   const workspace = await aWorkspace();
   const user = await aSignedInUser();
   const before = await everythingAbout([user.id]);
-  await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }));
+  await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }, []));
   expect(await everythingAbout([user.id])).toEqual(before);
   await db.update(workspaceMembers).set({ userId: user.id }).where(eq(workspaceMembers.workspaceId, workspace.id));
   const owning = await everythingAbout([user.id]);
-  await db.batch(ownAccountRemoval(db, user));
+  await db.batch(ownAccountRemoval(db, user, []));
   expect(await everythingAbout([user.id])).toEqual(owning);
 });
 

@@ -1,11 +1,14 @@
 import { fail } from "../../contract/errors.ts";
 import { calendarFeedsOf, makeCalendarFeed, removeCalendarFeed, showNames } from "../../db/directory/calendar-feeds.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { CALENDAR, linkToken } from "../http/tokens.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 /** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
 export async function readCalendars(s: Services, member: Member) {
@@ -45,8 +48,16 @@ export async function makeCalendar(s: Services, member: Member, person: string |
 }
 
 /** Names of customers, in any calendar of the business. */
-export async function nameCustomers(s: Services, { workspaceId }: Member, id: string, names: boolean): Promise<void> {
-  if (!(await showNames(s.db, workspaceId, id, names, s.now()))) fail("not_found");
+export async function nameCustomers(s: Services, by: Member, id: string, names: boolean): Promise<void> {
+  const { workspaceId } = by;
+  const feeds = await calendarFeedsOf(s.db, workspaceId);
+  const { names: before } = feeds.find((feed) => feed.id === id) ?? fail("not_found");
+  const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
+  const [[shown]] = await s.db.batch([
+    showNames(s.db, workspaceId, id, names, s.now()),
+    noteWorkspace(s.db, settingsEntry(by, "business", [partOf(before), partOf(names)], s.now())),
+  ]);
+  if (!shown) fail("not_found");
 }
 
 /** Owner and manager end anyone's address, other members their own. */

@@ -10,12 +10,15 @@ import {
   renewPlanNeeds,
 } from "../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
+import { namesIn } from "../../domain/settings/plan-parts.ts";
+import { exceptionPart } from "../../domain/settings/settings-parts.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
 import { todayOf } from "../../domain/time/today.ts";
@@ -23,6 +26,7 @@ import type { Member } from "../http/guards.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
@@ -35,7 +39,7 @@ const KEPT_DAYS = 400;
 /** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
 export async function saveExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
   await refuseOthersDay(s, member, request);
-  return visibleTo(member, await saveException(s, member.workspaceId, request));
+  return visibleTo(member, await saveException(s, member, request));
 }
 
 /**
@@ -64,7 +68,7 @@ export async function dropExceptionAs(s: Services, member: Member, id: string) {
     const day = plan?.exceptions.find((each) => each.id === id) ?? fail("not_found");
     await refuseOthersDay(s, member, day);
   }
-  return visibleTo(member, await dropException(s, member.workspaceId, id));
+  return visibleTo(member, await dropException(s, member, id));
 }
 
 type Day = Parameters<typeof isOwnDayOff>[1];
@@ -88,22 +92,25 @@ const visibleTo = (member: Member, saved: InForce): InForce => ({
  */
 export async function saveException(
   s: Services,
-  workspaceId: string,
+  by: ChangedBy,
   request: ExceptionRequest,
   tries = TRIES,
 ): ReturnType<typeof planInForce> {
+  const { workspaceId } = by;
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   if (rules.plan?.exceptions.some((each) => isSame(each, request))) return planInForce(s, workspaceId, rules);
   const { exception, today } = fitException(rules, request, s.now());
-  const [, , added, , raised] = await db.batch([
+  const entry = settingsEntry(by, "plan", [[], [partOf(rules, exception)]], s.now());
+  const [, , added, , , raised] = await db.batch([
     addEmptyPlan(db, workspaceId),
     removeExceptionsBefore(db, workspaceId, addDays(today, -KEPT_DAYS), rules.version),
     addException(db, workspaceId, exception, { today, rulesVersion: rules.version }),
+    noteSettings(db, entry),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(rules.version)),
   ]);
-  if (raised.length === 0) return tries > 1 ? saveException(s, workspaceId, request, tries - 1) : fail("unavailable");
+  if (raised.length === 0) return tries > 1 ? saveException(s, by, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
   return planInForce(s, workspaceId, rules);
 }
@@ -125,12 +132,22 @@ function fitException(before: BookingRules, request: ExceptionRequest, now: numb
   return { exception, rules, today };
 }
 
-export async function dropException(s: Services, workspaceId: string, id: string) {
+/** The exception by the name of its subject, as the settings log keeps it. */
+function partOf({ plan }: BookingRules, exception: DatedException) {
+  const names = new Map(plan ? namesIn({ areas: [], resources: [], ...plan.house, offer: plan.offer ?? null }) : []);
+  return exceptionPart(exception, (id) => names.get(id) ?? id);
+}
+
+export async function dropException(s: Services, by: ChangedBy, id: string) {
+  const { workspaceId } = by;
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   if (!(await exceptionQuery(db, workspaceId, id).get())) fail("not_found");
+  const dropped = (rules.plan?.exceptions ?? []).filter((each) => each.id === id);
+  const entry = settingsEntry(by, "plan", [dropped.map((each) => partOf(rules, each)), []], s.now());
   await db.batch([
     removeException(db, workspaceId, id),
+    noteSettings(db, entry),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId),
   ]);

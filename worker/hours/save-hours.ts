@@ -3,12 +3,16 @@ import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
+import { rulesParts } from "../../domain/settings/settings-parts.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
 import { refuseAt } from "../http/validate.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
@@ -17,17 +21,19 @@ import { reachingBookings } from "./reaching-bookings.ts";
 
 /**
  * Saves all settings and cancels bookings on newly closed days. One batch reads those and writes the rules, which
- * decide every later booking.
+ * decide every later booking. Those read before are what a save changes, since it is refused over another version.
  */
 export async function saveHours(s: Services, member: Member, request: Hours, timeZone = request.timeZone) {
   const { workspaceId, workspace, memberId } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
   const rules = { ...rulesFrom(request), timeZone };
-  const [[before], bookings, [saved], , [stored]] = await db.batch([
-    rulesQuery(db, workspaceId),
+  const before = await rulesOf(db, workspaceId);
+  const entry = settingsEntry(member, "rules", [rulesParts(before), rulesParts(rules)], now);
+  const [bookings, [saved], , , [stored]] = await db.batch([
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
+    noteSettings(db, entry),
     markPending(db, workspaceId), // the sweep tells the days if this call is cut off
     rulesQuery(db, workspaceId),
   ]);
@@ -42,7 +48,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
     workspace: workspaceView(workspace),
     rules: rulesView(after),
     cancelledBookings,
-    reachingBookings: await reachingBookings(s, workspaceId, before ? toRules(before) : after, after),
+    reachingBookings: await reachingBookings(s, workspaceId, before, after),
   };
 }
 

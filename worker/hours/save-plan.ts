@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import {
+  EMPTY_PLAN,
   type Plan,
   planQuery,
   putInForce,
@@ -10,13 +11,16 @@ import {
   savePlan,
 } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { withoutWording } from "../../domain/services/without-wording.ts";
+import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
+import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { readConflicts } from "./conflicts.ts";
 import { leavesOut, refuseClassLost, refuseNamedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
@@ -33,10 +37,11 @@ const TRIES = 3;
  */
 export async function saveServicePeriods(
   s: Services,
-  workspaceId: string,
+  by: ChangedBy,
   request: PlanRequest,
   tries = TRIES,
 ): ReturnType<typeof planInForce> {
+  const { workspaceId } = by;
   const db = s.diary(workspaceId);
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
@@ -45,11 +50,15 @@ export async function saveServicePeriods(
   const plan = numberPlan(request.plan, before);
   await refuseUnknownMember(s, workspaceId, before, plan);
   const expected = { revision: request.revision, rulesVersion: rules.version };
+  const stands = stored ? planColumn(stored.plan) : EMPTY_PLAN;
+  const entry = settingsEntry(by, "plan", planPartsOf(stands, plan), s.now());
+  const note = noteSettings(db, entry);
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
       return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };
-  } else if (stored && isDrawingOrWording(planColumn(stored.plan), plan)) {
-    if ((await savePlan(db, workspaceId, plan, expected)).length > 0) return redrawnPlan(s, workspaceId);
+  } else if (stored && isDrawingOrWording(stands, plan)) {
+    const [saved] = await db.batch([savePlan(db, workspaceId, plan, expected), note]);
+    if (saved.length > 0) return redrawnPlan(s, workspaceId);
   } else {
     const after = underPlan(rules, {
       ...rulesOfPlan(plan, rules.plan?.exceptions ?? []),
@@ -57,16 +66,17 @@ export async function saveServicePeriods(
     });
     refuseUnfit(after, "plan.periods");
     refuseClassLost(rules, plan, s.now());
-    if (stored) await refuseLeavingOut(s, workspaceId, rules, [planColumn(stored.plan), plan]);
+    if (stored) await refuseLeavingOut(s, workspaceId, rules, [stands, plan]);
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
+      note,
       putInForce(db, workspaceId, plan, after.weeklySchedule, expected),
       renewPlanNeeds(db, workspaceId),
     ]);
     if (saved.length > 0) return planInForce(s, workspaceId, rules);
   }
   // the rules were saved meanwhile: once more, over them
-  return tries > 1 ? saveServicePeriods(s, workspaceId, request, tries - 1) : fail("unavailable");
+  return tries > 1 ? saveServicePeriods(s, by, request, tries - 1) : fail("unavailable");
 }
 
 /** Nothing is decided by drawing and wording: rules, days and offers stay as they are (docs/decisions/069-the-floor.md). */

@@ -11,6 +11,7 @@ import {
   retentionSettingsAfter,
   type WorkspaceDates,
 } from "../../db/diary/retention.ts";
+import { forgetSettings } from "../../db/diary/settings-changes.ts";
 import {
   deleteCaptured,
   deleteCounts,
@@ -19,6 +20,7 @@ import {
   deleteRetiredSlugs,
   deleteSessions,
 } from "../../db/directory/retention.ts";
+import { forgetWorkspaceChanges } from "../../db/directory/workspace-changes.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import {
   ROWS_PER_STEP,
@@ -34,6 +36,7 @@ import {
   exceptionNotesSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
+  SETTINGS_LOG_KEPT_MS,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
@@ -54,6 +57,7 @@ const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
   { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, exceptionNotesSince(now)) },
+  { name: "settingsChanges", step: (db, _, now) => forgetSettings(db, now - SETTINGS_LOG_KEPT_MS) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },
@@ -63,6 +67,7 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
   { name: "pictures", step: (_, place, now, s) => removeUnusedPictures(s, place, now) },
   { name: "addresses", step: (db, _, now) => deleteRetiredSlugs(db, now) },
+  { name: "workspaceChanges", step: (db, _, now) => forgetWorkspaceChanges(db, now - SETTINGS_LOG_KEPT_MS) },
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];

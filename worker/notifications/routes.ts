@@ -37,7 +37,7 @@ export const notifications = new Hono<App>()
     validate("json", notificationSettings),
     async (c) => {
       const { type } = c.req.valid("param");
-      return c.json(await saveSettings(c.var.services, c.var.member.workspaceId, type, c.req.valid("json")));
+      return c.json(await saveSettings(c.var.services, c.var.member, type, c.req.valid("json")));
     },
   )
   .post(

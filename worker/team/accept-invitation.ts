@@ -4,13 +4,16 @@ import { insertAccount, ofUser, updateAccount } from "../../db/directory/account
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertMember } from "../../db/directory/members.ts";
 import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { openInvitation } from "./open-invitation.ts";
 
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
@@ -43,10 +46,12 @@ async function joinWithSession(
 ) {
   const now = s.now();
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
+  const member = membership(invitation, now);
   const userId = invitedUser(user.id, link.id, now);
   await failUnlessJoined(
     s.db.batch([
-      insertMember(s.db, { ...membership(invitation, now), userId }),
+      insertMember(s.db, { ...member, userId }),
+      noteJoined(s, member),
       ...spendInvitation(s.db, invitation.id, now),
       updateAccount(s.db, ofUser(user.id), { emailConfirmedAt }),
     ]),
@@ -76,11 +81,13 @@ async function joinWithAccount(
     createdAt: now,
   };
   const session = newSession(user.id);
+  const member = membership(invitation, now);
   const role = unlessHeldByUndoLink(user.role, user.email, EMAIL_UNDO, now);
   await failUnlessJoined(
     s.db.batch([
       insertAccount(s.db, { ...user, email: invitedAddress(link.id, now), role }),
-      insertMember(s.db, { ...membership(invitation, now), userId: user.id }),
+      insertMember(s.db, { ...member, userId: user.id }),
+      noteJoined(s, member),
       ...spendInvitation(s.db, invitation.id, now),
       insertSession(s.db, session),
     ]),
@@ -93,6 +100,13 @@ const membership = ({ workspaceId, role }: OpenedInvitation["invitation"], now: 
   ...{ id: crypto.randomUUID(), createdAt: now },
   ...{ workspaceId, role },
 });
+
+/** Right after the insert; a member who was there already has not joined. */
+const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {
+  const joined = memberPart("member", id, role);
+  const entry = settingsEntry({ workspaceId, memberId: id }, "team", [[], [joined]], createdAt);
+  return noteWorkspace(s.db, entry);
+};
 
 /** `guarded`: the column that is null when the link is used, withdrawn or expired. */
 async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promise<void> {

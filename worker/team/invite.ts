@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/requests/team.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   insertInvitation,
   pendingOfId,
@@ -10,17 +11,16 @@ import {
 } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { invitationView } from "./views.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
-export async function invite(
-  s: Services,
-  { workspaceId, memberId }: Member,
-  { email, fullName, role = "staff" }: NewInvitation,
-) {
+export async function invite(s: Services, by: Member, { email, fullName, role = "staff" }: NewInvitation) {
+  const { workspaceId, memberId } = by;
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
   const invitation = {
@@ -38,6 +38,7 @@ export async function invite(
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
+    noteWorkspace(s.db, settingsEntry(by, "team", [[], [memberPart("invitation", invitation.id, role)]], now)),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
@@ -65,8 +66,12 @@ export async function resendInvitation(s: Services, workspaceId: string, id: str
   return invitationView(invitation ?? fail("invitation_invalid"), now, now);
 }
 
-export async function cancelInvitation(s: Services, workspaceId: string, id: string): Promise<void> {
-  const [, , cancelled] = await s.db.batch(withdrawInvitations(s.db, pendingOfId(workspaceId, id, s.now())));
+export async function cancelInvitation(s: Services, by: ChangedBy, id: string): Promise<void> {
+  const now = s.now();
+  const [, , cancelled] = await s.db.batch([
+    ...withdrawInvitations(s.db, pendingOfId(by.workspaceId, id, now)),
+    noteWorkspace(s.db, settingsEntry(by, "team", [[memberPart("invitation", id, null)], []], now)),
+  ]);
   if (cancelled.length === 0) fail("invitation_invalid");
 }
 

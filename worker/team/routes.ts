@@ -38,7 +38,7 @@ export const team = new Hono<App>()
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireRight("manage_team"), noFields, async (c) => {
-    await cancelInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id"));
+    await cancelInvitation(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   })
   .patch("/:slug/team/members/:id", requireRight("manage_team"), validate("json", memberChange), async (c) => {

@@ -38,7 +38,8 @@ export const storedCustomizationView = (row: Customization | null | undefined) =
   version: row?.version ?? 0,
 });
 
-const DEFAULT_CUSTOMIZATION: Customization = {
+/** A business that has saved no looks. */
+export const DEFAULT_CUSTOMIZATION: Customization = {
   workspaceId: "",
   heroTitle: null,
   heroSubtitle: null,

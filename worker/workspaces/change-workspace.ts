@@ -1,5 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { SLUG_PROBLEMS, type WorkspaceChange } from "../../contract/requests/workspaces.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   describeAnew,
   forgetCachedWorkspace,
@@ -8,30 +9,40 @@ import {
   workspaceById,
 } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
-export async function changeWorkspace(s: Services, { workspace }: Member, { version, ...change }: WorkspaceChange) {
+export async function changeWorkspace(s: Services, member: Member, { version, ...change }: WorkspaceChange) {
+  const { workspace } = member;
   const { id, name, description, language, region } = workspace;
+  if (workspace.version !== version) return refuseStale(s, id);
   const slug = change.slug === undefined ? workspace.slug : change.slug.trim().toLowerCase();
   if (slug !== workspace.slug) await requireFreeAddress(s, id, slug);
   const to = { name, description, language, region, ...change, slug };
-  const writes = renameWorkspace(s.db, workspace, to, version);
+  const [renamed, ...addresses] = renameWorkspace(s.db, workspace, to, version);
   const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
-  const [[changed]] = await s.db.batch([...writes, ...described]).catch(refuseTaken);
-  if (!changed) {
-    const stored = await workspaceById(s.db, id).get();
-    return stored ? fail("stale_settings", undefined, { stored: workspaceView(stored) }) : fail("access_denied");
-  }
+  const before = { name, slug: workspace.slug, description, language, region };
+  const entry = settingsEntry(member, "business", [[wholePart(before)], [wholePart(to)]], s.now());
+  const [[changed]] = await s.db
+    .batch([renamed, noteWorkspace(s.db, entry), ...addresses, ...described])
+    .catch(refuseTaken);
+  if (!changed) return refuseStale(s, id);
   for (const each of [workspace.slug, slug]) forgetCachedWorkspace(each);
   forgetReads(id);
   s.defer(Promise.resolve(feedStub(s.env, id).notify({ type: "rules" })));
   return workspaceView(changed);
+}
+
+async function refuseStale(s: Services, id: string): Promise<never> {
+  const stored = await workspaceById(s.db, id).get();
+  return stored ? fail("stale_settings", undefined, { stored: workspaceView(stored) }) : fail("access_denied");
 }
 
 /** The write decides; a refusal here costs no try. */

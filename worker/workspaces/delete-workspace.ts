@@ -5,13 +5,16 @@ import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
+import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -31,11 +34,8 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
  * The deletion is due in two weeks; until then there are no online bookings. A repeated request keeps the first date; a
  * mail warns the owner of another asker.
  */
-export async function requestDeletion(
-  s: Services,
-  { workspaceId, workspace, user }: Member,
-  { name }: WorkspaceDeletion,
-) {
+export async function requestDeletion(s: Services, by: Member, { name }: WorkspaceDeletion) {
+  const { workspaceId, workspace, user } = by;
   if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
   await throttle(s, "deletion", workspaceId); // each request after a take-back mails the owner
@@ -51,6 +51,7 @@ export async function requestDeletion(
   const [, [marked]] = await s.db.batch([
     insertMailTo(s.db, whose, mail),
     markForDeletion(s.db, workspaceId, deleteAfter),
+    noteWorkspace(s.db, deletionEntry(by, [null, deleteAfter], now)),
   ]);
   s.enqueue([mail.id]);
   forgetCachedWorkspace(workspace.slug);
@@ -58,8 +59,19 @@ export async function requestDeletion(
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
-export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
-  if (!(await unmarkForDeletion(s.db, workspaceId, s.now()))) fail("deletion_begun");
+export async function takeBackDeletion(s: Services, by: Member): Promise<void> {
+  const { workspaceId, workspace } = by;
+  const now = s.now();
+  const [[kept]] = await s.db.batch([
+    unmarkForDeletion(s.db, workspaceId, now),
+    noteWorkspace(s.db, deletionEntry(by, [workspace.deleteAfter, null], now)),
+  ]);
+  if (!kept) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);
   forgetReads(workspaceId);
+}
+
+function deletionEntry(by: ChangedBy, [before, after]: [number | null, number | null], at: number) {
+  const partOf = (instant: number | null) => [wholePart({ deleteAfter: instant === null ? null : iso(instant) })];
+  return settingsEntry(by, "business", [partOf(before), partOf(after)], at);
 }

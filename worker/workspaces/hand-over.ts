@@ -3,12 +3,15 @@ import type { HandOverRequest } from "../../contract/requests/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 /**
  * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
@@ -31,7 +34,13 @@ export async function handOver(s: Services, member: Member, client: string, { me
       draft: { business: workspace.name, slug: workspace.slug, other },
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
-  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received });
+  const partsWith = (giving: string, receiving: string) => [
+    memberPart("member", member.memberId, giving),
+    memberPart("member", memberId, receiving),
+  ];
+  const entry = settingsEntry(member, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
+  const noted = noteWorkspace(s.db, entry);
+  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);
   for (const { id } of [user, { id: receiver.userId }]) closeSocketsOfMember(s, workspaceId, id); // their screens ask again

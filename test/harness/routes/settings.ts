@@ -5,6 +5,7 @@ import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.
 import { pictureRequest } from "../../../contract/requests/pictures.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../../contract/requests/rehearsal.ts";
+import { settingsLogQuery } from "../../../contract/requests/settings-log.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
@@ -26,6 +27,12 @@ const inventory: Routes[string]["body"] = ({ workspace }) => {
 };
 
 export const SETTINGS_ROUTES: Routes = {
+  "GET /api/workspaces/:slug/settings-log": {
+    does: "Changes of settings of the last 400 days, newest first, 30 a page: who changed what, before and after. `area` and `member` filter. `name` is null for the settings as a whole, and for people, whose names are in `members` and `invited`; a member who left is in neither. `more`: further changes of the same save that were too long to keep. Values are as stored; long texts are cut to where they differ.",
+    who: "change_settings",
+    asks: settingsLogQuery,
+    answers: 200,
+  },
   "PUT /api/workspaces/:slug/hours": {
     does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them.",
     who: "change_settings",

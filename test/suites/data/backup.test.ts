@@ -109,6 +109,7 @@ async function aBusyOne() {
   await call("PUT", `/api/workspaces/${workspace.slug}/plan`, { as, body: { plan, revision: 0 } });
   const { id: _, ...part } = closedPart("15:00", "16:00", workspace.day);
   await call("POST", `/api/workspaces/${workspace.slug}/exceptions`, { as, body: part });
+  await call("PATCH", `/api/workspaces/${workspace.slug}`, { as, body: { version: 1, description: "Nord" } });
   const seated = await booked(workspace, { bookingTime: "12:00" });
   const place = (resources: string[]) =>
     call("POST", `${bookingOf(workspace, seated)}/place`, { as, body: { resources, pin: true } });

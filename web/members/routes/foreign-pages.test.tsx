@@ -7,21 +7,30 @@ import { aRestaurant, signUp } from "../../testing/restaurants.ts";
 
 const denied = page.getByRole("heading", { name: "Access Denied" });
 
-test.each(["", "/alerts", "/business", "/customer-data", "/day-sheet", "/delete", "/hours", "/share", "/share-sheet"])(
-  "the owner of another workspace reads at /dashboard%s that this one is not theirs",
-  async (address) => {
-    const { slug } = await aRestaurant();
-    await signUp(); // somebody else
-    await openMembersPage(`/${slug}/dashboard${address}`);
-    await expect.element(denied).toBeVisible();
-    await expect.element(page.getByText("You don't have permission to access this workspace.")).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
-    await expect.element(page.getByRole("img", { name: /^QR code/ })).not.toBeInTheDocument();
-  },
-);
+test.each([
+  "",
+  "/alerts",
+  "/business",
+  "/changes",
+  "/customer-data",
+  "/day-sheet",
+  "/delete",
+  "/hours",
+  "/share",
+  "/share-sheet",
+])("the owner of another workspace reads at /dashboard%s that this one is not theirs", async (address) => {
+  const { slug } = await aRestaurant();
+  await signUp(); // somebody else
+  await openMembersPage(`/${slug}/dashboard${address}`);
+  await expect.element(denied).toBeVisible();
+  await expect.element(page.getByText("You don't have permission to access this workspace.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: /^QR code/ })).not.toBeInTheDocument();
+});
 
 test.each([
   ["business", "Only owners and managers can access the business's details."],
+  ["changes", "Only owners and managers can see who changed settings."],
   ["customer-data", "Only owners and managers can access customer data."],
   ["delete", "Only workspace owners can hand over or delete the business."],
   ["hours", "Only owners and managers can access hours and booking settings."],

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { queryClient } from "../../shared/lib/query-client.ts";
 import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { answerInstead, untroubledFetch } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, phoned, saveTables } from "../../testing/restaurants.ts";
+import { overviewKey } from "../bookings/shared/booking-keys.ts";
 
 const parties = page.getByRole("list", { name: "Bookings by time" });
 
@@ -51,4 +54,18 @@ test("the kitchen prints today's sheet, without a column for numbers; another da
   await expect.element(page.getByLabelText("Date")).not.toBeInTheDocument();
   await openMembersPage(`/${slug}/dashboard/day-sheet?date=2027-06-18`);
   await expect.element(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("a host who works in the kitchen by now sees nothing of what a host has read", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1"]);
+  await phoned(restaurant, { customerName: "Astrid Lindqvist" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(page.getByRole("button", { name: /Astrid Lindqvist/ }).first()).toBeVisible();
+  const read: object = await (await untroubledFetch(`/api/workspaces/${restaurant.slug}/overview`)).json();
+  answerInstead(/\/overview$/, async () => Response.json({ ...read, role: "kitchen" }));
+  answerInstead(/\/days\/[^/]+\/bookings$/, () => new Promise(() => {}));
+  void queryClient.refetchQueries({ queryKey: overviewKey(restaurant.slug) });
+  await expect.element(page.getByRole("checkbox", { name: "Only with allergies and diets" })).toBeVisible();
+  expect(document.body.textContent).not.toContain("Lindqvist");
 });

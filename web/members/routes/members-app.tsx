@@ -43,6 +43,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/as-it-stood": () => import("./as-it-stood.tsx"),
   "/:slug/dashboard/business": () => import("./business.tsx"),
   "/:slug/dashboard/calendars": () => import("./calendars.tsx"),
+  "/:slug/dashboard/changes": () => import("./changes.tsx"),
   "/:slug/dashboard/classes": () => import("./classes.tsx"),
   "/:slug/dashboard/customer-data": () => import("./customer-data.tsx"),
   "/:slug/dashboard/customize": () => import("./customize.tsx"),

@@ -3,6 +3,7 @@ import {
   CalendarSync,
   Clock,
   ConciergeBell,
+  History,
   type LucideIcon,
   MessageSquare,
   Palette,
@@ -52,6 +53,7 @@ export const SETTINGS_PAGES = {
   team: { path: "/team-management", right: "manage_team", ...pages.team, icon: Users },
   share: { path: "/share", right: "read_bookings", ...pages.share, icon: Share2 },
   customerData: { path: "/customer-data", right: "export_customers", ...pages.customerData, icon: ShieldCheck },
+  changes: { path: "/changes", right: "change_settings", ...pages.changes, icon: History },
   delete: { path: "/delete", right: "erase", ...pages.delete, icon: Trash2 },
 } satisfies Record<string, SettingsPageInfo>;
 

@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import type { InvitedRole } from "../../../domain/people/rights.ts";
-
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";

@@ -43,6 +43,7 @@ import { routes } from "./en/routes.ts";
 import { rules } from "./en/rules.ts";
 import { services } from "./en/services.ts";
 import { settings } from "./en/settings.ts";
+import { settingsLog } from "./en/settings-log.ts";
 import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -103,6 +104,7 @@ export const en = {
   tables,
   routes,
   settings,
+  settingsLog,
   share,
   signIn,
   shared,

@@ -44,6 +44,7 @@ import { routes } from "./sv/routes.ts";
 import { rules } from "./sv/rules.ts";
 import { services } from "./sv/services.ts";
 import { settings } from "./sv/settings.ts";
+import { settingsLog } from "./sv/settings-log.ts";
 import { share } from "./sv/share.ts";
 import { shared } from "./sv/shared.ts";
 import { signIn } from "./sv/sign-in.ts";
@@ -103,6 +104,7 @@ export const sv: Words = {
   tables,
   routes,
   settings,
+  settingsLog,
   share,
   signIn,
   shared,

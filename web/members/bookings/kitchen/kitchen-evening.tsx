@@ -3,7 +3,6 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../../shared/ui/button.tsx";
-
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { words } from "../../texts/words.ts";

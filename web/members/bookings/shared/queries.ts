@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
@@ -49,6 +50,7 @@ export const overviewQuery = (slug: string, date = "") =>
         overview.$get({ param: { slug }, query: date ? { date } : {} }),
       );
       const { today, day, ...rest } = answer;
+      forgetEarlierRole(client, overviewKey(slug, date), answer.role);
       return {
         ...rest,
         today: showList(client, slug, { tab: "today" }, today),
@@ -59,6 +61,18 @@ export const overviewQuery = (slug: string, date = "") =>
     refetchInterval: ({ state: { data } }) => (data?.keptAt ? TRY_LINE_MS : false),
     ...refetchedByLive,
   });
+
+/** A member whose role has changed sees nothing of what it has read before. `queryKey`: of the overview that tells so. */
+function forgetEarlierRole(
+  client: QueryClient,
+  queryKey: ReturnType<typeof overviewKey>,
+  role: Overview["role"],
+): void {
+  const [, slug] = queryKey;
+  const read = client.getQueriesData<Overview>({ queryKey: overviewKey(slug) });
+  if (read.every(([, overview]) => !overview || overview.role === role)) return;
+  client.removeQueries({ predicate: (query) => query.queryKey[1] === slug && query.queryHash !== hashKey(queryKey) });
+}
 
 function showList<Answer extends BookingsPage>(client: QueryClient, slug: string, view: ListView, answer: Answer) {
   const { bookings, nextCursor, ...rest } = answer;

@@ -83,6 +83,12 @@ export const settings = {
       text: "Export or erase what is kept of a customer",
       ownersOnly: "Only owners and managers can access customer data.",
     },
+    changes: {
+      title: "Changes",
+      name: "Changes",
+      text: "Who changed which setting, when, and how it was before",
+      ownersOnly: "Only owners and managers can see who changed settings.",
+    },
     delete: {
       title: "Hand over or delete",
       name: "Hand over or delete",

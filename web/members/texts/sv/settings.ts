@@ -84,6 +84,12 @@ export const settings: Words["settings"] = {
       text: "Exportera eller radera det som sparas om en kund",
       ownersOnly: "Bara ägare och chefer kommer åt kunduppgifter.",
     },
+    changes: {
+      title: "Ändringar",
+      name: "Ändringar",
+      text: "Vem som ändrade vilken inställning, när, och hur det var förut",
+      ownersOnly: "Bara ägare och chefer kan se vem som har ändrat inställningar.",
+    },
     delete: {
       title: "Lämna över eller ta bort",
       name: "Lämna över eller ta bort",

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { SETTINGS_AREAS } from "../../domain/settings/settings-log.ts";
+
+/** `member`: the id of the one who changed something. */
+export const settingsLogQuery = z.strictObject({
+  area: z.optional(z.enum(SETTINGS_AREAS, "Unknown area")),
+  member: z.optional(z.string()),
+  cursor: z.optional(z.string()),
+});
+export type SettingsLogQuery = z.output<typeof settingsLogQuery>;

@@ -1,0 +1,65 @@
+import type { Closure, DatedException, DayHours, HoursRules } from "../rules.ts";
+import { WEEKDAYS } from "../time/calendar.ts";
+import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
+
+/** An area whose fields are values already, such as the looks. */
+export const wholePart = (fields: LoggedFields): SettingsPart => ({ kind: "whole", id: "", name: null, fields });
+
+/**
+ * The rules of PUT …/hours as the log keeps them. Notes of closures are left out, because they may say who is ill
+ * (docs/rules.md#settings-log).
+ */
+export function rulesParts({ specialClosures, ...rules }: Omit<HoursRules, "version">): SettingsPart[] {
+  return [wholePart(rulesFields(rules)), ...specialClosures.map(closurePart)];
+}
+
+const rulesFields = (rules: Omit<HoursRules, "version" | "specialClosures">) => ({
+  ...weekFields(rules.weeklySchedule),
+  bookingDurationMinutes: rules.bookingDurationMinutes,
+  slotStepMinutes: rules.slotStepMinutes,
+  advanceBookingDays: rules.advanceBookingDays,
+  customerChangeHoursLimit: rules.customerChangeHoursLimit,
+  maxGuestsPerBooking: rules.maxGuestsPerBooking,
+  maxCapacity: rules.maxCapacity,
+  guestsPerSpot: rules.guestsPerSpot,
+  specialScheduleEnabled: rules.specialScheduleEnabled,
+  timeZone: rules.timeZone,
+  onlineBookingPausedUntil: isoOf(rules.onlineBookingPausedUntil),
+  reminderLeadHours: rules.reminderLeadHours.map(String),
+  feedbackDelayHours: rules.feedbackDelayHours,
+  retentionMonths: rules.retentionMonths,
+});
+
+type Week = Record<(typeof WEEKDAYS)[number], DayHours>;
+
+const weekFields = (week: Week) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, dayText(week[day])])) as Record<keyof Week, string | null>; // each day
+
+const dayText = ({ enabled, openTime, closeTime }: DayHours) => (enabled ? `${openTime}–${closeTime}` : null);
+
+const closurePart = ({ startDate, endDate }: Closure): SettingsPart => ({
+  ...{ kind: "closure", id: `${startDate} ${endDate}`, name: null },
+  fields: { fromDate: startDate, toDate: endDate },
+});
+
+/** A dated exception, without its note. `nameOf`: the person, room, table or area that it is about. */
+export function exceptionPart(exception: DatedException, nameOf: (id: string) => string): SettingsPart {
+  const { id, fromDate, toDate, fromTime, toTime } = exception;
+  const subject = exception.kind === "extra" ? undefined : exception.subject;
+  const kind: PartKind = exception.kind;
+  return {
+    kind,
+    id,
+    name: subject === undefined ? null : nameOf(subject),
+    fields: { fromDate, toDate, fromTime, toTime },
+  };
+}
+
+const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+export type RulesField = keyof ReturnType<typeof rulesFields>;
+
+/** A member or an invitation, without a name; a screen shows the names that the team shows. `role` null: not known. */
+export const memberPart = (kind: "invitation" | "member", id: string, role: string | null): SettingsPart => ({
+  ...{ kind, id, name: null, fields: { role } },
+});

@@ -1,0 +1,12 @@
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
+import { ChangesView } from "../settings-log/changes-view.tsx";
+import { newestChangesQuery } from "../settings-log/queries.ts";
+import { words } from "../texts/words.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+/** For owners and managers. */
+export const Component = () => (
+  <SettingsPage page={SETTINGS_PAGES.changes} query={newestChangesQuery} failed={words.settingsLog.notLoaded}>
+    {(newest, { slug }) => <ChangesView slug={slug} newest={newest} />}
+  </SettingsPage>
+);

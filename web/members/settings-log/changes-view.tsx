@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
+import { SelectField } from "../../shared/ui/field.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
+import { words } from "../texts/words.ts";
+import { ChangeList } from "./change-list.tsx";
+import { ExportChanges } from "./export-changes.tsx";
+import type { ChangesFilter, ChangesPage } from "./queries.ts";
+import type { Reader } from "./value-text.ts";
+
+const say = words.settingsLog;
+
+/** The settings log with its filters, which stand in the address. */
+export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPage }) {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const reader = useReader(slug, newest);
+  const choose = (name: "area" | "member", value: string) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <p className="text-sm text-soft">{say.intro}</p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          label={say.area}
+          value={filter.area ?? ""}
+          onChange={(event) => choose("area", event.target.value)}
+        >
+          <option value="">{say.allAreas}</option>
+          {SETTINGS_AREAS.map((area) => (
+            <option key={area} value={area}>
+              {say.areas[area]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say.member}
+          value={filter.member ?? ""}
+          onChange={(event) => choose("member", event.target.value)}
+        >
+          <option value="">{say.allMembers}</option>
+          {newest.members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ExportChanges {...{ slug, filter, reader }} />
+      <ChangeList key={search.toString()} {...{ slug, filter, newest, reader }} />
+    </>
+  );
+}
+
+function filterIn(search: URLSearchParams): ChangesFilter {
+  const [area, member] = [search.get("area"), search.get("member")];
+  return { ...(isArea(area) ? { area } : {}), ...(member ? { member } : {}) };
+}
+
+const isArea = (word: string | null): word is SettingsArea =>
+  (SETTINGS_AREAS as readonly (string | null)[]).includes(word);
+
+function useReader(slug: string, { members, invited }: ChangesPage): Reader {
+  const formats = useFormats();
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  const names = new Map([...members, ...invited].map(({ id, name }) => [id, name]));
+  return { formats, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
+}
