@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
+import { ROOT } from "../../scripts/build.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
 import {
   inHouse,
@@ -302,6 +304,17 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    ...{ name: "customize-crop", route: "/:slug/dashboard/customize", hasDark: true, hasTablet: true },
+    shows: "Choose the part to show",
+    after: (page) =>
+      page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(path.join(ROOT, "docs", "floor.png")),
+    title: `Customize page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "business",
     route: "/:slug/dashboard/business",
     shows: "Name and address",
@@ -420,6 +433,11 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Parties", at: "/auth", after: underSpots("?as=timeline") },
   },
 
+  {
+    ...{ ...inHouse, name: "changes-made", route: "/:slug/dashboard/changes", shows: "Added: Table T1", hasDark: true },
+    title: `Changes · ${TABLES_NAME} · Daybook`,
+    after: underTables("/changes"),
+  },
   { ...inHouse, name: "tables-dashboard", shows: "needs a table", hasDark: true, after: underTables("") },
   {
     ...{ ...inHouse, name: "tables-timeline", shows: "Without a table", hasDark: true },
