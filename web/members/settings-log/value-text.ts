@@ -37,7 +37,7 @@ export function fieldLabel(field: string): string {
 
 export function valueText({ kind, field }: Field, value: LoggedValue, { formats, timeZone, nameOf }: Reader): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return nothingText({ kind, field }, value);
-  if (typeof value === "boolean") return value ? words.rules.compared.on : words.rules.compared.off;
+  if (typeof value === "boolean") return value ? say.yes : say.no;
   if (typeof value === "number") return numberText(field, value, formats.locale);
   if (Array.isArray(value)) return value.map((each) => itemText(field, each, formats.locale)).join(", ");
   if (field === "memberId") return nameOf(value);
@@ -88,10 +88,10 @@ const STANDARD_TEXTS = new Set(["emailSubject", "emailMessage", "smsMessage"]);
 
 function nothingText({ kind, field }: Field, value: LoggedValue): string {
   if (isWeekday(field)) return kind === "whole" || value !== null ? words.ui.closed : say.asOpen;
-  if (value !== null) return words.rules.compared.none;
+  if (value !== null) return say.none;
   if (field === "embedOrigins") return say.anyWebsite;
   if (field === "minutes") return say.byParty;
   if (NO_LIMIT.test(field)) return words.rules.compared.noLimit;
   if (STANDARD_TEXTS.has(field)) return say.standardText;
-  return words.rules.compared.none;
+  return say.none;
 }
