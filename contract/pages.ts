@@ -31,6 +31,8 @@ export type PageData<Of extends Answers> =
 export type BookingPageData<Of extends Answers> = Of["business"] & {
   availability: FirstTimes<Of["times"]>;
   asked?: AskedEntry;
+  /** The link's date, where the page cannot begin with it: past, or not bookable yet. */
+  missed?: string;
   ref?: string;
   embedded?: true;
   preview?: true;

@@ -30,8 +30,9 @@ export const COUNTED = {
   overview: cost(2, 376, 0),
   /** All bookings of a date (docs/rules.md#first-visit). */
   day: cost(2, 17, 0),
-  /** A program asks for a business's calendar of 600 bookings, their entries in the log included. */
+  /** A program asks for a calendar of 600 bookings, of a person who does them all, and again. */
   calendar: cost(3, 1449, 0),
+  "calendar: person": cost(3, 2954, 0),
   "calendar: unchanged": cost(2, 248, 0),
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */

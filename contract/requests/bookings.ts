@@ -200,7 +200,7 @@ export type PinRequest = z.output<typeof pinRequest>;
 export const tidyRequest = z.strictObject(tried);
 export type TidyRequest = z.output<typeof tidyRequest>;
 
-/** Absent: now. All that was written until then counts. */
+/** Absent or still to come: now. All that was written until then counts. */
 export const asItStoodQuery = z.strictObject({ at: z.optional(instant()) });
 export type AsItStoodQuery = z.output<typeof asItStoodQuery>;
 

@@ -15,15 +15,15 @@ const PLACE = {
     { id: "8", name: "7" },
   ],
 };
-const NOTHING = { date: null, guests: null, time: null, area: null, service: null, ref: null };
+const NOTHING = { date: null, guests: null, time: null, area: null, service: null, missed: null, ref: null };
 const asked = (query: string) => askedByLink(Object.fromEntries(new URLSearchParams(query)), PLACE);
 
 test.each([
   ["", {}],
   ["date=2027-06-15", { date: "2027-06-15" }],
   ["date=2027-08-14&time=19:00", { date: "2027-08-14", time: "19:00" }],
-  ["date=2027-06-14&time=19:00", {}],
-  ["date=2027-08-15&time=19:00", { date: "2027-08-14" }],
+  ["date=2027-06-14&time=19:00", { missed: "2027-06-14" }],
+  ["date=2027-08-15&time=19:00", { date: "2027-08-14", missed: "2027-08-15" }],
   ["date=2027-02-30", {}],
   ["date=15/6", {}],
   ["time=19:00", { time: "19:00" }],

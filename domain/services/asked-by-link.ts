@@ -8,6 +8,8 @@ export type AskedByLink = {
   time: string | null;
   area: string | null;
   service: string | null;
+  /** A date that is past or not bookable yet. */
+  missed: string | null;
   /** A short word for where the link stood. */
   ref: string | null;
 };
@@ -15,7 +17,7 @@ export type AskedByLink = {
 /** No spaces or signs: it is shown to members and written into spreadsheets. */
 export const isLinkRef = (text: string) => /^[a-z0-9][a-z0-9-]{0,31}$/i.test(text);
 
-type LinkQuery = Partial<Record<keyof AskedByLink, string>>;
+type LinkQuery = Partial<Record<Exclude<keyof AskedByLink, "missed">, string>>;
 type Named = { id: string; name: string };
 /** `mostGuests`: the largest party that may be typed on the page. */
 type LinkedPlace = {
@@ -34,11 +36,13 @@ type LinkedPlace = {
  */
 export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
   const { date: wanted = null, guests = "", time = "", ref = "" } = query;
-  const date = wanted !== null && isDate(wanted) && wanted >= place.today ? wanted : null;
-  const isKept = wanted === null || (date !== null && date <= place.lastBookableDate);
+  const named = wanted !== null && isDate(wanted) ? wanted : null;
+  const isPast = named !== null && named < place.today;
+  const isKept = wanted === null || (named !== null && !isPast && named <= place.lastBookableDate);
   const count = /^\d{1,3}$/.test(guests) ? Math.min(Number(guests), place.mostGuests) : 0;
   return {
-    date: isKept ? date : date && place.lastBookableDate,
+    date: isKept ? named : named && !isPast ? place.lastBookableDate : null,
+    missed: isKept ? null : named,
     guests: count > 0 ? count : null,
     time: isKept && isTime(time) ? time : null,
     area: idOf(place.areas, query.area),

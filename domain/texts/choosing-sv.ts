@@ -20,6 +20,8 @@ export const choosingInSwedish: typeof choosingInEnglish = {
   laterDays: "Senare dagar",
   closed: "Vi har stängt den här dagen",
   notBookable: "Den här dagen går inte att boka",
+  missed: (date, isPast) =>
+    `${isPast ? `${date} har passerat` : `${date} går inte att boka ännu`}. Det här är den närmaste dagen som går.`,
   timesOn: (date) => `Tid ${date}`,
   timesFree: (count, date) => `${count} ${count === 1 ? "ledig tid" : "lediga tider"} ${date}`,
   parts: {

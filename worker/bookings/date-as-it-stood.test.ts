@@ -60,6 +60,9 @@ test("an owner reads the book before and after each change, with its tables, and
   expect(told(now)).toEqual(["18:00 Ada ×3 cancelled"]);
   expect(now).toMatchObject({ earlier: changed, later: null, changes: [{ type: "cancelled", at: cancelled }] });
   expect(told(await stoodAt(house, "2020-01-01T00:00:00.000Z"))).toEqual([]);
+  const ahead = await call("GET", pathOf(house, "2999-01-01T00:00:00.000Z"), { as: house.owner });
+  expect(ahead.body.stood).toEqual(now);
+  expect(Date.parse(ahead.body.at)).toBeLessThanOrEqual(Date.now()); // nobody knows how it will stand
   expect(await everythingStored()).toEqual(before);
 });
 

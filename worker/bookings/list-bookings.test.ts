@@ -99,6 +99,7 @@ test("members, staff too, see every field of a booking", async () => {
       status: "confirmed",
       notes: "Window",
       source: "online",
+      ref: null,
       attendance: null,
       attendanceAt: null,
       releasedAt: null,

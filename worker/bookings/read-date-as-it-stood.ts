@@ -13,10 +13,10 @@ import { namedVisit } from "../views/visit-view.ts";
 /** Bounds the rows of a call; a full evening writes some hundred. */
 const ENTRIES_MAX = 5000;
 
-/** A date's book at a moment, told by its log (docs/rules.md#the-book-as-it-stood). The log keeps no names: they are those of now. */
+/** A date's book at a moment, told by its log (docs/rules.md#the-book-as-it-stood); one still to come counts as now. The log keeps no names. */
 export async function readDateAsItStood(s: Services, workspaceId: string, date: string, { at }: AsItStoodQuery) {
   if (!isDate(date)) fail("not_found");
-  const moment = at === undefined ? s.now() : Date.parse(at);
+  const moment = Math.min(at === undefined ? s.now() : Date.parse(at), s.now());
   const [past, members] = await Promise.all([
     loadDatePast(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX),
     memberNames(s.db, workspaceId).all(),

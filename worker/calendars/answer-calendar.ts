@@ -3,7 +3,6 @@ import { changesFrom } from "../../db/diary/calendar-entries.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { type CalendarFeed, calendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { mayFollow } from "../../domain/people/may-follow.ts";
-import { calendarText } from "../../domain/texts/calendar-text.ts";
 import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
@@ -14,6 +13,7 @@ import { CALENDAR, digest, isLinkToken, linkId } from "../http/tokens.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { calendarEntries } from "./calendar-entries.ts";
+import { calendarText } from "./calendar-text.ts";
 
 const BACK_DAYS = 90;
 const SECOND_MS = 1000;

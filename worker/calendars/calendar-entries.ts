@@ -3,7 +3,6 @@ import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import type { CalendarEntry } from "../../domain/texts/calendar-text.ts";
 import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
@@ -11,6 +10,7 @@ import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
+import type { CalendarEntry } from "./calendar-text.ts";
 
 /** Beyond it the earliest are left out. */
 const ENTRIES_MAX = 5000;

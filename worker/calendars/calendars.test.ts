@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bookings } from "../../db/diary/schema.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -194,6 +194,21 @@ test("no other token opens a calendar: forged, of another purpose, cut, of nothi
   for (const token of wrong) await expectNothing(`/calendar/${token}.ics`);
 });
 
+test("a fault is logged with the route, never with the address", async () => {
+  const path = await aCalendar(await aWorkspace());
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const broken = {
+    prepare: () => {
+      throw new Error(`no ${path}`);
+    },
+  } as unknown as D1Database;
+  expect((await open(path, "GET", { DB: broken })).status).toBe(500);
+  const logged = log.mock.calls.flat().join();
+  expect(logged).toContain('"route":"/calendar/:file"');
+  expect(logged).not.toContain(path.slice("/calendar/".length, -4));
+});
+
 test("a business at the address calendar, from before, keeps its pages", async () => {
   expect((await open("/calendar/dashboard")).html).toContain("For members");
 });
@@ -220,6 +235,21 @@ test("the same calendar again is a 304, until something in it changes", async ()
     expect([what, await again(seen), await again(seen.replace("W/", ""))]).toEqual([what, 304, 304]);
     await change();
     expect([what, await again(seen)]).toEqual([what, 200]);
+  }
+});
+
+test("a renamed service and a class that is held are changes too", async () => {
+  const studio = await aStudio();
+  const path = await aCalendar(studio);
+  const tag = async () => (await openCalendar(path)).headers.get("ETag") ?? "";
+  const again = async (seen: string) => (await openCalendar(path, { "If-None-Match": seen })).status;
+  const services = studio.offer.services.map((each) => ({ ...each, name: `${each.name} anew` }));
+  const changes = [() => putPlan(studio, { offer: { ...studio.offer, services } }), () => held(studio)];
+  for (const change of changes) {
+    const seen = await tag();
+    expect(await again(seen)).toBe(304);
+    await change();
+    expect(await again(seen)).toBe(200);
   }
 });
 

@@ -26,15 +26,15 @@ test("without a question the page is as before, and each question has a tag of i
   expect(new Set(tags).size).toBe(queries.length);
 });
 
-test("a past day is left out with its time, a closed one is shown, and one too far ahead becomes the last", async () => {
+test("a past day is left out with its time, a closed one is shown, one too far ahead becomes the last, and the page knows which it missed", async () => {
   const { slug } = await aWorkspace({ ...EVENINGS, weeklySchedule: WITHOUT_SUNDAY });
   const dayOf = async (date: string) => {
-    const { asked, availability } = await dataOf(`/${slug}?date=${date}&time=19:00&guests=2`);
-    return [availability.date, availability.state, asked.chosen.time];
+    const { asked, availability, missed } = await dataOf(`/${slug}?date=${date}&time=19:00&guests=2`);
+    return [availability.date, availability.state, asked.chosen.time, missed];
   };
-  expect(await dayOf("2027-06-14")).toEqual(["2027-06-15", "open", null]);
-  expect(await dayOf("2027-06-20")).toEqual(["2027-06-20", "closed", "19:00"]);
-  expect(await dayOf("2099-01-01")).toEqual(["2027-07-15", "open", null]);
+  expect(await dayOf("2027-06-14")).toEqual(["2027-06-15", "open", null, "2027-06-14"]);
+  expect(await dayOf("2027-06-20")).toEqual(["2027-06-20", "closed", "19:00", undefined]);
+  expect(await dayOf("2099-01-01")).toEqual(["2027-07-15", "open", null, "2099-01-01"]);
 });
 
 test("a party larger than online booking takes is kept for the page to say so, with the times of the largest", async () => {
@@ -56,7 +56,9 @@ const TEXTS = [
 ];
 /** Each text in each part, and parts that a page does not know. */
 const HOSTILE = [
-  ...TEXTS.map((text) => ["date", "guests", "time", "area", "service"].map((name) => `${name}=${text}`).join("&")),
+  ...TEXTS.map((text) =>
+    ["date", "guests", "time", "area", "service", "ref"].map((name) => `${name}=${text}`).join("&"),
+  ),
   ...TEXTS.map((text) => `date=2027-06-20&guests=2&time=19:00&${text}=${text}&area[]=${text}&date=${text}`),
 ];
 

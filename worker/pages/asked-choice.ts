@@ -25,7 +25,7 @@ export function askedEntry(
   { offer }: PublicWorkspace["workspace"],
   { date, guests }: { date: string; guests: number },
 ): AskedEntry | undefined {
-  const { ref: _, ...choice } = asked;
+  const { ref: _, missed: __, ...choice } = asked;
   const { time, area, service } = choice;
   if (Object.values(choice).every((part) => part === null)) return undefined;
   if (!offer) return { chosen: { party: String(asked.guests ?? guests), date, time, ...(area ? { area } : {}) } };

@@ -74,6 +74,7 @@ export async function readBookingPage(c: Context<App>, slug: string) {
     ...shown,
     availability: { ...availabilityView(first, read.rules), guests, ...(area === null ? {} : { area }) },
     ...(asked ? { asked } : {}),
+    ...(link.missed === null ? {} : { missed: link.missed }),
     ...(link.ref === null ? {} : { ref: link.ref }),
   };
   const sessions = view.workspace.offer?.classes ? await sessionsOfPage(s, id, read.rules) : null;

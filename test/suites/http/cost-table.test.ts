@@ -9,6 +9,7 @@ import { RECORD_RULES } from "../../../db/diary/rules-history.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
+import { anOffer } from "../../../domain/testing/an-offer.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
 import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
@@ -143,17 +144,30 @@ test.each(reads)("%s", async (flow, path, isMember) => {
 });
 
 const LOG_ALL = `INSERT INTO booking_events
-    (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
+    (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes, engine)
   SELECT workspace_id, booking_date, row_number() OVER (PARTITION BY booking_date ORDER BY id), id, 1, 'created',
-    'customer', 1, created_at, '{}' FROM bookings WHERE workspace_id = ?1`;
+    'customer', 1, created_at, '{}', 4 FROM bookings WHERE workspace_id = ?1`;
+
+const OFFER = anOffer({
+  people: { Anna: "10:00-23:00", Bo: "10:00-23:00" },
+  rooms: "",
+  services: { cut: { takes: "60", by: "Anna, Bo" } },
+});
+
+async function addressOf({ slug, owner: as }: TestWorkspace, person: string | null): Promise<string> {
+  const calendars = `/api/workspaces/${slug}/calendars`;
+  await call("POST", calendars, { as, body: { person } });
+  return new URL((await call("GET", calendars, { as })).body.calendars.at(-1).url).pathname;
+}
 
 test("calendar", async () => {
-  const used = await aUsedWorkspace({});
+  const used = await aUsedWorkspace({ plan: { periods: [], exceptions: [], offer: OFFER } });
   await env.DB.prepare(LOG_ALL).bind(used.id).run();
-  const calendars = `/api/workspaces/${used.slug}/calendars`;
-  await call("POST", calendars, { as: used.owner, body: { person: null } });
-  const [{ url }] = (await call("GET", calendars, { as: used.owner })).body.calendars;
-  const { pathname } = new URL(url);
+  for (const { id } of OFFER.resources) await env.DB.prepare(CLAIM_ALL).bind(used.id, id).run();
+  const person = await counted(await addressOf(used, OFFER.resources[0]?.id ?? ""));
+  expect([person.status, person.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 60 * A_DAY]);
+  expectAsCounted("calendar: person", person);
+  const pathname = await addressOf(used, null);
   const read = await counted(pathname);
   expect([read.status, read.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 60 * A_DAY]);
   expectAsCounted("calendar", read);
@@ -203,13 +217,13 @@ test("booking, message, manage and cancel", async () => {
 
 const TABLES = ["1", "2", "3"];
 const CLAIM_ALL = `INSERT INTO claims (workspace_id, booking_date, resource_id, starts_at, ends_at, booking_id, leg)
-  SELECT workspace_id, booking_date, '1', starts_at, ends_at, id, 0 FROM bookings WHERE workspace_id = ?1`;
+  SELECT workspace_id, booking_date, ?2, starts_at, ends_at, id, 0 FROM bookings WHERE workspace_id = ?1`;
 
 test("tables", async () => {
   const resources = TABLES.map((id, order) => ({ ...A_TABLE, id, name: `T${id}`, order }));
   const house = { areas: [], combinations: [], freezeMinutes: 0, resources };
   const used = await aUsedWorkspace({ plan: { periods: [], exceptions: [], house } });
-  await env.DB.prepare(CLAIM_ALL).bind(used.id).run();
+  await env.DB.prepare(CLAIM_ALL).bind(used.id, "1").run();
   const path = `/api/public/${used.slug}/availability?date=${used.day}&guests=2`;
   await counted(path);
   const times = await counted(path);

@@ -52,6 +52,7 @@ function CalendarEntry({ calendar, onNames, onRenew, onRemove }: CalendarEntryPr
           spellCheck={false}
           onFocus={({ target }) => target.select()}
           className="min-h-11 w-full rounded-md border border-line bg-sunken px-3 text-sm"
+          style={{ fontVariantLigatures: "none" }} // the font draws "4x2" with a sign of multiplication
         />
       )}
       {onNames && (

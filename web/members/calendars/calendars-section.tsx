@@ -54,7 +54,7 @@ export function CalendarsSection({ slug, data }: { slug: string; data: Calendars
           none={mayMake ? say.none : say.notLinked}
           {...actions}
         />
-        {mayName && <p className="text-sm text-soft">{say.namesHint}</p>}
+        {mayName && calendars.length > 0 && <p className="text-sm text-soft">{say.namesHint}</p>}
         <NewCalendar {...{ business, people, isPending }} made={own ?? []} onMake={make} />
       </div>
       {others && others.length > 0 && <CalendarList title={say.titleOthers} calendars={others} {...actions} />}

@@ -21,7 +21,7 @@ export function NewCalendar({ business, people, made, isPending, onMake }: NewCa
   if (person === undefined) return null;
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {open.length > 1 && (
+      {all.length > 1 && (
         <div className="min-w-0 flex-1 basis-48">
           <OptionsField
             label={words.calendars.of}

@@ -16,6 +16,7 @@ import type { PublicWorkspace } from "./place-filling.ts";
 type BookablePlace = PublicWorkspace & {
   availability: ReturnType<typeof availabilityView> & { guests: number };
   asked?: AskedEntry;
+  missed?: string;
 };
 
 /**
@@ -23,7 +24,10 @@ type BookablePlace = PublicWorkspace & {
  * chosen before the scripts run. drawn-choices.test.tsx there compares both. Null: no free
  * time, so the scripts look for another day, or a party that has a field of its own.
  */
-export function drawChoices({ workspace, availability, asked }: BookablePlace, language: Language): string | null {
+export function drawChoices(
+  { workspace, availability, asked, missed }: BookablePlace,
+  language: Language,
+): string | null {
   const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
   if (!isOffered || workspace.businessType !== "restaurant") return null;
   const { words, night } = IN[language];
@@ -32,6 +36,7 @@ export function drawChoices({ workspace, availability, asked }: BookablePlace, l
   if (party !== String(guests) || guests > NAMED) return null;
   const wordsOf = (day: string) => wordsOfDay(localeIn(language, workspace.shownRegion), workspace, day);
   const shown = wordsOf(date);
+  const told = missed ? words.missed(wordsOf(missed).long, missed < workspace.today) : "";
   const free = slots.filter(({ available }) => available).length;
 
   const dayOf = (day: string) => {
@@ -70,7 +75,7 @@ export function drawChoices({ workspace, availability, asked }: BookablePlace, l
     ? `<fieldset class="flex flex-wrap gap-2"><legend class="sr-only">${words.area}</legend>${choosable.map(areaOf).join("")}</fieldset>`
     : "";
 
-  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40">${areas}<fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${shown.month}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(shown.long)}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, shown.long)}</p></fieldset></div>`;
+  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40">${areas}<fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${shown.month}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden">${told}</p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(shown.long)}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, shown.long)}</p></fieldset></div>`;
 }
 
 const NAMED = 10;

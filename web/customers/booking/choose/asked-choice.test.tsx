@@ -19,12 +19,45 @@ test("a link's day, party and time are chosen when the page opens", async () => 
   await lookAt();
 });
 
-test("a time of the link that is taken is named, beside those that are free", async () => {
+const others = page.getByRole("dialog", { name: "Alternative Times" });
+
+test.each(["18:00", "18:10", "03:00"])("a link's time that is not free, %s, opens the nearest times", async (time) => {
+  await onPhone();
+  const restaurant = await aRestaurant({ weeklySchedule: evening, maxCapacity: 1 });
+  await booked(restaurant, { bookingDate: DAY, bookingTime: "18:00" });
+  await openCustomersPage(`/${restaurant.slug}?date=${DAY}&time=${time}`);
+  await lookAt();
+  await others.getByRole("button", { name: "Friday 18 June 19:00" }).click();
+  await expect.element(others).not.toBeInTheDocument();
+  await expect.element(timeOf("19:00")).toBeChecked();
+});
+
+test("whoever looks further sees the day, and another party's times open nothing", async () => {
   const restaurant = await aRestaurant({ weeklySchedule: evening, maxCapacity: 1 });
   await booked(restaurant, { bookingDate: DAY, bookingTime: "18:00" });
   await openCustomersPage(`/${restaurant.slug}?date=${DAY}&time=18:00`);
-  await expect.element(page.getByText(/18:00 is/)).toBeVisible();
+  await others.getByRole("button", { name: "Choose another time" }).click();
+  await expect.element(others).not.toBeInTheDocument();
+  await page.getByRole("combobox", { name: "Party size" }).selectOptions("4");
+  await expect.element(timeOf("19:00")).toBeEnabled();
+  await expect.element(others).not.toBeInTheDocument();
+});
+
+test.each([
+  ["2027-06-11", "Friday 11 June has passed. This is the nearest day that can."],
+  ["2029-06-18", "Monday 18 June 2029 cannot be booked yet. This is the nearest day that can."],
+])("a link to %s says why it begins with another day, until another is chosen", async (date, words) => {
+  const { slug } = await aRestaurant({ weeklySchedule: evening });
+  await openCustomersPage(`/${slug}?date=${date}&time=19:00`);
+  const why = page.getByText(words);
+  await expect.element(why).toBeVisible();
+  await expect.element(timeOf("19:00")).not.toBeChecked();
   await lookAt();
+  await page
+    .getByRole("radio", { checked: false, name: /(June|September)$/ })
+    .first()
+    .click();
+  await expect.element(why).not.toBeInTheDocument();
 });
 
 test("a closed day of the link says so and leads to the next open one", async () => {

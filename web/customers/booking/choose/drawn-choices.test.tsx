@@ -52,6 +52,16 @@ test.each(["en", "sv"])("times under service periods are drawn with the words of
   expect(titles).toEqual([`11:30 ${late}`, `12:00 ${late}`, `12:30 ${late}`, `18:00 ${kitchen}`]);
 });
 
+test.each([
+  ["en", "2027-06-11", "has passed"],
+  ["sv", "2027-06-11", "har passerat"],
+  ["sv", "2029-06-18", "går inte att boka ännu"],
+])("why a link's date is not shown is drawn as the scripts say it, in %s", async (lang, date, words) => {
+  const { slug } = await aRestaurant({ weeklySchedule: evening });
+  const drawn = await expectSame(`/${slug}?date=${date}&lang=${lang}`);
+  expect(drawn?.textContent).toContain(words);
+});
+
 test.each(["en", "sv"])("areas are drawn as the scripts render them, in %s", async (lang) => {
   const restaurant = await aRestaurant({ weeklySchedule: evening });
   await saveAreas(restaurant, { Room: 4, 'Terrace "<b>south</b>" & more': 2 });

@@ -37,10 +37,12 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const isUncertain =
     isSending ||
     openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
+  const isTooLarge = !fits(guestsOf(party) ?? 0);
+  const isFirst = wanted === before && !isTooLarge;
   const services = visit?.services;
   const access = { slug: workspace.slug, area: area?.id, services };
   const context = { workspace, access, now: page.now };
-  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
+  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain, isFirst });
   const { state, slots = [] } = offered.times.known ?? {};
   const isNewlyPaused = state === "paused" && workspace.pausedUntil === null;
   const isPerhapsGone = area !== undefined && slots.some(({ reason }) => reason === "no_resource_fits");
@@ -57,7 +59,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
     isAreaGone: wantedArea !== undefined && !area,
     date,
     time,
-    isTooLarge: !fits(guestsOf(party) ?? 0),
+    isTooLarge,
     ...offered,
     setParty: (text: string) => {
       onChange();

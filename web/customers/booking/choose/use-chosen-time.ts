@@ -11,18 +11,21 @@ type ChosenOptions = {
   fromPage: FirstTimes | null;
   /** The customer's own request may hold the time. */
   isUncertain: boolean;
+  /** The page began with it, so nobody saw it free. */
+  isFirst?: boolean;
 };
 
 export function useChosenTime(
   context: TimesContext,
   { guests, date, time }: WantedTime,
-  { fromPage, isUncertain }: ChosenOptions,
+  { fromPage, isUncertain, isFirst = false }: ChosenOptions,
 ) {
   const times = useTimes(context, date, guests, fromPage);
   const { known, taken } = times;
   const slot = known?.slots.find((each) => each.time === time);
   const isFree = !known || slot?.available;
-  const isTaken = time !== null && !isUncertain && taken.has(time);
+  const isMissing = isFirst && !isFree && known.slots.some(({ available }) => available);
+  const isTaken = time !== null && !isUncertain && (taken.has(time) || isMissing);
   const refused = useQuery({ ...refusedQuery(context.access, date, guests, time), enabled: isTaken, gcTime: 0 });
   return {
     times,

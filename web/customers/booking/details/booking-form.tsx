@@ -200,8 +200,15 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
             onTime={tapTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
-              {choices.isAreaGone && `${texts.problems.area.title}. ${texts.problems.area.text} `}
-              {isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts))}
+              {[
+                page.missed &&
+                  date === page.availability.date &&
+                  texts.booking.missed(texts.format.longDate(page.missed), page.missed < workspace.today),
+                choices.isAreaGone && `${texts.problems.area.title}. ${texts.problems.area.text}`,
+                isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts)),
+              ]
+                .filter(Boolean)
+                .join(" ")}
             </p>
             {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
           </Choices>

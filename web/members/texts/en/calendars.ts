@@ -1,7 +1,7 @@
 /** Private addresses of calendars, for calendar programs. */
 export const calendars = {
   about:
-    "Your bookings in Google, Apple or Outlook Calendar. Everyone who has an address sees its calendar, so give it only to people who may.",
+    "Your bookings in Google, Apple or Outlook Calendar. Everyone who has an address sees its calendar, so give it only to people who may see it.",
   shows: "It shows when and how many, no names until you say so, and never a phone number, email address or note.",
   titleOwn: "Your calendars",
   titleOthers: "Calendars of your team",

@@ -5,7 +5,7 @@ export const asItStood: Words["asItStood"] = {
   title: "Så såg boken ut",
   ownersOnly: "Bara ägare och chefer kan se hur boken såg ut tidigare.",
   failed: "Det gick inte att hämta hur boken såg ut. Kontrollera din uppkoppling.",
-  about: (date) => `Bokningar för ${date}, som boken hade dem vid en tidpunkt som du väljer.`,
+  about: (date) => `Bokningarna för ${date}, så som boken såg ut vid den tidpunkt du väljer.`,
   day: "Dag",
   time: "Klockslag",
   earlier: "Föregående ändring",
@@ -18,7 +18,7 @@ export const asItStood: Words["asItStood"] = {
   change: (what, customer, who, moment) => `${what}${customer && `: ${customer}`} – ${who}, ${moment}`,
   changed: "ändrades då",
   deleted: "Borttagen bokning",
-  names: "Namnen är dagens: det som har raderats sedan dess förblir raderat.",
+  names: "Namnen är de som gäller nu. Namn som har raderats sedan dess visas inte.",
   changes: {
     created: "Ny bokning",
     changed: "Bokningen ändrades",

@@ -2,9 +2,9 @@ import type { Words } from "../en.ts";
 
 export const calendars: Words["calendars"] = {
   about:
-    "Dina bokningar i Google Kalender, Apple Kalender eller Outlook. Alla som har en adress ser dess kalender, så ge den bara till dem som får se den.",
+    "Dina bokningar i Google Kalender, Apple Kalender eller Outlook. Alla som har adressen kan se kalendern, så ge den bara till dem som får se den.",
   shows:
-    "Den visar när och hur många, inga namn förrän du säger till, och aldrig telefonnummer, e-postadress eller anteckning.",
+    "Den visar tid och antal gäster, namn bara om du väljer det, och aldrig telefonnummer, e-postadresser eller anteckningar.",
   titleOwn: "Dina kalendrar",
   titleOthers: "Teamets kalendrar",
   none: "Du har ingen kalender ännu.",
@@ -19,7 +19,8 @@ export const calendars: Words["calendars"] = {
   notCopied: "Adressen kunde inte kopieras. Markera och kopiera den för hand.",
   names: "Kundernas namn",
   namesIn: (calendar) => `Kundernas namn i ${calendar}`,
-  namesHint: "Med namn får även kalenderns leverantör veta dem, och kan ha dem kvar när de har tagits bort här.",
+  namesHint:
+    "Om namnen visas får även kalenderns leverantör dem, och de kan finnas kvar där när de har tagits bort här.",
   renew: "Ny adress",
   renewOf: (calendar) => `Ny adress till ${calendar}`,
   removeOf: (calendar) => `Ta bort ${calendar}`,
@@ -28,9 +29,9 @@ export const calendars: Words["calendars"] = {
   made: "Adressen är klar",
   removed: "Kalendern är borttagen",
   notSaved: "Det gick inte att spara. Försök igen.",
-  removeTitle: (calendar) => `Ta bort kalendern ${calendar}?`,
+  removeTitle: (calendar) => `Ta bort kalendern ”${calendar}”?`,
   removeText: "Adressen slutar gälla genast. Program som har den visar inga nya bokningar längre.",
-  renewTitle: (calendar) => `En ny adress till ${calendar}?`,
+  renewTitle: (calendar) => `Ny adress till kalendern ”${calendar}”?`,
   renewText: "Adressen som gäller nu slutar gälla genast. Ge programmen den nya.",
   howTo: "Så lägger du till den",
   steps: {

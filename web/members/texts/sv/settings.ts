@@ -76,7 +76,7 @@ export const settings: Words["settings"] = {
     share: {
       title: "Dela din bokningssida",
       name: "Dela",
-      text: "Länk, QR-kod, ark att skriva ut, formulär till din webbplats",
+      text: "Länk, QR-kod, blad att skriva ut, formulär till din webbplats",
     },
     customerData: {
       title: "Kunduppgifter",

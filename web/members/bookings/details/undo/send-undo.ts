@@ -24,12 +24,21 @@ export async function sendUndo(
       const { moves: _, ...changed } = await saveEdit(which, { version, ...undo.fields, ...telling }, key);
       return changed;
     }
-    case "rebook": {
-      const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, area } = booking;
-      const details = { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes };
-      const request = { ...details, source: "phone" as const, ...(area ? { area } : {}), ...undo.fields };
-      await sendBooking(which.slug, { key, request });
+    case "rebook":
+      await bookAgain(which.slug, booking, undo.fields);
       return null;
-    }
   }
+}
+
+/** Each cancelled booking is booked again once, whoever asks: its key is its own. When that one was cancelled too, it is next. */
+async function bookAgain(
+  slug: string,
+  cancelled: Booking,
+  fields: (Undo & { kind: "rebook" })["fields"],
+): Promise<void> {
+  const { id, customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, area } = cancelled;
+  const details = { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes };
+  const request = { ...details, source: "phone" as const, ...(area ? { area } : {}), ...fields };
+  const made = await sendBooking(slug, { key: `again-${id}`, request });
+  if (made.status === "cancelled") await bookAgain(slug, made, fields);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { colleague } from "../../../../testing/colleague.ts";
 import { details, LATER, openBooking } from "../../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
@@ -44,19 +45,31 @@ test("a time that somebody has taken since stays as it is, and the reason is sai
   expect(times.sort()).toEqual(["18:00", "20:30"]);
 });
 
-test("a cancelled booking is booked again, as a new one", async () => {
+const rebooking = page.getByRole("dialog", { name: "Book it again?" });
+
+async function bookAgain(): Promise<void> {
+  await button("Book again").click();
+  await rebooking.getByRole("button", { name: "Book again" }).click();
+  await expect.element(rebooking).not.toBeInTheDocument();
+}
+
+test("a cancelled booking is booked again, as a new one, and once however often it is asked", async () => {
   const restaurant = await aRestaurant();
   const { id } = await booked(restaurant, { bookingDate: LATER, bookingTime: "19:00" });
-  await api.workspaces[":slug"].bookings[":id"].cancel.$post({ param: { slug: restaurant.slug, id }, json: {} });
+  await colleague.cancels(restaurant, id);
   await openBooking(restaurant, id);
-  await button("Book again").click();
-  await page.getByRole("dialog", { name: "Book it again?" }).getByRole("button", { name: "Book again" }).click();
+  await bookAgain();
   await expect.element(page.getByText("Booked again")).toBeVisible();
-  const both = (await bookingsOf(restaurant)).map(({ status, bookingTime, customerName }) => [
-    ...[status, bookingTime, customerName],
-  ]);
-  expect(both.sort()).toEqual([
-    ["cancelled", "19:00", "Astrid Lind"],
-    ["confirmed", "19:00", "Astrid Lind"],
-  ]);
+  const told = async () =>
+    (await bookingsOf(restaurant))
+      .map(({ status, bookingTime, customerName }) => [status, bookingTime, customerName].join(" "))
+      .sort();
+  const [cancelled, standing] = ["cancelled 19:00 Astrid Lind", "confirmed 19:00 Astrid Lind"];
+  expect(await told()).toEqual([cancelled, standing]);
+  await bookAgain();
+  expect(await told()).toEqual([cancelled, standing]);
+  const again = (await bookingsOf(restaurant)).find(({ status }) => status === "confirmed");
+  await colleague.cancels(restaurant, again?.id ?? "");
+  await bookAgain();
+  expect(await told()).toEqual([cancelled, cancelled, standing]);
 });
