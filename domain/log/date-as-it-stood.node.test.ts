@@ -89,6 +89,17 @@ test("a command that waited counts from the younger one that was written before 
   expect(told("10:02", log)).toEqual(["18:00 bo ×2 confirmed", "19:00 ada ×4 confirmed"]);
 });
 
+test("changes of the same moment are one step", () => {
+  const log = logOf(
+    ["10:00", "ada", "created", booked("19:00", 2)],
+    ["11:00", "ada", "changed", { guests: 4 }],
+    ["11:00", "bo", "created", booked("18:00", 2)],
+  );
+  const stood = dateAsItStood(DAY, log, at("11:00"));
+  expect(stood?.changes.map(({ bookingId }) => bookingId)).toEqual(["ada", "bo"]);
+  expect(stood?.earlier).toBe(at("10:00"));
+});
+
 test("a log with a gap tells nothing", () => {
   expect(told("12:00", EVENING.slice(1))).toBe(undefined);
 });

@@ -23,9 +23,9 @@ export const RIGHTS = {
   read_past: OFFICE,
   /** Also the brake, classes, and one's own days off. */
   change_bookings: FRONT,
-  /** Business, hours, plan, services, looks, and the customers' messages. */
+  /** Business, hours, plan, services, looks, the customers' messages, and calendars of all bookings and people. */
   change_settings: OFFICE,
-  /** All bookings or all of one customer's data as a file. */
+  /** All bookings or all of one customer's data as a file, and names of customers in calendars. */
   export_customers: OFFICE,
   /** Bookings for good, a customer's data, the business itself. */
   erase: OWNER,

@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
+import { ROOT } from "../../scripts/build.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
 import {
   inHouse,
@@ -298,6 +300,17 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/customize",
     shows: "Customize page",
     after: seePreview,
+    title: `Customize page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    ...{ name: "customize-crop", route: "/:slug/dashboard/customize", hasDark: true, hasTablet: true },
+    shows: "Choose the part to show",
+    after: (page) =>
+      page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(path.join(ROOT, "docs", "floor.png")),
     title: `Customize page · ${NAME} · Daybook`,
   },
   {

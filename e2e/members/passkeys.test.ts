@@ -118,3 +118,20 @@ test("the owner requires passkeys, and a member adds one to go on", async () => 
   await member.page.getByRole("button", { name: "Continue" }).click();
   await isLive(member);
 });
+
+test("an owner who signed in with the password confirms with the passkey, where one is required", async () => {
+  const owner = await anOwnerWithPasskey();
+  const { page, slug, email } = owner;
+  await page.goto(`/${slug}/dashboard/team-management`);
+  await page.getByRole("switch", { name: "Members need a passkey" }).click();
+  await page.getByText("Members need a passkey now").waitFor();
+  await signOutToButton(owner);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  owner.expecting(403);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("heading", { name: "Use your passkey to go on" }).waitFor();
+  await lookAt(owner, "passkey-confirm");
+  await page.getByRole("button", { name: "Use a passkey", exact: true }).click();
+  await isLive(owner);
+});

@@ -1,5 +1,7 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { ROOT } from "../../scripts/build.ts";
 import { aVisitor, DESK, PHONE, signIn, type Visitor } from "../harness/browser.ts";
 import { englishOn } from "../harness/in-swedish.ts";
 import { anOwner, booked, isLive, phoned } from "../harness/member.ts";
@@ -287,6 +289,13 @@ test("dialogs of settings and of the profile are read in Swedish, with what is w
     await press(page, "Olle Owner");
     await page.getByText("Den här enheten", { exact: true }).waitFor();
   }
+  await at("/customize");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(path.join(ROOT, "docs", "floor.png"));
+  await page.getByRole("button", { name: "Använd bilden" }).waitFor();
+  await read("the part of a picture");
   await at("/team-management");
   await press(page, "Bjud in den första");
   await dialog.waitFor();

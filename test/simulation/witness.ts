@@ -15,6 +15,7 @@ import {
 } from "../oracle/closed-days.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
+import { type Snapshot, wrongWithPast } from "./check-past.ts";
 import { wrongWithRehearsal } from "./check-rehearsal.ts";
 import { bookingsOf, type EntryWithMoves, TableWitness, withMoves } from "./check-tables.ts";
 import type { Moment } from "./moments.ts";
@@ -47,6 +48,7 @@ export class Witness {
   readonly moments: Moment[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
+  readonly #snapshots: Snapshot[] = [];
   readonly #database: SqliteD1;
   readonly #clock: () => number;
   readonly #tables: TableWitness;
@@ -206,6 +208,7 @@ export class Witness {
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
     }
     this.#remember(rows);
+    if (events.length > 0) this.#snapshots.push({ lastEvent: this.#lastEvent, rows });
     const before = this.#rows;
     this.#rows = rows;
     const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
@@ -252,6 +255,11 @@ export class Witness {
       const [wrong, kind] = wrongWithRehearsal(date, log, ofDate, rules);
       this.count(`rehearsed: ${kind}`);
       if (wrong) this.fail(`${date}: ${wrong}`);
+      for (const snapshot of this.#snapshots.filter(isDrawn)) {
+        const another = wrongWithPast(date, log, snapshot);
+        if (another !== undefined) this.count("read as it stood");
+        if (another) this.fail(`${date}: ${another}`);
+      }
     }
   }
 
@@ -286,6 +294,9 @@ export class Witness {
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
+
+/** One in four. */
+const isDrawn = ({ lastEvent }: Snapshot) => lastEvent % 4 === 0;
 
 export const countsAsOnline = ({ source, status }: StoredBooking) => source === "online" && status !== "cancelled";
 

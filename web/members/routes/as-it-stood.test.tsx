@@ -31,6 +31,8 @@ test("an owner steps back through the changes of a date, on a phone", async () =
   await onPhone();
   const { slug } = await aPast();
   await openMembersPage(`/${slug}/dashboard`);
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await lookAt();
   await page.getByRole("link", { name: "The book as it stood" }).click();
   await expect.element(page.getByText("0 bookings · 0 guests · 2 cancelled")).toBeVisible();
   await step("Previous change").click();

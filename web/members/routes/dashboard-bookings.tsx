@@ -111,12 +111,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     },
   });
   const listTools = (
-    <ListTools
-      slug={slug}
-      filter={exportFilter}
-      date={isToday ? "" : `?date=${date}`}
-      past={hasDay && mayDo(overview.role, "read_past") ? date : null}
-    >
+    <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`}>
       {tables.size > 0 && hasDay && date >= today.date && <TidyButton {...{ slug, date, tables }} />}
     </ListTools>
   );
@@ -140,6 +135,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           {...{ date, now, timeZone, nextParty, asOf, live, onDay }}
           today={today.date}
           isBrief={!hasDay}
+          past={mayDo(overview.role, "read_past") && <PastLink {...{ slug, date }} />}
           figures={isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard />}
         >
           {hasDay && !isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard={false} />}
@@ -219,16 +215,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
 const BESIDE_SIDE =
   "lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 
-/** `past`: the date whose book of earlier may be read. */
-type ListToolsProps = {
-  slug: string;
-  filter: BookingExport | null;
-  date: string;
-  past: string | null;
-  children: ReactNode;
-};
+type ListToolsProps = { slug: string; filter: BookingExport | null; date: string; children: ReactNode };
 
-function ListTools({ slug, filter, date, past, children }: ListToolsProps) {
+function ListTools({ slug, filter, date, children }: ListToolsProps) {
   return (
     <div className="-mr-3 flex">
       <Link
@@ -239,18 +228,14 @@ function ListTools({ slug, filter, date, past, children }: ListToolsProps) {
         <Printer aria-hidden="true" size={18} />
         <span className={children ? "sr-only" : "max-xl:sr-only"}>{words.routes.daySheet.title}</span>
       </Link>
-      {past !== null && (
-        <Link
-          to={`/${slug}/dashboard/as-it-stood?date=${past}`}
-          className={`${buttonClass("quiet")} min-w-11 px-3`}
-          title={words.asItStood.title}
-        >
-          <History aria-hidden="true" size={18} />
-          <span className="sr-only">{words.asItStood.title}</span>
-        </Link>
-      )}
       {children}
       {filter && <ExportButton slug={slug} filter={filter} />}
     </div>
   );
 }
+
+const PastLink = ({ slug, date }: { slug: string; date: string }) => (
+  <Link to={`/${slug}/dashboard/as-it-stood?date=${date}`} className={`${buttonClass("quiet")} mt-3 w-full`}>
+    <History aria-hidden="true" size={18} /> {words.asItStood.title}
+  </Link>
+);

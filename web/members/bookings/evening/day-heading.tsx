@@ -25,6 +25,8 @@ type DayHeadingProps = {
   /** At the right on a phone. */
   live: ReactNode;
   onDay: (date: string) => void;
+  /** Below the calendar. */
+  past: ReactNode;
   /** About the day, on a phone in a line of their own. */
   children: ReactNode;
 };
@@ -32,7 +34,7 @@ type DayHeadingProps = {
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
 export function DayHeading(props: DayHeadingProps) {
-  const { date, today, timeZone, now, nextParty, asOf, isBrief, figures, live, onDay, children } = props;
+  const { date, today, timeZone, now, nextParty, asOf, isBrief, figures, live, onDay, past, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { shortDate, longDate } = useFormats();
   const isToday = date === today;
@@ -55,6 +57,7 @@ export function DayHeading(props: DayHeadingProps) {
               align="start"
               onOpen={setOpen}
               onDate={onDay}
+              below={past}
               trigger={{
                 className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
                 children: (

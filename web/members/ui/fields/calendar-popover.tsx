@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -13,10 +13,12 @@ type CalendarPopoverProps = Omit<ComponentProps<typeof Popover>, "label" | "chil
   first?: string | undefined;
   last?: string | undefined;
   onDate: (date: string) => void;
+  /** About the date. */
+  below?: ReactNode;
 };
 
 /** A button with the calendar that it opens. A chosen date closes the calendar. */
-export function CalendarPopover({ date, today, first, last, onDate, ...popover }: CalendarPopoverProps) {
+export function CalendarPopover({ date, today, first, last, onDate, below, ...popover }: CalendarPopoverProps) {
   return (
     <Popover label={words.ui.calendar.name} {...popover}>
       <ErrorBoundary fallback={<p>{words.ui.calendar.notLoaded}</p>}>
@@ -30,6 +32,7 @@ export function CalendarPopover({ date, today, first, last, onDate, ...popover }
           />
         </Suspense>
       </ErrorBoundary>
+      {below}
     </Popover>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../dialog.tsx";
 import { OptionsField } from "../fields/options-field.tsx";
+import { FieldPair } from "../form-section.tsx";
 import { drawCrop } from "./shrink-picture.ts";
 
 /** Width by height. `own`: as the picture is. */
@@ -45,8 +46,10 @@ export function CropDialog({ photo, label, shapes, isBusy, onDone, onClose }: Cr
         />
       )}
       <Slider label={say.zoom} min={1} max={ZOOM_MAX} value={crop.zoom} onChange={(zoom) => set({ zoom })} />
-      <Slider label={say.across} min={0} max={1} value={crop.x} onChange={(x) => set({ x })} />
-      <Slider label={say.down} min={0} max={1} value={crop.y} onChange={(y) => set({ y })} />
+      <FieldPair>
+        <Slider label={say.across} min={0} max={1} value={crop.x} onChange={(x) => set({ x })} />
+        <Slider label={say.down} min={0} max={1} value={crop.y} onChange={(y) => set({ y })} />
+      </FieldPair>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => isBusy || onDone(crop)}>
@@ -102,7 +105,7 @@ const Slider = ({ label, onChange, ...range }: SliderProps) => (
         id={id}
         type="range"
         step={0.01}
-        className="min-h-11 w-full"
+        className="min-h-11 w-full accent-accent"
         onChange={({ target }) => onChange(Number(target.value))}
       />
     )}
