@@ -20,7 +20,7 @@ export const choosingInEnglish = {
   closed: "We are closed on this day",
   notBookable: "This day cannot be booked",
   missed: (date: string, isPast: boolean) =>
-    `${date} ${isPast ? "has passed" : "cannot be booked yet"}. This is the nearest day that can.`,
+    `${date} ${isPast ? "has passed" : "cannot be booked yet"}. This is the nearest day that you can book.`,
   timesOn: (date: string) => `Time on ${date}`,
   timesFree: (count: number, date: string) => `${count} free ${count === 1 ? "time" : "times"} on ${date}`,
   parts: {

@@ -21,7 +21,7 @@ export const choosingInSwedish: typeof choosingInEnglish = {
   closed: "Vi har stängt den här dagen",
   notBookable: "Den här dagen går inte att boka",
   missed: (date, isPast) =>
-    `${isPast ? `${date} har passerat` : `${date} går inte att boka ännu`}. Det här är den närmaste dagen som går.`,
+    `Det ${isPast ? `är för sent att boka ${date}` : `går inte att boka ${date} ännu`}. Det här är den närmaste dagen som går.`,
   timesOn: (date) => `Tid ${date}`,
   timesFree: (count, date) => `${count} ${count === 1 ? "ledig tid" : "lediga tider"} ${date}`,
   parts: {

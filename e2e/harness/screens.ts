@@ -433,6 +433,11 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Parties", at: "/auth", after: underSpots("?as=timeline") },
   },
 
+  {
+    ...{ ...inHouse, name: "changes-made", route: "/:slug/dashboard/changes", shows: "Added: Table T1", hasDark: true },
+    title: `Changes · ${TABLES_NAME} · Daybook`,
+    after: underTables("/changes"),
+  },
   { ...inHouse, name: "tables-dashboard", shows: "needs a table", hasDark: true, after: underTables("") },
   {
     ...{ ...inHouse, name: "tables-timeline", shows: "Without a table", hasDark: true },

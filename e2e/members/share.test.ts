@@ -78,7 +78,7 @@ test("a newsletter's link leads to its evening, and the booking says so", async 
   const place = await tuesday.aRestaurant();
   const owner = await anOwner(tuesday, place, PHONE);
   await owner.page.goto(`/${place.slug}/dashboard/share`);
-  await owner.page.getByText("A link for an evening, a newsletter, a table tent …").click();
+  await owner.page.getByText("A link for an evening, a newsletter, a table tent").click();
   await owner.page.getByLabel("Where the link will stand").selectOption("Newsletter");
   await owner.page.getByLabel("Date", { exact: true }).fill("2027-06-18");
   await owner.page.getByLabel("Time").fill("19:00");

@@ -71,7 +71,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [5, "move to tables"],
   [5, "extend"],
   [3, "tidy"],
-  [6, "pin"],
+  [8, "pin"],
   [1, "brake"],
   [1, "save settings"],
   [1, "send again"],

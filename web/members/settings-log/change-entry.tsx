@@ -36,7 +36,7 @@ function PartChange({ part, memberId, reader }: { part: Part; memberId: string; 
     <div className="grid grid-cols-1 gap-1">
       {title && <p className="font-medium wrap-anywhere">{title}</p>}
       {fields.length > 0 && (
-        <dl className="grid grid-cols-1 gap-1 text-sm">
+        <dl className={`gap-x-6 gap-y-1 text-sm ${part.became === "changed" ? "grid grid-cols-1" : "flex flex-wrap"}`}>
           {fields.map(([field, values]) => (
             <div key={field} className="flex flex-wrap gap-x-3">
               <dt className="min-w-0 text-soft wrap-anywhere">{fieldLabel(field)}</dt>

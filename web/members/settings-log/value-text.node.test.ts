@@ -27,7 +27,7 @@ const CASES: [PartKind, string, LoggedValue, string][] = [
   ["closure", "fromDate", "2027-01-06", "Wed 6 Jan 2027"],
   ["period", "days", ["monday", "friday"], "Monday, Friday"],
   ["table", "stock", "walk_in", "only walk-ins"],
-  ["table", "archived", true, "on"],
+  ["table", "archived", true, "yes"],
   ["service", "price", "45050 SEK", "SEK 450.50"],
   ["service", "peoplePrices", ["Anna: 50000 SEK"], "Anna: SEK 500"],
   ["service", "minutes", null, "as long as a party stays"],

@@ -37,7 +37,7 @@ export function fieldLabel(field: string): string {
 
 export function valueText({ kind, field }: Field, value: LoggedValue, { formats, timeZone, nameOf }: Reader): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return nothingText({ kind, field }, value);
-  if (typeof value === "boolean") return value ? words.rules.compared.on : words.rules.compared.off;
+  if (typeof value === "boolean") return value ? say.yes : say.no;
   if (typeof value === "number") return numberText(field, value, formats.locale);
   if (Array.isArray(value)) return value.map((each) => itemText(field, each, formats.locale)).join(", ");
   if (field === "memberId") return nameOf(value);

@@ -44,8 +44,8 @@ test("whoever looks further sees the day, and another party's times open nothing
 });
 
 test.each([
-  ["2027-06-11", "Friday 11 June has passed. This is the nearest day that can."],
-  ["2029-06-18", "Monday 18 June 2029 cannot be booked yet. This is the nearest day that can."],
+  ["2027-06-11", "Friday 11 June has passed. This is the nearest day that you can book."],
+  ["2029-06-18", "Monday 18 June 2029 cannot be booked yet. This is the nearest day that you can book."],
 ])("a link to %s says why it begins with another day, until another is chosen", async (date, words) => {
   const { slug } = await aRestaurant({ weeklySchedule: evening });
   await openCustomersPage(`/${slug}?date=${date}&time=19:00`);

@@ -54,8 +54,8 @@ test.each(["en", "sv"])("times under service periods are drawn with the words of
 
 test.each([
   ["en", "2027-06-11", "has passed"],
-  ["sv", "2027-06-11", "har passerat"],
-  ["sv", "2029-06-18", "går inte att boka ännu"],
+  ["sv", "2027-06-11", "Det är för sent att boka fredag 11 juni."],
+  ["sv", "2029-06-18", "Det går inte att boka måndag 18 juni 2029 ännu."],
 ])("why a link's date is not shown is drawn as the scripts say it, in %s", async (lang, date, words) => {
   const { slug } = await aRestaurant({ weeklySchedule: evening });
   const drawn = await expectSame(`/${slug}?date=${date}&lang=${lang}`);

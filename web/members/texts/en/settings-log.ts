@@ -47,6 +47,8 @@ export const settingsLog = {
     left: "Left the team",
     role: (name: string) => `Role of ${name}`,
   },
+  yes: "yes",
+  no: "no",
   standardText: "standard text",
   anyWebsite: "any website",
   asOpen: "as the opening hours",

@@ -10,7 +10,7 @@ export const share = {
   embed: { label: "Copy code", copied: "Code copied", notCopied: "The code could not be copied" },
   /** A link that begins with a date, a party and so on (docs/links.md). */
   link: {
-    title: "A link for an evening, a newsletter, a table tent …",
+    title: "A link for an evening, a newsletter, a table tent",
     hint: "The booking page begins with what you choose. The link, the code and the sheet below carry it.",
     where: "Where the link will stand",
     whereHint: "Each booking made by this link shows it, so that you can count them.",

@@ -47,6 +47,8 @@ export const settingsLog: Words["settingsLog"] = {
     left: "Lämnade teamet",
     role: (name) => `Roll för ${name}`,
   },
+  yes: "ja",
+  no: "nej",
   standardText: "standardtext",
   anyWebsite: "alla webbplatser",
   asOpen: "som öppettiderna",

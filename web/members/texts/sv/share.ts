@@ -10,7 +10,7 @@ export const share: Words["share"] = {
     "Lägg in koden där bokningsformuläret ska stå. Det växer och krymper med innehållet och sätter inga kakor; där skript är avstängda finns länken kvar.",
   embed: { label: "Kopiera koden", copied: "Koden är kopierad", notCopied: "Koden kunde inte kopieras" },
   link: {
-    title: "En länk till en viss kväll, ett nyhetsbrev, en bordsryttare …",
+    title: "En länk till en viss kväll eller ett nyhetsbrev",
     hint: "Bokningssidan börjar med det du väljer. Länken, koden och bladet här nedanför har det med sig.",
     where: "Var länken ska finnas",
     whereHint: "Varje bokning via länken visar det, så att du kan räkna dem.",
