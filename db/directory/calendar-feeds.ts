@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { type AccountCondition, idOf } from "./accounts.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "./schema.ts";
 
 /** The business itself, as a feed's subject. */
@@ -84,3 +85,11 @@ export const removeCalendarFeed = (db: Directory, workspaceId: string, id: strin
     .where(and(isFeed(workspaceId, id), memberId === null ? undefined : eq(calendarFeeds.memberId, memberId)))
     .returning({ id: calendarFeeds.id })
     .get();
+
+/** Of an account, in all its businesses. */
+export function deleteCalendarsOf(db: Directory, whose: AccountCondition) {
+  const members = db.select({ id: workspaceMembers.id }).from(workspaceMembers);
+  return db
+    .delete(calendarFeeds)
+    .where(inArray(calendarFeeds.memberId, members.where(inArray(workspaceMembers.userId, idOf(db, whose)))));
+}

@@ -66,7 +66,7 @@ export const deletePasskey = (db: Directory, userId: string, id: string) =>
 export const deletePasskeysOf = (db: Directory, whose: AccountCondition) =>
   db.delete(passkeys).where(inArray(passkeys.userId, idOf(db, whose)));
 
-/** Returns the sessions that end. `except`: the session that asks stays, without the passkey. */
+/** Both return sessions: those that end, and `except`, which asks and stays, when it loses the passkey. */
 export const endSessionsOfPasskey = (db: Directory, userId: string, id: string, except: string) =>
   [
     db
@@ -76,7 +76,8 @@ export const endSessionsOfPasskey = (db: Directory, userId: string, id: string, 
     db
       .update(sessions)
       .set({ passkeyId: null })
-      .where(and(eq(sessions.id, except), eq(sessions.passkeyId, id))),
+      .where(and(eq(sessions.id, except), eq(sessions.passkeyId, id)))
+      .returning({ id: sessions.id, userId: sessions.userId }),
   ] as const;
 
 /** Marks the session, while the account has the passkey. */

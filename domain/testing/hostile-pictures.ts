@@ -60,6 +60,13 @@ export const HOSTILE_PICTURES: Record<string, [PictureFault, Bytes]> = {
   "a PNG with a text": ["metadata", inPng("tEXt", script)],
   "a PNG with packed text, a zip bomb": ["metadata", inPng("zTXt", text("x\0\0xxx"))],
   "a PNG with a packed profile": ["metadata", inPng("iCCP", text("x\0\0xxx"))],
+  "a PNG with a place among its colours": ["metadata", inPng("gAMA", place)],
+  "a PNG with a script as transparency": ["metadata", inPng("tRNS", joined(...Array(9).fill(script)))],
+  "a PNG with a script in its end": [
+    "broken",
+    joined(png.slice(0, -12), big(script.length), text("IEND"), script, big(0)),
+  ],
+  "a PNG with two headers": ["broken", inPng("IHDR", [...big(60_000), ...big(60_000), 8, 2, 0, 0, 0])],
   "a PNG that moves": ["moving", inPng("acTL", [0, 0, 0, 2, 0, 0, 0, 0])],
   "a JPEG cut short": ["broken", jpeg.slice(0, -2)],
   "a JPEG with a page behind it": ["broken", joined(jpeg, script)],

@@ -8,6 +8,7 @@ import {
   ownAddress,
   updateAccount,
 } from "../../db/directory/accounts.ts";
+import { deleteCalendarsOf } from "../../db/directory/calendar-feeds.ts";
 import {
   addressOfLink,
   consumeLink,
@@ -77,8 +78,8 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 }
 
 /**
- * Undoes a takeover: ends all sessions, passkeys and links to the new address, makes the password unusable, mails a
- * reset link.
+ * Undoes a takeover: ends all sessions, passkeys, calendars and links to the new address, makes the password unusable,
+ * mails a reset link.
  * Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
@@ -95,6 +96,7 @@ export async function undoEmailChange(s: Services, token: string) {
       }),
       endSessions(s.db, whose),
       deletePasskeysOf(s.db, whose),
+      deleteCalendarsOf(s.db, whose),
       endLinksAfterUndo(s.db, whose, now, { id, purpose: EMAIL_UNDO }),
       ...reset.statements,
       consumeLink(s.db, id, EMAIL_UNDO, now),

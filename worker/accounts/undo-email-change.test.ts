@@ -19,7 +19,7 @@ import {
   tokenTo,
   userOf,
 } from "../../test/harness/accounts.ts";
-import { aWorkspace, call, db, invited, ORIGIN, times } from "../../test/harness/harness.ts";
+import { aWorkspace, call, db, invited, join, ORIGIN, times } from "../../test/harness/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const UNDO = "email_undo";
@@ -56,6 +56,22 @@ test("the old address gets a mail and undoes the change within 72 hours, which e
   expect((await call("POST", "/api/auth/password-reset/confirm", { body: reset })).status).toBe(204);
   expect(await canSignIn(email, "chosen by its owner")).toBe(true);
   expect((await undo(undoToken)).body.code).toBe("link_invalid");
+});
+
+test("undoing a takeover ends the calendars whose addresses the thief may have read", async () => {
+  const workspace = await aWorkspace();
+  const { id, as, undoToken } = await aTakenOverAccount();
+  await join(workspace.id, { ...as, userId: id }, "manager");
+  const path = `/api/workspaces/${workspace.slug}/calendars`;
+  for (const member of [as, workspace.owner])
+    expect((await call("POST", path, { as: member, body: { person: null } })).status).toBe(201);
+  const { calendars } = (await call("GET", path, { as })).body;
+  const urls: string[] = calendars.flatMap(({ url }: { url: string | null }) => url ?? []);
+  const opened = () => Promise.all(urls.map(async (url) => (await call("GET", new URL(url).pathname)).status));
+  expect(await opened()).toEqual([200]);
+  expect((await undo(undoToken)).status).toBe(204);
+  expect(await opened()).toEqual([404]);
+  expect((await call("GET", path, { as: workspace.owner })).body.calendars).toHaveLength(1);
 });
 
 test("opening the undo link changes nothing, and one of ten concurrent uses undoes", async () => {

@@ -74,7 +74,8 @@ async function readState(s: Services, feed: CalendarFeed) {
     from,
     language: feed.language ?? feed.businessLanguage ?? ("en" as const),
     name: [...(person === undefined ? [] : [person]), feed.businessName].join(", "),
-    tag: `W/"${digest(JSON.stringify([from, last?.changes, row, feed])).slice(0, 32)}"`,
+    // `earliest`: when a date leaves the sum, as many new changes would make it the same again
+    tag: `W/"${digest(JSON.stringify([earliest, from, last?.changes, row, feed])).slice(0, 32)}"`,
     changedAt: wholeSecond(changed, s.now()),
   };
 }

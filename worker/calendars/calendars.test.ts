@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { bookings } from "../../db/diary/schema.ts";
+import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
-import { addDays } from "../../domain/time/calendar.ts";
+import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -236,6 +236,27 @@ test("the same calendar again is a 304, until something in it changes", async ()
     await change();
     expect([what, await again(seen)]).toEqual([what, 200]);
   }
+});
+
+test("a date that leaves the calendar hides no booking that comes", async () => {
+  const workspace = await aWorkspace({ timeZone: "America/New_York" });
+  const path = await aCalendar(workspace);
+  const today = utcDateOf(Date.now());
+  await diary.insert(bookingEvents).values({
+    ...{
+      workspaceId: workspace.id,
+      bookingDate: addDays(today, -91),
+      seq: 1,
+      bookingId: crypto.randomUUID(),
+      version: 1,
+    },
+    ...{ type: "created", actor: "customer", rulesVersion: 1, at: 1, changes: {} },
+  });
+  const evening = { NOW: `${today}T23:30:00.000Z` };
+  const tag = (await open(path, "GET", evening)).headers.get("ETag") ?? "";
+  await booked(workspace);
+  const later = { NOW: `${addDays(today, 1)}T00:30:00.000Z` }; // the same date in New York
+  expect((await open(path, "GET", later, { "If-None-Match": tag })).status).toBe(200);
 });
 
 test("a renamed service and a class that is held are changes too", async () => {

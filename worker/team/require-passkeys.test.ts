@@ -120,9 +120,11 @@ test("a device without a passkey gets no notifications of that business", async 
   expect((await places()).sort()).toEqual([place.id, strict.place.id].sort());
 });
 
-test("who removes the passkey of the session is asked for another", async () => {
+test("who removes the passkey of the session is asked for another, and the open dashboard closes", async () => {
   const { place, owner, phone } = await aStrictTeam();
+  const dashboard = await listen(`/api/workspaces/${place.slug}/live`, { as: owner.as });
   await removePasskey(owner.as, phone.id);
+  expect(await dashboard.ends()).toBe(CLOSE_NO_RIGHT);
   expect((await open(place, owner.as)).body.params).toEqual({ reason: "add" });
 });
 

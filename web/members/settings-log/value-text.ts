@@ -88,10 +88,10 @@ const STANDARD_TEXTS = new Set(["emailSubject", "emailMessage", "smsMessage"]);
 
 function nothingText({ kind, field }: Field, value: LoggedValue): string {
   if (isWeekday(field)) return kind === "whole" || value !== null ? words.ui.closed : say.asOpen;
-  if (value !== null) return words.rules.compared.none;
+  if (value !== null) return say.none;
   if (field === "embedOrigins") return say.anyWebsite;
   if (field === "minutes") return say.byParty;
   if (NO_LIMIT.test(field)) return words.rules.compared.noLimit;
   if (STANDARD_TEXTS.has(field)) return say.standardText;
-  return words.rules.compared.none;
+  return say.none;
 }

@@ -59,7 +59,10 @@ export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, 
   return passkeyView(row, row.id);
 }
 
-/** Ends the other sessions that the passkey opened: the device may be in other hands. */
+/**
+ * Ends the other sessions that the passkey opened: the device may be in other hands. Dashboards of the one that asks
+ * connect again, where they may without it.
+ */
 export async function removePasskey(
   asking: Asking,
   { user, sessionId }: SignedIn,
@@ -72,13 +75,13 @@ export async function removePasskey(
   if (found?.user.id !== user.id) return fail("not_found");
   await checkProof(asking, user, client, proof);
   const mail = noticeOwed(s, ofPasskey(user.id, id), PASSKEY_REMOVED, found.passkey.name);
-  const [, ended, , removed] = await s.db.batch([
+  const [, ended, left, removed] = await s.db.batch([
     mail.statement,
     ...endSessionsOfPasskey(s.db, user.id, id, sessionId),
     deletePasskey(s.db, user.id, id),
   ]);
   if (removed.length === 0) fail("not_found");
-  closeSockets(s, ended);
+  closeSockets(s, [...ended, ...left]);
   s.enqueue([mail.id]);
 }
 

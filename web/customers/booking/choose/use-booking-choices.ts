@@ -19,12 +19,15 @@ type SentRequests = {
 export function useBookingChoices(page: PageWithNow, { before, openRequests, isSending, onChange }: SentRequests) {
   const { workspace, availability, visit } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
-  const [party, setParty] = useState(before?.party ?? String(availability.guests));
+  const [typed, setParty] = useState(before?.party ?? String(availability.guests));
+  /** Services for one show no field for a party, which a link or other services may have chosen. */
+  const party = visit?.isAlone ? "1" : typed;
   /** The last party that fits. */
-  const [guests, setGuests] = useState(() => {
+  const [lastFit, setGuests] = useState(() => {
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
   });
+  const guests = visit?.isAlone ? 1 : lastFit;
   const [wantedArea, setArea] = useState(before?.area);
   const area = workspace.areas?.find(({ id }) => id === wantedArea);
   const [wanted, setWanted] = useState<Pick<BookingChoice, "date" | "time">>(

@@ -119,6 +119,17 @@ test("a change of services keeps date, time and what was typed, and says when th
   await expect.element(nameField).toHaveValue("Astrid Lind");
 });
 
+test("a link for a party begins a visit of one where the service takes one", async () => {
+  const salon = await aSalon();
+  const chosen = { party: "3", date: "2027-06-18", time: "13:00", services: salon.ids.Cut ?? "" };
+  await openCustomersPage(`/${salon.slug}`, { step: "times", chosen });
+  await loaded();
+  await fillIn();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(await bookingsOf(salon)).toMatchObject([{ guests: 1, bookingTime: "13:00" }]);
+});
+
 test("a time at which the person is busy says so, and is free with anyone", async () => {
   await onPhone();
   const salon = await aSalon();
@@ -227,6 +238,11 @@ test("services for several take a party up to their largest, and one alone takes
   await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
   await loaded();
   await lookAt();
+  await change.click();
+  await service("Advice").click();
+  await chooseServices("Cut");
+  await expect.element(partySize).not.toBeInTheDocument();
+  await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
 });
 
 test("the page of a booking's link reads its services and the price that was told, and a change keeps them", async () => {

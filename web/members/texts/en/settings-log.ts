@@ -50,6 +50,7 @@ export const settingsLog = {
   yes: "yes",
   no: "no",
   standardText: "standard text",
+  none: "none",
   anyWebsite: "any website",
   asOpen: "as the opening hours",
   byParty: "as long as a party stays",

@@ -50,6 +50,7 @@ export const settingsLog: Words["settingsLog"] = {
   yes: "ja",
   no: "nej",
   standardText: "standardtext",
+  none: "tomt",
   anyWebsite: "alla webbplatser",
   asOpen: "som öppettiderna",
   byParty: "så länge ett sällskap stannar",
