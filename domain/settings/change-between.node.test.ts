@@ -56,6 +56,17 @@ test("long texts are cut to where they differ", () => {
   expect(change?.parts[0]?.fields.text).toEqual([`…${"a".repeat(40)}old`, `…${"a".repeat(40)}new`]);
 });
 
+test("long lists are cut to where they differ", () => {
+  const names = Array.from({ length: 40 }, (_, i) => `Person ${i + 1}: 45000 SEK`);
+  const dearer = names.with(35, "Person 36: 50000 SEK");
+  const change = changeBetween([wholePart({ prices: names })], [wholePart({ prices: dearer })]);
+  const [before, after] = change?.parts[0]?.fields.prices ?? [];
+  expect([before?.toString(), after?.toString()]).toEqual([
+    expect.stringContaining("Person 36: 45000 SEK"),
+    expect.stringContaining("Person 36: 50000 SEK"),
+  ]);
+});
+
 const value: fc.Arbitrary<LoggedValue> = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 2000 }),
   fc.array(fc.string({ maxLength: 300 }), { maxLength: 40 }),

@@ -11,7 +11,7 @@ import {
 
 /**
  * Compares settings before and after a save, as the log keeps it; null: nothing that the log keeps has changed
- * (docs/rules.md#settings-log). Long texts are cut to where they differ.
+ * (docs/rules.md#settings-log). Long texts and lists are cut to where they differ.
  *
  * Example: a table that got two seats more gives `{ kind: "table", name: "7", became: "changed", fields: { seats: ["2–4", "2–6"] } }`.
  */
@@ -43,12 +43,13 @@ const isEmpty = (value: LoggedValue) =>
   value === null || value === false || value === "" || value === 0 || (Array.isArray(value) && value.length === 0);
 
 function shortPair(before: LoggedValue = null, after: LoggedValue = null): [LoggedValue, LoggedValue] {
-  if (typeof before === "string" && typeof after === "string") {
-    const start = Math.max(0, firstDifference(before, after) - LEAD);
-    return [cut(before, start), cut(after, start)];
-  }
-  return [short(before), short(after)];
+  const [was, is] = [textOf(before), textOf(after)];
+  const start = Math.max(0, firstDifference(was, is) - LEAD);
+  return [short(before, start), short(after, start)];
 }
+
+const textOf = (value: LoggedValue) =>
+  Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 
 /** Characters shown before the first difference of two long texts. */
 const LEAD = 40;
@@ -65,11 +66,11 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-function short(value: LoggedValue): LoggedValue {
-  if (typeof value === "string") return cut(value, 0);
+function short(value: LoggedValue, start: number): LoggedValue {
+  if (typeof value === "string") return cut(value, start);
   if (!Array.isArray(value)) return value;
-  const text = value.join(", ");
-  return text.length <= VALUE_MAX ? value : [cut(text, 0)];
+  const text = textOf(value);
+  return text.length <= VALUE_MAX ? value : [cut(text, start)];
 }
 
 function shortened(changes: PartChange[]): SettingsChange {
