@@ -1,17 +1,7 @@
-import type {
-  House,
-  Need,
-  Offer,
-  OfferedResource,
-  OfferedService,
-  Period,
-  Seats,
-  StayLength,
-  Stock,
-} from "../rules.ts";
+import type { House, Need, Offer, OfferedResource, OfferedService, Period, Seats, Stock } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedValue, SettingsPart } from "./settings-log.ts";
-import { wholePart } from "./settings-parts.ts";
+import { pacingFields, stayText, wholePart } from "./settings-parts.ts";
 
 type Plan = { periods: Period[]; offer: Offer | null } & House;
 type NameOf = (id: string) => string;
@@ -65,9 +55,7 @@ const periodFields = (period: Period, nameOf: NameOf) => ({
   stepMinutes: period.stepMinutes,
   duration: period.duration.map(stayText),
   resetMinutes: period.resetMinutes,
-  pacingMinutes: period.pacing?.everyMinutes ?? null,
-  pacingGuests: period.pacing?.guests ?? null,
-  pacingParties: period.pacing?.parties ?? null,
+  ...pacingFields(period.pacing),
   noticeMinutes: period.noticeMinutes,
   closesDaysBefore: period.closesAt?.daysBefore ?? null,
   closesTime: period.closesAt?.time ?? null,
@@ -80,13 +68,6 @@ const periodFields = (period: Period, nameOf: NameOf) => ({
     ({ seatsFrom, minGuests, untilHoursBefore }) => `${seatsFrom}+ / ${minGuests}+ / ${untilHoursBefore} h`,
   ),
 });
-
-/** "1–2: 90 min", "3+: 120 min"; one line for all parties is "90 min". */
-function stayText({ upTo, minutes }: StayLength, i: number, all: StayLength[]): string {
-  if (all.length === 1) return `${minutes} min`;
-  const from = (all[i - 1]?.upTo ?? 0) + 1;
-  return `${upTo === null ? `${from}+` : from === upTo ? from : `${from}–${upTo}`}: ${minutes} min`;
-}
 
 const ofStock = ({ stock = {} }: Period, kind: Stock | "off", nameOf: NameOf) =>
   Object.entries(stock).flatMap(([id, value]) => (value === kind ? [nameOf(id)] : []));

@@ -1,4 +1,4 @@
-import type { Closure, DatedException, DayHours, HoursRules } from "../rules.ts";
+import type { Closure, DatedException, DayHours, HoursRules, Pacing, StayLength } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
 
@@ -51,9 +51,29 @@ export function exceptionPart(exception: DatedException, nameOf: (id: string) =>
     kind,
     id,
     name: subject === undefined ? null : nameOf(subject),
-    fields: { fromDate, toDate, fromTime, toTime },
+    fields: { fromDate, toDate, fromTime, toTime, ...(exception.kind === "extra" ? ownFields(exception) : {}) },
   };
 }
+
+/** What a special opening decides itself; a list or limit that it takes from its period is left out. */
+const ownFields = ({ lastStart, duration, pacing }: Extract<DatedException, { kind: "extra" }>) => ({
+  lastStart,
+  duration: (duration ?? []).map(stayText),
+  ...pacingFields(pacing),
+});
+
+/** "1–2: 90 min", "3+: 120 min"; one line for all parties is "90 min". */
+export function stayText({ upTo, minutes }: StayLength, i: number, all: StayLength[]): string {
+  if (all.length === 1) return `${minutes} min`;
+  const from = (all[i - 1]?.upTo ?? 0) + 1;
+  return `${upTo === null ? `${from}+` : from === upTo ? from : `${from}–${upTo}`}: ${minutes} min`;
+}
+
+export const pacingFields = (pacing: Pacing | null) => ({
+  pacingMinutes: pacing?.everyMinutes ?? null,
+  pacingGuests: pacing?.guests ?? null,
+  pacingParties: pacing?.parties ?? null,
+});
 
 const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
