@@ -5,7 +5,7 @@ import type { PlanField } from "../../../domain/settings/plan-parts.ts";
 import type { LoggedValue, PartKind } from "../../../domain/settings/settings-log.ts";
 import type { RulesField } from "../../../domain/settings/settings-parts.ts";
 import { type Formats, withTime } from "../../../domain/texts/formats-in.ts";
-import { isDate, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
+import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { daysLabel, durationLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { words } from "../texts/words.ts";
@@ -42,13 +42,14 @@ export function valueText({ kind, field }: Field, value: LoggedValue, { formats,
   if (Array.isArray(value)) return value.map((each) => itemText(field, each, formats.locale)).join(", ");
   if (field === "memberId") return nameOf(value);
   if (INSTANTS.has(field)) return withTime(formats.shortDate(localDate(value, timeZone)), localTime(value, timeZone));
-  if (isDate(value)) return formats.shortDate(value);
+  if (DATES.has(field)) return formats.shortDate(value);
   if (field in NAMED) return NAMED[field]?.(value, formats.locale) ?? value;
-  return value.startsWith("/pictures/") ? say.uploaded : withPrices(value, formats.locale);
+  return value.startsWith("/pictures/") ? say.uploaded : pricesIn(field, value, formats.locale);
 }
 
 const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
 
+const DATES = new Set(["fromDate", "toDate"]);
 const INSTANTS = new Set(["onlineBookingPausedUntil", "deleteAfter"]);
 const nameIn = (names: Record<string, string>) => (code: string) => names[code];
 const NAMED: Record<string, (code: string, locale: string) => string | undefined> = {
@@ -73,15 +74,19 @@ function numberText(field: string, value: number, locale: string): string {
 
 function itemText(field: string, value: string, locale: string): string {
   if (field === "days" && isWeekday(value)) return weekdayLabel(value);
-  return HOURS.has(field) ? words.ui.hours(Number(value)) : withPrices(value, locale);
+  return HOURS.has(field) ? words.ui.hours(Number(value)) : pricesIn(field, value, locale);
 }
 
-/** As the log keeps prices: "Anna: 45000 SEK", in the smallest unit. */
-const withPrices = (text: string, locale: string) =>
-  text.replace(
-    /(^|: )(\d+) ([A-Z]{3})$/,
+const PRICES = new Set(["price", "peoplePrices"]);
+
+/** As the log keeps prices: "Anna: 45000 SEK", in the smallest unit. Texts of the owner may name prices too, which stay. */
+function pricesIn(field: string, text: string, locale: string): string {
+  if (!PRICES.has(field)) return text;
+  return text.replace(
+    /(^|: )(\d+) ([A-Z]{3})(?=$|, )/g,
     (_, before, minor, currency) => before + priceText(Number(minor), currency, locale),
   );
+}
 
 const NO_LIMIT = /^max|^pacing(Guests|Parties)/;
 const STANDARD_TEXTS = new Set(["emailSubject", "emailMessage", "smsMessage"]);
