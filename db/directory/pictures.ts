@@ -5,11 +5,11 @@ import { pictures, workspaceCustomizations } from "./schema.ts";
 
 export type Picture = typeof pictures.$inferSelect;
 
-/** The same picture again is used again. No row when the workspace has `most`. */
+/** The same picture again is used again. No row when the workspace has `most` others. */
 export const addPicture = (db: Directory, picture: Omit<Picture, "unusedSince">, most: number) =>
   db.get<{ name: string } | undefined>(sql`INSERT INTO pictures (name, workspace_id, bytes, width, height, uploaded_at)
     SELECT ${picture.name}, ${picture.workspaceId}, ${picture.bytes}, ${picture.width}, ${picture.height}, ${picture.uploadedAt}
-    WHERE (SELECT count(*) FROM pictures WHERE workspace_id = ${picture.workspaceId}) < ${most}
+    WHERE (SELECT count(*) FROM pictures WHERE workspace_id = ${picture.workspaceId} AND name <> ${picture.name}) < ${most}
     ON CONFLICT (name) DO UPDATE SET unused_since = NULL RETURNING name`);
 
 export const picturesOf = (db: Directory, workspaceId: string) =>

@@ -101,6 +101,7 @@ test("an hour takes sixty uploads, a business a hundred pictures", async () => {
     await db.insert(rows).values({ ...size, name: `${workspace.id}-${i}`, workspaceId: workspace.id });
   const full = await upload(workspace, SMALL_PNG);
   expect([full.status, full.body.errors[0].message]).toEqual([422, expect.stringContaining("very many pictures")]);
+  expect((await upload(workspace, SMALL_WEBP)).status).toBe(201); // one of the hundred
 });
 
 test("an installation without a bucket offers no upload", async () => {
