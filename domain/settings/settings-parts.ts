@@ -55,7 +55,7 @@ export function exceptionPart(exception: DatedException, nameOf: (id: string) =>
   };
 }
 
-/** What a special opening decides itself; a list or limit that it takes from its period is left out. */
+/** The rules of its own; whatever it takes from its period is left out. */
 const ownFields = ({ lastStart, duration, pacing }: Extract<DatedException, { kind: "extra" }>) => ({
   lastStart,
   duration: (duration ?? []).map(stayText),
