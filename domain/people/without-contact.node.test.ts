@@ -12,6 +12,8 @@ test.each([
   ["anna＠example.com", "…"],
   ["vegan, write to @anna_b", "vegan, write to …"],
   ["070_123·45−67", "…"],
+  ["070,999,88,77 or 070|999|88|77", "… or …"],
+  ["anna(at)example.com, anna[AT]example.com", "…, …"],
   ["070\u200b1234567", "…"],
   ["٠٧٠١٢٣٤٥٦٧", "…"],
   ["2 @ 18:30", "2 @ 18:30"],

@@ -1,7 +1,7 @@
 /** At least seven digits, as people write phone numbers, also with signs between them that are not seen. */
-const PHONE = /\(?\+?\(?\p{Nd}(?:[\s\p{Cf}\p{M}()./_·•\u2010-\u2015\u2212-]{0,3}\p{Nd}){6,}/gu;
+const PHONE = /\(?\+?\(?\p{Nd}(?:[\s\p{Cf}\p{M}(),./|_·•\u2010-\u2015\u2212-]{0,3}\p{Nd}){6,}/gu;
 /** Also a name in another service: `@anna`. */
-const EMAIL = /[^\s<>()"',;]*[@＠][^\s<>()"',;]+/gu;
+const EMAIL = /[^\s<>()"',;]*(?:[@＠]|[([](?:at|snabel-?a)[)\]])[^\s<>()"',;]+/giu;
 
 /**
  * Takes out of free text what one could reach a customer by, for members who may not read contact data
