@@ -27,7 +27,7 @@ const OF_OURS_ALONE =
   /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives|periods)|hours-|tables-|evening-|manage-not|feedback-not|dashboard-(nothing|full|new))/;
 /** Another screen shows the same. */
 const SHOWN_ELSEWHERE =
-  /^(salon-(chosen|times|person|details|thanks|long-names|photos)|booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings))$/;
+  /^(salon-(chosen|times|person|details|thanks|long-names|photos)|booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings)|team-role)$/;
 const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name) && !SHOWN_ELSEWHERE.test(name));
 
 /** Scripts that ran or that a touch would run, and the page's presence. */
