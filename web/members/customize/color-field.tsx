@@ -3,8 +3,8 @@ import { customizationRequest } from "../../../contract/requests/customization.t
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { TYPED_MS } from "../picture/picture-field.tsx";
 import { words } from "../texts/words.ts";
+import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { type ColorName, contrastNote } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 

@@ -1,8 +1,8 @@
 import { TextField } from "../../shared/ui/field.tsx";
-import { PictureField } from "../picture/picture-field.tsx";
-import { LOGO, type PictureUse } from "../picture/picture-upload.tsx";
 import { words } from "../texts/words.ts";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
+import { PictureField } from "../ui/picture/picture-field.tsx";
+import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { ColorField } from "./color-field.tsx";
 import type { PictureName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { TYPED_MS } from "../picture/picture-field.tsx";
+import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { previewLooks } from "./preview-looks.ts";
 import type { TypedLooks } from "./typed-looks.ts";
 

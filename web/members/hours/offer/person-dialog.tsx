@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
-import { PictureField } from "../../picture/picture-field.tsx";
-import type { PictureUse } from "../../picture/picture-upload.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { PictureField } from "../../ui/picture/picture-field.tsx";
+import type { PictureUse } from "../../ui/picture/picture-upload.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
 import { PersonHours, sameAs } from "./person-hours.tsx";

@@ -1,5 +1,5 @@
-import { type Crop, croppedPart } from "../../../domain/looks/crop-picture.ts";
-import { pixelsOnly } from "../../../domain/looks/picture-file.ts";
+import { type Crop, croppedPart } from "../../../../domain/looks/crop-picture.ts";
+import { pixelsOnly } from "../../../../domain/looks/picture-file.ts";
 
 /** In pixels, twice what the page shows. `keepsClear`: see-through parts stay, where the browser has no WebP. */
 export type PictureBounds = { width: number; height: number; keepsClear: boolean };

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { Crop } from "../../../domain/looks/crop-picture.ts";
-import { unwrap } from "../../shared/lib/api.ts";
-import { api } from "../../shared/lib/members-api.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { failureText } from "../lib/failure-text.ts";
-import { fieldErrorsOf } from "../lib/field-problems.ts";
-import { words } from "../texts/words.ts";
+import type { Crop } from "../../../../domain/looks/crop-picture.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { fieldErrorsOf } from "../../lib/field-problems.ts";
+import { words } from "../../texts/words.ts";
 import { CropDialog, type Shape } from "./crop-dialog.tsx";
 import { type PictureBounds, readPhoto, shrinkPicture } from "./shrink-picture.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
-import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
-import { UPLOADED } from "../../../domain/looks/uploaded-picture.ts";
-import { Optional, TextField } from "../../shared/ui/field.tsx";
-import { workspaceQuery } from "../lib/own-workspace.ts";
-import { useDebounced } from "../lib/use-debounced.ts";
-import { words } from "../texts/words.ts";
+import { isPictureUrl } from "../../../../domain/looks/sanitize-looks.ts";
+import { UPLOADED } from "../../../../domain/looks/uploaded-picture.ts";
+import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { workspaceQuery } from "../../lib/own-workspace.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { words } from "../../texts/words.ts";
 import { PictureUpload, type PictureUse } from "./picture-upload.tsx";
 
 type PictureFieldProps = PictureUse & {

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { type Crop, draggedCrop, wholeCrop, ZOOM_MAX } from "../../../domain/looks/crop-picture.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { words } from "../texts/words.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { OptionsField } from "../ui/fields/options-field.tsx";
-import { FieldPair } from "../ui/form-section.tsx";
+import { type Crop, draggedCrop, wholeCrop, ZOOM_MAX } from "../../../../domain/looks/crop-picture.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
+import { Dialog } from "../dialog.tsx";
+import { OptionsField } from "../fields/options-field.tsx";
+import { FieldPair } from "../form-section.tsx";
 import { drawCrop } from "./shrink-picture.ts";
 
 /** Width by height. `own`: as the picture is. */

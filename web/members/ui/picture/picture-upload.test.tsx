@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { checkPicture } from "../../../domain/looks/picture-file.ts";
-import { unwrap } from "../../shared/lib/api.ts";
-import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
-import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { api, aRestaurant } from "../../testing/restaurants.ts";
-import { dialog, done, offerOf, people, save, saved, savedSalon } from "../../testing/salon-page.ts";
+import { checkPicture } from "../../../../domain/looks/picture-file.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { failNext } from "../../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { api, aRestaurant } from "../../../testing/restaurants.ts";
+import { dialog, done, offerOf, people, save, saved, savedSalon } from "../../../testing/salon-page.ts";
 import { SHRUNK_MAX_BYTES } from "./shrink-picture.ts";
 
 const PLACE = "59.3293 N 18.0686 E";
