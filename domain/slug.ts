@@ -1,22 +1,8 @@
 /** Daybook's own path segments (docs/rules.md#workspaces-of-an-account). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
-  ...["signup", "onboarding"],
-  ...[
-    "api",
-    "assets",
-    "embed",
-    "dev",
-    "www",
-    "admin",
-    "help",
-    "status",
-    "dashboard",
-    "manage",
-    "feedback",
-    "staff",
-    "calendar",
-  ],
+  ...["signup", "onboarding", "calendar"],
+  ...["api", "assets", "embed", "dev", "www", "admin", "help", "status", "dashboard", "manage", "feedback", "staff"],
   ...["login", "logout", "signin", "sign-in", "sign-up", "signout", "account", "settings", "app", "mail", "support"],
   ...["about", "pricing", "billing", "terms", "privacy", "legal", "security", "docs", "blog", "static", "public"],
   ...[

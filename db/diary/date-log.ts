@@ -91,7 +91,7 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ..
     ),
 );
 
-/** Of all bookings that the log names and that are not deleted. */
+/** Reads each booking that the log names, unless it was deleted. */
 const customersOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
   db
     .select({ id: bookings.id, customerName: bookings.customerName })

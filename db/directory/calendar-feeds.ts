@@ -34,7 +34,7 @@ export async function calendarFeed(db: Directory, id: string) {
 }
 export type CalendarFeed = NonNullable<Awaited<ReturnType<typeof calendarFeed>>>;
 
-/** By when they changed. */
+/** Sorted by when they changed. */
 export async function calendarFeedsOf(db: Directory, workspaceId: string) {
   const feeds = await db
     .select({
@@ -86,7 +86,7 @@ export const removeCalendarFeed = (db: Directory, workspaceId: string, id: strin
     .returning({ id: calendarFeeds.id })
     .get();
 
-/** Of an account, in all its businesses. */
+/** Ends the addresses that an account made, in all businesses. */
 export function deleteCalendarsOf(db: Directory, whose: AccountCondition) {
   const members = db.select({ id: workspaceMembers.id }).from(workspaceMembers);
   return db

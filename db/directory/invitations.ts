@@ -34,7 +34,7 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
-/** Of used ones too, while they are kept. */
+/** Includes used invitations, while they are kept. */
 export const invitationNames = (db: Directory, workspaceId: string) =>
   db
     .select({ id: staffInvitations.id, fullName: staffInvitations.fullName, email: staffInvitations.email })

@@ -71,8 +71,9 @@ export const updateRole = (db: Directory, workspaceId: string, id: string, [from
     .returning({ id: workspaceMembers.id });
 
 /**
- * Removes a member with their invitations, never the owner: `place`, then `account`. Without another workspace they lose their account; the same transaction checks
- * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
+ * Removes a member with their invitations, never the owner: `place`, then `account`. Without another workspace they lose
+ * their account; the same transaction checks it, so joining elsewhere meanwhile keeps it. An account that ever was an
+ * owner stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(

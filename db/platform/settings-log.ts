@@ -13,7 +13,7 @@ export type SettingsEntry = { workspaceId: string; actor: string; area: string; 
  * Writes an entry if the statement right before it in the same batch changed a row, so that log and settings cannot
  * differ. `changes()` stays above 0, or 0, for the statement after it. Null: nothing to write.
  */
-export const noteChange = (db: Db, log: SettingsLog, entry: SettingsEntry | null) =>
+const noteChange = (db: Db, log: SettingsLog, entry: SettingsEntry | null) =>
   entry === null ? db.run(sql`SELECT 1`) : db.insert(log).select(sql`${rowOf(entry)} WHERE changes() > 0`);
 
 /** In the order of the columns. */
@@ -23,7 +23,7 @@ const rowOf = ({ workspaceId, at, actor, area, change }: SettingsEntry) =>
 export type SettingsFilter = { area?: string | undefined; member?: string | undefined; before?: string | undefined };
 
 /** Newest first. */
-export const changesPage = (
+const changesPage = (
   db: Db,
   log: SettingsLog,
   workspaceId: string,
@@ -47,8 +47,16 @@ export const changesPage = (
 export type SettingsRow = SettingsLog["$inferSelect"];
 
 /** Ids rise with time, so that a night reads what it deletes. */
-export async function forgetChanges(db: Db, log: SettingsLog, since: number): Promise<TaskStep> {
+async function forgetChanges(db: Db, log: SettingsLog, since: number): Promise<TaskStep> {
   const old: SQL = sql`SELECT id FROM ${log} WHERE id < ${timeIdsFrom(since)} ORDER BY id LIMIT ${ROWS_PER_STEP}`;
   const { meta } = await db.run(sql`DELETE FROM ${log} WHERE id IN (${old})`);
   return taskStepOf(meta);
 }
+
+/** How one family's log is written, read and kept short. */
+export const settingsLogOf = <Family extends Db>(log: SettingsLog) => ({
+  note: (db: Family, entry: SettingsEntry | null) => noteChange(db, log, entry),
+  page: (db: Family, workspaceId: string, filter: SettingsFilter, limit: number) =>
+    changesPage(db, log, workspaceId, filter, limit),
+  forget: (db: Family, since: number) => forgetChanges(db, log, since),
+});

@@ -26,7 +26,7 @@ export function changeBetween(before: SettingsPart[], after: SettingsPart[]): Se
   return changes.length === 0 ? null : shortened(changes);
 }
 
-/** Of something new or gone only the fields that say something are kept. */
+/** A thing that is new or gone keeps only the fields that say something. */
 function partChange(was: SettingsPart | undefined, is: SettingsPart | undefined): PartChange | null {
   const { kind, id, name } = is ?? was ?? { kind: "whole" as const, id: "", name: null };
   const [before, after] = [was?.fields ?? {}, is?.fields ?? {}];

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Reporter, SerializedError, TestModule, TestSpecification } from "vitest/node";
+import type { Reporter, SerializedError, TestModule, TestSpecification, Vitest } from "vitest/node";
 
 /**
  * `unfinished`: of a run that stood still, the files that had not ended, each from the project's root; empty when the
@@ -19,6 +19,11 @@ export default class CountsReporter implements Reporter {
   readonly #running = new Map<string, string>();
   readonly #ended: TestModule[] = [];
   #silence: NodeJS.Timeout | undefined;
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
 
   onTestRunStart(files: readonly TestSpecification[]): void {
     for (const { moduleId, project } of files)
@@ -42,7 +47,8 @@ export default class CountsReporter implements Reporter {
   }
 
   #giveUp(): void {
-    write(this.#ended, [], [...this.#running.values()]);
+    const errors = this.#vitest?.state.getUnhandledErrors() ?? [];
+    write(this.#ended, errors as SerializedError[], [...this.#running.values()]); // as at the end of a run
     process.exit(1);
   }
 }

@@ -12,7 +12,7 @@ import type { TestRun } from "./counts-reporter.ts";
 export type TestCounts = Pick<TestRun, "passed" | "failed"> & Partial<TestRun>;
 type Settings = { cwd: string; env: NodeJS.ProcessEnv };
 
-/** Of the errors of a run that failed without a failed test. */
+/** The end of what a run printed that failed without a failed test. */
 const LAST_LINES = 40;
 const REPORTERS = ["default", path.join(ROOT, "scripts/tests/counts-reporter.ts")];
 

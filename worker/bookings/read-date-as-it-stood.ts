@@ -13,7 +13,10 @@ import { namedVisit } from "../views/visit-view.ts";
 /** Bounds the rows of a call; a full evening writes some hundred. */
 const ENTRIES_MAX = 5000;
 
-/** A date's book at a moment, told by its log (docs/rules.md#the-book-as-it-stood); one still to come counts as now. The log keeps no names. */
+/**
+ * A date's book at a moment, told by its log (docs/rules.md#the-book-as-it-stood); one still to come counts as now. The
+ * log keeps no names.
+ */
 export async function readDateAsItStood(s: Services, workspaceId: string, date: string, { at }: AsItStoodQuery) {
   if (!isDate(date)) fail("not_found");
   const moment = Math.min(at === undefined ? s.now() : Date.parse(at), s.now());

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settingsChanges } from "../../db/diary/schema.ts";
+import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { users } from "../../db/directory/schema.ts";
-import { noteChange } from "../../db/platform/settings-log.ts";
 import { SETTINGS_LOG_KEPT_MS } from "../../domain/people/retention.ts";
 import { LUNCH } from "../../domain/testing/givens.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
@@ -178,7 +178,7 @@ test("handing over, requiring passkeys and asking for a deletion are told", asyn
 const noted = (workspace: TestWorkspace, actor: string, when: number) =>
   diary.batch([
     diary.update(users).set({ role: "business_owner" }).where(eq(users.id, workspace.owner.userId)), // changes a row
-    noteChange(diary, settingsChanges, {
+    noteSettings(diary, {
       ...{ workspaceId: workspace.id, actor, area: "rules", at: when },
       change: { parts: [], more: 1 },
     }),

@@ -9,8 +9,8 @@ import { memberView } from "./booking-views.ts";
 type Reader = Pick<Member, "role">;
 
 /**
- * A booking as this member may read it. Without `read_bookings` it has one word of the name, and notes because somebody cooks for
- * their allergies, but nothing to reach the customer by and no words between members.
+ * A booking as this member may read it. Without `read_bookings` it has one word of the name, and notes because somebody
+ * cooks for their allergies, but nothing to reach the customer by and no words between members.
  */
 export function viewFor({ role }: Reader, row: BookingRow): ReturnType<typeof memberView> {
   const view = memberView(row);

@@ -14,7 +14,7 @@ export type Given = {
   invitation: { id: string; token: string };
   /** A closed part of a day in three months. */
   exception: { id: string };
-  /** Of all bookings, made by the owner. */
+  /** A calendar of all bookings, made by the owner. */
   calendar: { id: string };
   /** A class in three months. */
   session: { id: string };

@@ -24,7 +24,6 @@ type CustomizeFormProps = {
   name: string;
   memberId: string;
   stored: StoredLooks;
-  /** The installation keeps pictures. */
   back: string;
 };
 

@@ -247,7 +247,7 @@ function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }
   );
 }
 
-/** Only the owner sees the failed messages. */
+/** The failed messages are shown to those who may change settings. */
 function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">

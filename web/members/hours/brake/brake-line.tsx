@@ -6,7 +6,7 @@ import { useReopen } from "./use-brake.ts";
 
 type BrakeLineProps = { slug: string; overview: OnlineRules; now: number; maySet: boolean };
 
-/** All members see a pause and tonight's brake. A pause is the owner's to end, the brake everybody's. */
+/** All members see a pause and tonight's brake. A pause is ended by those who may change settings, the brake by everybody. */
 export function BrakeLine({ slug, overview, now, maySet }: BrakeLineProps) {
   const state = onlineStateOf(overview, now, useFormats());
   const { label, reopen, isPending } = useReopen(slug, state, maySet);

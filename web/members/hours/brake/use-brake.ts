@@ -44,7 +44,7 @@ export function useBrake(slug: string) {
   return { change: mutate, isPending };
 }
 
-/** `reopen` is null for staff while only the owner's pause is on. */
+/** `reopen` is null without the right to change settings while only a pause is on. */
 export function useReopen(slug: string, { brake, pausedUntil }: OnlineState, maySet: boolean) {
   const { change, isPending } = useBrake(slug);
   const endsPause = maySet && pausedUntil !== null;
