@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { settingsChanges } from "../../db/diary/schema.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { users } from "../../db/directory/schema.ts";
 import { SETTINGS_LOG_KEPT_MS } from "../../domain/people/retention.ts";
