@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import type { DayOffers } from "../../domain/capacity/day-offers.ts";
-import { datesAround } from "../../domain/day/around.ts";
+import { datesAround, type StayAround } from "../../domain/day/around.ts";
 import { takenUntil } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
@@ -9,8 +9,8 @@ import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../.
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
 import { wishColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { assignmentOf, claimsByBooking } from "./claims.ts";
+import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { assignmentOf, type ClaimsOfBooking, claimsByBooking } from "./claims.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
@@ -56,6 +56,18 @@ function startWindowOfHours(rules: BookingRules, from: string, to: string): Star
 /** A release ends a stay early; its reset follows (domain/day/day-sheet.ts). */
 const TAKEN_UNTIL = "coalesce(released_at, ends_at) + reset_minutes * 60000";
 
+/** The claims of a booking as text, in one order; null: it has none. */
+const CLAIMS_OF_BOOKING = `(SELECT json_group_array(json_array(resource_id, starts_at, ends_at, override)) FROM (
+    SELECT resource_id, starts_at, ends_at, override FROM claims
+    WHERE booking_id = bookings.id AND +workspace_id = bookings.workspace_id ORDER BY resource_id, starts_at)
+  HAVING count(*) > 0)`;
+
+const ARRANGED_STAY = `json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests, source, attendance,
+  json(wish), unplaced)`;
+
+/** A stay that another date may meet, where resources are given: with what it takes. */
+const ARRANGED_AROUND = `json_array(json(${ARRANGED_STAY}), version, ${CLAIMS_OF_BOOKING})`;
+
 /* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
 const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.needs, 0) < 2 THEN (
     SELECT json_group_array(CASE WHEN coalesce(plans.needs, 0) = 0 THEN json_array(booking_date, starts_at, until, spots)
@@ -72,8 +84,7 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
         AND status <> 'cancelled')
   ) END AS loads,
   CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
-    SELECT json_group_array(json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests,
-      source, attendance, json(wish), unplaced))
+    SELECT json_group_array(${ARRANGED_STAY})
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
   CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
@@ -81,13 +92,19 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
       ELSE json_array(booking_id, resource_id, pinned_by, override, starts_at, ends_at) END)
     FROM claims WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS claims,
+  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
+    SELECT json_group_array(${ARRANGED_AROUND})
+    FROM bookings WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
+      AND status <> 'cancelled'
+  ) END AS around,
   CASE WHEN plans.needs >= 2 AND ?2 <> ?3 AND NOT ?10 THEN (
     SELECT json_group_object(booking_date, json(offers))
     FROM day_offers WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS offers
   FROM booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id WHERE r.workspace_id = ?1`;
 
-type RulesAndLoadsRow = Record<string, unknown> & Record<"loads" | "stays" | "claims" | "offers", string | null>;
+type RulesAndLoadsRow = Record<string, unknown> &
+  Record<"loads" | "stays" | "claims" | "around" | "offers", string | null>;
 
 /** `offers`: of several dates, where resources are given; a date without any has no bookings. */
 export type RulesAndLoads = { rules: BookingRules; loads: DayLoadRow[]; offers?: Record<string, DayOffers> };
@@ -118,7 +135,11 @@ export async function rulesAndLoads(
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true, isExact });
   if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers) };
-  if (row.stays !== null) return { rules, loads: arrangedRows(row.stays, row.claims ?? "[]") };
+  if (row.stays !== null) {
+    const around: ArrangedAround[] = JSON.parse(row.around ?? "[]");
+    const ofDates = arrangedRows(row.stays, row.claims ?? "[]");
+    return { rules, loads: [...ofDates, ...around.map((each) => arrangedAround(each).row)] };
+  }
   const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads ?? "[]");
   const loads = stays.map(([bookingDate, startsAt, endsAt, spots, guests, parties]) =>
     guests === undefined || parties === undefined
@@ -155,14 +176,39 @@ function arrangedRows(stays: string, claims: string): DayLoadRow[] {
     })),
   );
   const rows: ArrangedStay[] = JSON.parse(stays);
-  return rows.map(
-    ([id, bookingDate, startsAt, endsAt, releasedAt, resetMinutes, guests, source, attendance, wish, unplaced]) => {
-      const stay = { id, status: "confirmed", startsAt, endsAt, releasedAt, resetMinutes } as const;
-      const assignment = assignmentOf(byBooking.get(id) ?? [], stay);
-      const booking = { ...stay, guests, source, attendance, ...wishColumn(wish), assignment, unplaced };
-      return { bookingDate, startsAt, endsAt: takenUntil(booking), spots: 0, guests, parties: 1, booking };
-    },
-  );
+  return rows.map((row) => arrangedRow(row, byBooking.get(row[0])));
+}
+
+function arrangedRow(
+  [
+    id,
+    bookingDate,
+    startsAt,
+    endsAt,
+    releasedAt,
+    resetMinutes,
+    guests,
+    source,
+    attendance,
+    wish,
+    unplaced,
+  ]: ArrangedStay,
+  claimed: ClaimsOfBooking = [],
+) {
+  const stay = { id, status: "confirmed", startsAt, endsAt, releasedAt, resetMinutes } as const;
+  const assignment = assignmentOf(claimed, stay);
+  const booking: ArrangedBooking = { ...stay, guests, source, attendance, ...wishColumn(wish), assignment, unplaced };
+  return { bookingDate, startsAt, endsAt: takenUntil(booking), spots: 0, guests, parties: 1, booking };
+}
+
+type ArrangedAround = [stay: ArrangedStay, version: number, claims: string | null];
+
+function arrangedAround([stay, version, stored]: ArrangedAround) {
+  const claimed: [string, number, number, number][] = JSON.parse(stored ?? "[]");
+  const claims = claimed.map(([resourceId, startsAt, endsAt, override]) => ({
+    ...{ bookingId: stay[0], resourceId, startsAt, endsAt, pinnedBy: null, override: override === 1 },
+  }));
+  return { row: arrangedRow(stay, claims), claims: stored ? ` ${version}${stored}` : undefined };
 }
 
 /** Spots, guests and bookings summed over those with equal stays. */
@@ -257,6 +303,9 @@ export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: QueryValue<
     .limit(1),
 );
 
+const AROUND_IF_ARRANGED = `CASE WHEN (
+    SELECT needs FROM plans WHERE plans.workspace_id = bookings.workspace_id) >= 2 THEN ${ARRANGED_AROUND} END`;
+
 /** Ordered as `STAYS_AROUND`. */
 const staysStarting = prepareQuery(
   (
@@ -273,6 +322,7 @@ const staysStarting = prepareQuery(
         endsAt: stayEnd,
         spots: bookings.spots,
         guests: bookings.guests,
+        arranged: sql<string | null>`${sql.raw(AROUND_IF_ARRANGED)}`,
       })
       .from(bookings)
       .where(
@@ -286,6 +336,14 @@ const staysStarting = prepareQuery(
       )
       .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id)),
 );
+
+/** Rows of `staysAround`, where resources are given with their places. */
+export const toStaysAround = (rows: RowOf<typeof staysStarting>[]): StayAround[] =>
+  rows.map(({ arranged, guests: _, ...stay }) => {
+    if (arranged === null) return stay;
+    const { row, claims } = arrangedAround(JSON.parse(arranged));
+    return { ...stay, booking: row.booking, claims };
+  });
 
 /** Stays of other dates that overlap this one; `rules`: its opening hours. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
@@ -332,7 +390,8 @@ export function bookingsStayingPast(
 
 /** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
-    SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots AS stay FROM bookings
+    SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots
+      || coalesce(' ' || version || ${CLAIMS_OF_BOOKING}, '') AS stay FROM bookings
     WHERE workspace_id = ?1
       AND booking_date IN (?2 ->> '$.dates[0]', ?2 ->> '$.dates[1]', ?2 ->> '$.dates[2]', ?2 ->> '$.dates[3]')
       AND starts_at > ?2 ->> 'startsAfter' AND starts_at < ?2 ->> 'to'

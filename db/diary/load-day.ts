@@ -10,7 +10,7 @@ import { overrideColumn, wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
-import { STAYS_AROUND, staysAround } from "./day-loads.ts";
+import { STAYS_AROUND, staysAround, toStaysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 import { visitsNoted } from "./visits-noted.ts";
@@ -159,7 +159,7 @@ function toSheet(
     switches: toSwitches(switchRows),
     seq: last[0]?.seq ?? 0,
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
-    around,
+    around: toStaysAround(around),
   });
 }
 

@@ -19,11 +19,19 @@ import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts
 import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { addDays, DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import { closingRealMinute, type DayAxis, instantOf, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import {
+  closingRealMinute,
+  type DayAxis,
+  instantOf,
+  LONGEST_RESET_MINUTES,
+  LONGEST_TAKEN_MINUTES,
+  realMinuteAt,
+  realToWallMinute,
+} from "../time/day-axis.ts";
 import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
-import type { Place, Span } from "./places.ts";
+import { claimsOf, overlap, type Place, type Span } from "./places.ts";
 
 /** A booking as far as its place depends on it. */
 export type ArrangedBooking = Pick<
@@ -71,8 +79,8 @@ export type Sitting = Stay & { leaves: number; latest?: number };
 export type Asking = { party: Party; lengths: VisitLengths | null };
 
 /**
- * The claims of a date as they stand at `now` (docs/arrangement.md). Freeze and protections pass with time, so it holds
- * for one minute.
+ * The claims of a date as they stand at `now` (docs/arrangement.md), with those of neighbouring dates that reach into it:
+ * they stay where they are. Freeze and protections pass with time, so it holds for one minute.
  */
 export class DayArrangement {
   readonly house: CompiledHouse;
@@ -86,8 +94,21 @@ export class DayArrangement {
   readonly #numberOf: Map<string, number>;
   readonly #usualStay: number;
   readonly #day: { axis: DayAxis; periods: PeriodOn[]; freezeMs: number; choosable: Set<string>; whole: Stay };
+  /** Minutes that a visit of this date, or of another, may keep free before it. */
+  readonly #before: { own: number; others: number };
+  #check: (stay: Stay) => void = () => {};
 
-  constructor(rules: BookingRules, axis: DayAxis, bookings: Iterable<ArrangedBooking>, now: number) {
+  /**
+   * `around`: bookings of neighbouring dates (docs/decisions/030-neighbouring-dates.md). `check` is told the real minutes in
+   * which claims of other dates matter to what is asked, given or moved.
+   */
+  constructor(
+    rules: BookingRules,
+    axis: DayAxis,
+    bookings: Iterable<ArrangedBooking>,
+    now: number,
+    { around = [], check }: { around?: Iterable<ArrangedBooking>; check?: (stay: Stay) => void } = {},
+  ) {
     const periods = periodsOn(rules, axis.date);
     const house = rules.plan?.house ?? NO_TABLES;
     const offer = rules.plan?.offer;
@@ -99,9 +120,10 @@ export class DayArrangement {
     this.#numberOf = others.length > 0 ? numbered(this.resources) : this.house.numberOf;
     this.now = minuteOf(now);
     const choosable = house.areas.filter(({ customersMayChoose }) => customersMayChoose).map(({ id }) => id);
+    this.#before = { own: longestBefore(offer), others: offer ? LONGEST_RESET_MINUTES : 0 };
     const whole = {
       start: closingRealMinute(axis, dateBegins(rules, axis.date)),
-      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))) - longestBefore(offer),
+      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))) - this.#before.own,
     };
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
     const subjects = new Set([
@@ -120,6 +142,52 @@ export class DayArrangement {
     const shortest = Math.min(...stays, ...visits, rules.bookingDurationMinutes);
     this.lanes = new Lanes(closed, shortest, this.#services?.units);
     for (const booking of this.#services ? inOneOrder(bookings) : bookings) this.add(booking);
+    const reach = this.#reachOf(bookings);
+    const reaching = [...around].filter((booking) => this.addAround(booking, reach));
+    this.#check = ({ start, end }) => check?.({ start: start - this.#before.own, end: end + this.#before.others });
+    if (reaching.length > 0) this.#check(reach);
+  }
+
+  /** The minutes in which this date's bookings may have claims: its own span, and the stays that reach beyond it. */
+  #reachOf(bookings: Iterable<ArrangedBooking>): Stay {
+    let { start, end } = { ...this.#day.whole, start: this.#day.whole.start - this.#before.own };
+    for (const booking of bookings) {
+      if (!isActive(booking)) continue;
+      const stay = this.#extentOf(booking, stayOf(this.#day.axis, { ...booking, releasedAt: null }));
+      [start, end] = [Math.min(start, stay.start), Math.max(end, stay.end)];
+    }
+    return { start, end };
+  }
+
+  /** From its first claim, or its start, to its last. */
+  #extentOf({ assignment }: ArrangedBooking, { start, end }: Stay): Stay {
+    const spans = assignment?.spans ?? [];
+    return {
+      start: start + Math.min(0, ...spans.map(({ from }) => from)),
+      end: Math.max(end, ...spans.map(({ until }) => start + until)),
+    };
+  }
+
+  /**
+   * A booking of another date holds its resources here as it does there, and nothing moves it. True when it reaches into
+   * `reach`, in real minutes; otherwise it is left out.
+   */
+  addAround(booking: ArrangedBooking, reach?: Stay): boolean {
+    const { id, assignment, visit, guests, unplaced } = booking;
+    if (!isActive(booking) || !isStay(booking) || visit?.session !== undefined || this.lanes.placed.has(id))
+      return false;
+    const { axis } = this.#day;
+    const stay = stayOf(axis, booking);
+    if (reach && !overlap(this.#extentOf(booking, stay), reach)) return false;
+    const leaves = realMinuteAt(axis, booking.releasedAt ?? booking.endsAt);
+    const party: Party = { id, ...stay, leaves, options: [] };
+    const stored = assignment ? this.#placeAt(assignment, party) : NOWHERE;
+    const units = visit && this.#services && standingPlace(this.#services, { visit, guests }, stored, party);
+    const place = units ?? stored;
+    if (claimsOf(place, party).length > 0)
+      this.lanes.put({ ...party, ...place, isMovable: false, isOverride: assignment?.isOverride });
+    else if (instantOf(axis, stay.end) > this.now && unplaced !== "let_in") this.unsettled.set(id, party);
+    return true;
   }
 
   /**
@@ -129,6 +197,7 @@ export class DayArrangement {
   add(booking: ArrangedBooking): void {
     if (!isActive(booking) || !isStay(booking) || booking.visit?.session !== undefined) return;
     const party = this.asStored(booking);
+    this.#check(party);
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
     const stood = isOver && booking.assignment ? this.#placeAt(booking.assignment, party) : NOWHERE;
     const place = this.placeOf(booking, party) ?? stood;
@@ -148,8 +217,9 @@ export class DayArrangement {
     return false;
   }
 
-  /** A stay that reaches into another date could meet claims that this one does not know. */
-  isOfThisDate = ({ start, end }: Stay): boolean => this.#day.whole.start <= start && end <= this.#day.whole.end;
+  /** A stay belongs to one date: it reaches into no other, and lasts no longer than other dates look back for it. */
+  isOfThisDate = ({ start, end }: Stay): boolean =>
+    this.#day.whole.start <= start && end <= this.#day.whole.end && end - start <= LONGEST_TAKEN_MINUTES;
 
   /** Neither chosen by a member nor let in beside others, not here yet, and not about to start. */
   isMovable({ assignment, attendance, startsAt }: ArrangedBooking): boolean {
@@ -241,6 +311,7 @@ export class DayArrangement {
 
   /** All ways in which a party may be given a place, in the order in which they are tried. */
   askings(seeker: Seeker, sitting: Sitting): Asking[] {
+    this.#check(sitting);
     const { visit } = seeker;
     if (!visit) return [{ party: this.asking(seeker, sitting), lengths: null }];
     const services = this.#services;

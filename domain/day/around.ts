@@ -1,10 +1,27 @@
+import type { ArrangedBooking } from "../arrangement/day-arrangement.ts";
 import type { Stay } from "../capacity/capacity.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES } from "../time/day-axis.ts";
+import { takenUntil } from "./day-sheet.ts";
 
-/** A stay of another booking date, its reset included; instants in ms. */
-export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
+/**
+ * A stay of another booking date, its reset included; instants in ms. `booking`: where resources are given, with its
+ * place. `claims`: those stored for it as the database writes them; missing: it has none.
+ */
+export type StayAround = {
+  id: string;
+  startsAt: number;
+  endsAt: number;
+  spots: number;
+  booking?: ArrangedBooking | undefined;
+  claims?: string | undefined;
+};
+
+/** A booking as other dates see it. */
+export const stayAround = (booking: ArrangedBooking & { spots: number }): StayAround => ({
+  ...{ id: booking.id, startsAt: booking.startsAt, endsAt: takenUntil(booking), spots: booking.spots, booking },
+});
 
 /** Stays of other dates that a group depends on; instants in ms. */
 export type AroundSnapshot = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
@@ -34,7 +51,7 @@ export function aroundSnapshot(
   });
   const stays = around
     .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
-    .map(({ id, startsAt, endsAt, spots }) => `${id} ${startsAt}-${endsAt}:${spots}`)
+    .map(({ id, startsAt, endsAt, spots, claims = "" }) => `${id} ${startsAt}-${endsAt}:${spots}${claims}`)
     .join();
   return { dates, startsAfter: from - LONGEST_TAKEN_MINUTES * MINUTE_MS, from, to, stays };
 }

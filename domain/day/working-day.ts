@@ -86,7 +86,7 @@ export class WorkingDay {
   readonly taken: DayTaken;
   readonly online: OnlineBooking[];
   around: StayAround[];
-  /** The real minutes whose load the decisions depend on. */
+  /** The real minutes in which stays of other dates would change the decisions. */
   checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
   #arrangement: DayArrangement | null = null;
@@ -116,7 +116,10 @@ export class WorkingDay {
     const { rules, axis } = this.sheet;
     if (!givesResources(rules.plan)) return null;
     if (this.#arrangement?.now !== minuteOf(now))
-      this.#arrangement = new DayArrangement(rules, axis, this.bookings(), now);
+      this.#arrangement = new DayArrangement(rules, axis, [...this.bookings()], now, {
+        around: this.around.flatMap(({ booking = [] }) => booking),
+        check: (stay) => this.#check(stay),
+      });
     return this.#arrangement;
   }
 
@@ -314,9 +317,13 @@ export class WorkingDay {
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
+    this.#check(stay);
+    return refuseLoad(stay, spots, this.taken.load, rules);
+  }
+
+  #check(stay: Stay): void {
     const { start, end } = this.checkedSpan ?? stay;
     this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
-    return refuseLoad(stay, spots, this.taken.load, rules);
   }
 
   applyChange({ change, moves }: Decided): void {
@@ -404,7 +411,9 @@ export class WorkingDay {
       return;
     }
     const around = this.around.find((stay) => stay.id === id);
-    if (around) addStayAround(this.taken, axis, around, times);
+    if (!around) return;
+    addStayAround(this.taken, axis, around, times);
+    if (times > 0 && around.booking) this.#arrangement?.addAround(around.booking);
   }
 }
 

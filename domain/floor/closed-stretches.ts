@@ -21,9 +21,11 @@ export function closedStretches(rules: BookingRules, date: string): ClosedStretc
   if (subjects.size === 0) return [];
   const dateEnds = DAY_MINUTES + dateBegins(rules, addDays(date, 1));
   return [...subjects].flatMap((subject) =>
-    closedParts(rules, axis, subject).map(({ start, end, to }) => ({
-      ...{ subject: subject ?? null, from: instantOf(axis, start) },
-      until: to < dateEnds ? instantOf(axis, end) : null,
-    })),
+    closedParts(rules, axis, subject)
+      .filter(({ from }) => from < dateEnds)
+      .map(({ start, end, to }) => ({
+        ...{ subject: subject ?? null, from: instantOf(axis, start) },
+        until: to < dateEnds ? instantOf(axis, end) : null,
+      })),
   );
 }

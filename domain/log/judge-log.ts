@@ -1,6 +1,6 @@
-import { datesAround, type StayAround } from "../day/around.ts";
+import { datesAround, type StayAround, stayAround } from "../day/around.ts";
 import type { BookingMove, Command, Outcome } from "../day/commands.ts";
-import { type Assignment, type DaySheet, daySheet, isActive, takenUntil, withAround } from "../day/day-sheet.ts";
+import { type Assignment, type DaySheet, daySheet, isActive, withAround } from "../day/day-sheet.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
@@ -66,9 +66,7 @@ function asItWasLogged(sheet: DaySheet, { after }: LogStep): DaySheet {
 /** `sheet`: after the entry before on this date, if it was decided the same; building one takes long on a busy day. */
 function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRules, sheet?: DaySheet): DaySheet {
   const axis = dayAxis(bookingDate, rules.timeZone);
-  const around = standingIn(story, datesAround(bookingDate))
-    .filter(isActive)
-    .map((stay) => ({ ...{ id: stay.id, startsAt: stay.startsAt, endsAt: takenUntil(stay) }, spots: stay.spots }));
+  const around = standingIn(story, datesAround(bookingDate)).filter(isActive).map(stayAround);
   if (sheet?.rules === rules) return withAround(sheet, around);
   const here = story.days.get(bookingDate);
   return daySheet({

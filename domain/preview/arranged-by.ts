@@ -1,5 +1,6 @@
+import { datesAround, stayAround } from "../day/around.ts";
 import { rearrange } from "../day/arrange/rearrange.ts";
-import { type DaySheet, daySheet, type SheetBooking, takenUntil, type UnplacedReason } from "../day/day-sheet.ts";
+import { type DaySheet, daySheet, type SheetBooking, type UnplacedReason } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
 import type { BookingRules } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
@@ -14,17 +15,24 @@ type Arranged<Standing> = {
   unplaced: { booking: Standing; reason: UnplacedReason }[];
 };
 
-/** How the days would arrange bookings under other rules; by date and start. `now` in ms. */
+/** How the days would arrange bookings under other rules, one after the other; by date and start. `now` in ms. */
 export function arrangedBy<Standing extends StandingBooking>(
   rules: BookingRules,
   bookings: Standing[],
   now: number,
 ): Arranged<Standing> {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  const dates = [...Map.groupBy(bookings, ({ bookingDate }) => bookingDate)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const moves = dates.flatMap(([date, ofDate]) =>
-    rearrange(new WorkingDay(sheetOf(rules, date, ofDate), []), now, true),
-  );
+  const byDate = Map.groupBy<string, StandingBooking>(bookings, ({ bookingDate }) => bookingDate);
+  const moves = [...byDate.keys()].sort().flatMap((date) => {
+    const day = new WorkingDay(sheetOf(rules, date, near(byDate, date)), []);
+    const moved = rearrange(day, now, true);
+    if (moved.length > 0)
+      byDate.set(
+        date,
+        [...day.bookings()].map((booking) => ({ ...booking, bookingDate: date })),
+      );
+    return moved;
+  });
   const unplaced = moves.flatMap(({ id, unplaced: reason }) => {
     const booking = byId.get(id);
     return booking && reason ? [{ booking, reason }] : [];
@@ -34,10 +42,14 @@ export function arrangedBy<Standing extends StandingBooking>(
   return { moved: seated.length - placed, placed, unplaced };
 }
 
+/** Bookings of a date and of those that may reach into it. */
+export const near = <Standing>(byDate: Map<string, Standing[]>, date: string): Standing[] =>
+  [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
+
 /** Bookings of other dates stand around it. */
 export function sheetOf(rules: BookingRules, date: string, bookings: StandingBooking[]): DaySheet {
   const { true: here = [], false: others = [] } = Object.groupBy(bookings, (one) => `${one.bookingDate === date}`);
-  const around = others.map((stay) => ({ ...stay, endsAt: takenUntil(stay) }));
+  const around = others.map(stayAround);
   const sheet = { workspaceId: "", axis: dayAxis(date, rules.timeZone), rules, switches: {}, seq: 0, around };
   return daySheet({ ...sheet, bookings: here });
 }

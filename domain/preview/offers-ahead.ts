@@ -4,7 +4,7 @@ import { WorkingDay } from "../day/working-day.ts";
 import type { BookingRules } from "../rules.ts";
 import { addDays } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
-import { type StandingBooking, sheetOf } from "./arranged-by.ts";
+import { near, type StandingBooking, sheetOf } from "./arranged-by.ts";
 
 const DAYS = 14;
 const PARTIES = [2, 4, 6];
@@ -22,14 +22,13 @@ export function offersAhead(
   const { today } = todayOf(before, now);
   const byDate = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
   return Array.from({ length: DAYS }, (_, i) => addDays(today, i)).flatMap((date) => {
-    const near = [-2, -1, 0, 1, 2].flatMap((days) => byDate.get(addDays(date, days)) ?? []);
-    const [was, is] = [before, after].map((rules) => timesOn(rules, date, near, now));
+    const [was, is] = [before, after].map((rules) => timesOn(rules, date, near(byDate, date), now));
     return PARTIES.map((guests, i) => ({ date, guests, before: was?.[i] ?? 0, after: is?.[i] ?? 0 }));
   });
 }
 
-function timesOn(rules: BookingRules, date: string, near: StandingBooking[], now: number): number[] {
-  const day = new WorkingDay(sheetOf(rules, date, near), []);
+function timesOn(rules: BookingRules, date: string, bookings: StandingBooking[], now: number): number[] {
+  const day = new WorkingDay(sheetOf(rules, date, bookings), []);
   rearrange(day, now, true);
   const { axis } = day.sheet;
   const clock = { ...todayOf(rules, now), now };

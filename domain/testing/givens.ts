@@ -1,4 +1,4 @@
-import type { StayAround } from "../day/around.ts";
+import { type StayAround, stayAround } from "../day/around.ts";
 import type {
   AttendCommand,
   CancelCommand,
@@ -9,7 +9,7 @@ import type {
   DeleteCommand,
   NewLinkCommand,
 } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil, WITHOUT_PLACE } from "../day/day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import {
   type BookingRules,
@@ -121,8 +121,7 @@ export const aSheet = (
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
-    .map((booking) => ({ ...booking, endsAt: takenUntil(booking) }))
-    .map(({ id, startsAt, endsAt, spots }) => ({ id, startsAt, endsAt, spots }))
+    .map(stayAround)
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
 let commands = 0;

@@ -67,16 +67,31 @@ const LATEST_NIGHT = DAY_MINUTES + EARLY_MORNING - QUARTER;
 
 type Span = { from: number; to: number };
 
-/** The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. */
-export const partsClosedOn = (
-  rules: OpeningRules,
-  date: string,
-  subject?: string,
-): (Span & { note: string | null })[] => [
+type ClosedSpan = Span & { note: string | null };
+
+/**
+ * The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. Classes and hours
+ * off of neighbouring dates close a resource at the same instants, however their dates are told apart by now.
+ */
+export const partsClosedOn = (rules: OpeningRules, date: string, subject?: string): ClosedSpan[] => [
+  ...partsOn(rules, date, subject),
+  ...(subject === undefined ? [] : NEIGHBOURS.flatMap((days) => partsReaching(rules, date, days, subject))),
+];
+
+const NEIGHBOURS = [-2, -1, 1, 2];
+
+function partsReaching(rules: OpeningRules, date: string, days: number, subject: string): ClosedSpan[] {
+  const later = days * DAY_MINUTES;
+  return partsOn(rules, addDays(date, days), subject)
+    .filter(({ isWholeDay }) => !isWholeDay)
+    .map(({ from, to, note }) => ({ from: from + later, to: to + later, note }));
+}
+
+const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
   ...sessionsTaking(rules, date, subject),
   ...(rules.plan?.exceptions ?? []).flatMap((each) => {
     if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
-    if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note }];
+    if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note, isWholeDay: true }];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
     return [{ from: begins, to: begins + to - from, note: each.note }];

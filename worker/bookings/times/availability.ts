@@ -129,8 +129,10 @@ function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: numb
     addLoad(taken.load, { start, end: realMinuteAt(axis, endsAt) }, spots);
     if (bookingDate === axis.date) addArrival(taken, start, guests, parties);
   }
-  const bookings = stays.flatMap(({ bookingDate, booking }) => (booking && bookingDate === axis.date ? booking : []));
-  if (givesResources(rules.plan)) taken.arrangement = new DayArrangement(rules, axis, bookings, now);
+  const bookingsOf = (isHere: boolean) =>
+    stays.flatMap(({ bookingDate, booking }) => (booking && (bookingDate === axis.date) === isHere ? booking : []));
+  if (givesResources(rules.plan))
+    taken.arrangement = new DayArrangement(rules, axis, bookingsOf(true), now, { around: bookingsOf(false) });
   takenByRows.set(stays, taken);
   return taken;
 }
