@@ -56,8 +56,8 @@ function startWindowOfHours(rules: BookingRules, from: string, to: string): Star
 /** A release ends a stay early; its reset follows (domain/day/day-sheet.ts). */
 const TAKEN_UNTIL = "coalesce(released_at, ends_at) + reset_minutes * 60000";
 
-/** The claims of a booking as text, in one order; null: it has none. */
-const CLAIMS_OF_BOOKING = `(SELECT json_group_array(json_array(resource_id, starts_at, ends_at, override)) FROM (
+/** The claims of a booking as text, in one order; null: it has none. `'' ||`: SQLite would nest it as JSON, not as a string. */
+const CLAIMS_OF_BOOKING = `(SELECT '' || json_group_array(json_array(resource_id, starts_at, ends_at, override)) FROM (
     SELECT resource_id, starts_at, ends_at, override FROM claims
     WHERE booking_id = bookings.id AND +workspace_id = bookings.workspace_id ORDER BY resource_id, starts_at)
   HAVING count(*) > 0)`;
