@@ -8,7 +8,8 @@ import { databaseErrorKind, isClaimRefused, isFenced, isTooManyAhead } from "../
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import { dayOffersOf } from "../domain/capacity/day-offers.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
-import type { DaySheet, SheetBooking } from "../domain/day/day-sheet.ts";
+import { datesMet } from "../domain/day/dates-met.ts";
+import { type DaySheet, type SheetBooking, takenUntil } from "../domain/day/day-sheet.ts";
 import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
 import { takenAt } from "../domain/day/working-day.ts";
 import { todayOf } from "../domain/time/today.ts";
@@ -21,6 +22,7 @@ import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./so
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
+  DAY: DurableObjectNamespace<WorkspaceDay>;
   NOTIFY: Queue<QueuedMessage>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
   JURISDICTION?: string;
@@ -78,7 +80,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** For writes outside this object; sends new times. `left`: a booking with a place left for another date. */
+  /** For writes outside this object; sends new times. `left`: they may offer more or fewer places here. */
   async reload(now: number, left = false): Promise<void> {
     this.#turn.forgetSheet();
     if (left || this.ctx.getWebSockets().length > 0) await this.#show(now);
@@ -130,11 +132,28 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times.pass({ sheet, now }));
     if (sheet.rules.plan?.house) this.ctx.waitUntil(this.#offers.pass({ sheet, now }));
+    this.ctx.waitUntil(this.#tellDatesMet({ sheet, entries }, now));
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
       for (const { id } of moves) this.#tell("changed", sheet.bookings.get(id));
     }
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
+  }
+
+  /** Other dates whose hours a changed stay reaches into offer other times now. */
+  async #tellDatesMet({ sheet, entries }: Pick<WrittenGroup, "sheet" | "entries">, now: number): Promise<void> {
+    const stays = entries.flatMap(({ change, moves }) => [
+      ...("after" in change ? [change.before, change.after] : []),
+      ...moves.map(({ id }) => sheet.bookings.get(id)),
+    ]);
+    const { rules, date: bookingDate } = sheet;
+    const met = stays.flatMap((stay) =>
+      stay ? datesMet(rules, { bookingDate, startsAt: stay.startsAt, endsAt: takenUntil(stay) }) : [],
+    );
+    const told = [...new Set(met)].map((date) =>
+      objectNamed(this.env.DAY, `${this.#workspaceId}|${date}`, this.env).reload(now, true),
+    );
+    await Promise.allSettled(told);
   }
 
   /** Moved bookings count as changed. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "d
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import type { DayOffers } from "../../domain/capacity/day-offers.ts";
 import { datesAround, type StayAround } from "../../domain/day/around.ts";
+import type { DateMet } from "../../domain/day/dates-met.ts";
 import { takenUntil } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
@@ -359,24 +360,26 @@ const isNotOver = (workspaceId: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
+/** The stays of each date that are not over, from the first start to the last end. */
+export const stayRanges = (db: Diary, workspaceId: string, now: number) =>
   db
-    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${stayEnd})` })
+    .select({
+      bookingDate: bookings.bookingDate,
+      startsAt: sql<number>`min(${bookings.startsAt})`,
+      endsAt: sql<number>`max(${stayEnd})`,
+    })
     .from(bookings)
     .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
-/** Bookings staying past their date's instant: the count and the first `limit`. */
-export function bookingsStayingPast(
-  db: Diary,
-  workspaceId: string,
-  instants: Map<string, number>,
-  now: number,
-  limit: number,
-) {
-  const pairs = JSON.stringify([...instants]);
-  const isPast = sql`${stayEnd} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
-  const where = and(isNotOver(workspaceId, now), isPast);
+/** Bookings whose stays meet one of these hours and did not meet it as it was: the count and the first `limit`. */
+export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], now: number, limit: number) {
+  const meets = (from: string, to: string) =>
+    sql`(${bookings.startsAt} < value ->> ${sql.raw(`'$.${to}'`)} AND ${stayEnd} > value ->> ${sql.raw(`'$.${from}'`)})`;
+  const isMet = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(met)})
+    WHERE value ->> '$.bookingDate' = ${bookings.bookingDate} AND ${meets("from", "to")}
+      AND coalesce(${meets("was.from", "was.to")}, 0) = 0)`;
+  const where = and(isNotOver(workspaceId, now), isMet);
   return db.batch([
     db.select({ count: count() }).from(bookings).where(where),
     db

@@ -196,6 +196,17 @@ export async function bookingsStandingFrom(db: Diary, workspaceId: string, date:
   return rows.map(({ customerName, ...row }) => ({ ...toSheetBooking(row, claims.get(row.id)), customerName }));
 }
 
+export const namesOf = (db: Diary, workspaceId: string, ids: string[]) =>
+  db
+    .select({
+      id: bookings.id,
+      customerName: bookings.customerName,
+      bookingTime: bookings.bookingTime,
+      guests: bookings.guests,
+    })
+    .from(bookings)
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids))));
+
 export type NamedBookings = Map<string, { customerName: string; bookingTime: string; guests: number }>;
 
 const namedQueries = (db: Diary, workspaceId: string, date: string) =>

@@ -35,13 +35,6 @@ export function firstOpenDate(rules: StartRules, from: string, to: string): stri
   return null;
 }
 
-/** Guests of the night before may still be there (docs/rules.md#closures). */
-export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boolean =>
-  WEEKDAYS.some((day) => {
-    const [was, is] = [before[day], after[day]];
-    return is.enabled && (!was.enabled || is.openTime < was.openTime);
-  });
-
 /** Empty while `specialScheduleEnabled` is off (docs/rules.md#closures). */
 export const closuresInForce = (rules: Omit<OpeningRules, "timeZone" | "weeklySchedule">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];

@@ -27,8 +27,9 @@ import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
-import { refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
+import { refuseClassMoved, refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
+import { reachingBookings } from "./reaching-bookings.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
@@ -57,6 +58,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
   return {
     ...touchedBookings(rules, after, bookings, s.now()),
     ...arrangedBookings(after, bookings, s.now()),
+    reachingBookings: await reachingBookings(s, workspaceId, rules, after),
     classes: losingClasses(rules, after, s.now()),
   };
 }
@@ -129,6 +131,7 @@ function fitException(before: BookingRules, request: ExceptionRequest, now: numb
   const rules = { ...before, plan: { ...plan, exceptions: [...plan.exceptions, exception] } };
   const problem = datesProblem(rules, [exception]);
   if (problem) refuseAt("fromDate", problem);
+  refuseClassMoved(before, rules, "fromTime", now);
   return { exception, rules, today };
 }
 
@@ -144,6 +147,8 @@ export async function dropException(s: Services, by: ChangedBy, id: string) {
   const rules = await rulesOf(db, workspaceId);
   if (!(await exceptionQuery(db, workspaceId, id).get())) fail("not_found");
   const dropped = (rules.plan?.exceptions ?? []).filter((each) => each.id === id);
+  const exceptions = rules.plan?.exceptions.filter((each) => each.id !== id) ?? [];
+  refuseClassMoved(rules, { ...rules, plan: rules.plan && { ...rules.plan, exceptions } }, "id", s.now());
   const entry = settingsEntry(by, "plan", [dropped.map((each) => partOf(rules, each)), []], s.now());
   await db.batch([
     removeException(db, workspaceId, id),

@@ -67,6 +67,16 @@ export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer
   if (lost) refuseAt("plan.offer", `Sessions of ${lost.name} are planned: cancel them first`);
 }
 
+/** New hours may make a class at night one of the evening before: its people and guests would come a day too early or late. */
+export function refuseClassMoved(before: BookingRules, after: BookingRules, path: string, now: number): void {
+  const moved = before.plan?.sessions?.find((session) => {
+    const [was, is] = [sessionStart(before, session), sessionStart(after, session)];
+    return !session.cancelled && was !== is && Math.max(was ?? 0, is ?? 0) > now;
+  });
+  if (moved)
+    refuseAt(path, `The class of ${moved.date} at ${moved.time} would be on another day: move or cancel it first`);
+}
+
 /** True when `after` leaves out something that a booking may name. */
 export const leavesOut = (before: Parts, after: Parts): boolean => {
   const kept = new Set(namedIn(after).map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { readConflicts } from "./conflicts.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
+import { reachingBookings } from "./reaching-bookings.ts";
 import { readPlan } from "./read-plan.ts";
 import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
@@ -12,11 +13,18 @@ export async function planInForce(s: Services, workspaceId: string, before: Book
   const after = await rulesOf(s.diary(workspaceId), workspaceId);
   await putRulesInForce(s, workspaceId, after);
   const isArranged = givesResources(before.plan) || givesResources(after.plan);
-  const moved = isArranged ? await arrangeDays(s, workspaceId, after.version) : 0;
-  const [plan, bookings, { conflicts }] = await Promise.all([
+  const moved = isArranged ? await arrangeDays(s, workspaceId, after) : 0;
+  const [plan, bookings, { conflicts }, reaching] = await Promise.all([
     readPlan(s, workspaceId),
     bookingsAhead(s, workspaceId),
     readConflicts(s, workspaceId),
+    reachingBookings(s, workspaceId, before, after),
   ]);
-  return { ...plan, ...touchedBookings(before, after, bookings, s.now()), moved, conflicts };
+  return {
+    ...plan,
+    ...touchedBookings(before, after, bookings, s.now()),
+    moved,
+    conflicts,
+    reachingBookings: reaching,
+  };
 }

@@ -7,9 +7,10 @@ import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
+import { refuseClassMoved, refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { newIds, plansOf, wholePlan } from "./number-plan.ts";
+import { reachingBookings } from "./reaching-bookings.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
 /** A save of this plan as bookings and customers would feel it; writes nothing. */
@@ -30,10 +31,12 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   await refuseUnknownMember(s, workspaceId, plansOf(stored), whole);
   const after = underPlan(before, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
   refuseUnfit(after, "plan.periods");
+  refuseClassMoved(before, after, "plan.periods", now);
   if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
   return {
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),
+    reachingBookings: await reachingBookings(s, workspaceId, before, after),
     classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({

@@ -16,6 +16,7 @@ import { settingsEntry } from "../settings-entry.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
+import { refuseClassMoved } from "./fitting-plan.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
@@ -29,6 +30,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const now = s.now();
   const rules = { ...rulesFrom(request), timeZone };
   const before = await rulesOf(db, workspaceId);
+  if (before.version === rules.version) refuseClassMoved(before, { ...before, ...rules }, "weeklySchedule", now);
   const entry = settingsEntry(member, "rules", [rulesParts(before), rulesParts(rules)], now);
   const [bookings, [saved], , , [stored]] = await db.batch([
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
@@ -43,7 +45,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(stored ?? fail("unavailable"));
   await putRulesInForce(s, workspaceId, after);
-  if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after.version));
+  if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after));
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),

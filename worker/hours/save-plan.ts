@@ -22,7 +22,14 @@ import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { readConflicts } from "./conflicts.ts";
-import { leavesOut, refuseClassLost, refuseNamedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
+import {
+  leavesOut,
+  refuseClassLost,
+  refuseClassMoved,
+  refuseNamedGone,
+  refuseUnfit,
+  underPlan,
+} from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { numberPlan, plansOf } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
@@ -55,7 +62,7 @@ export async function saveServicePeriods(
   const note = noteSettings(db, entry);
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
-      return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };
+      return { ...(await readPlan(s, workspaceId)), ...NOBODY_MET, conflicts: [] };
   } else if (stored && isDrawingOrWording(stands, plan)) {
     const [saved] = await db.batch([savePlan(db, workspaceId, plan, expected), note]);
     if (saved.length > 0) return redrawnPlan(s, workspaceId);
@@ -66,6 +73,7 @@ export async function saveServicePeriods(
     });
     refuseUnfit(after, "plan.periods");
     refuseClassLost(rules, plan, s.now());
+    refuseClassMoved(rules, after, "plan.periods", s.now());
     if (stored) await refuseLeavingOut(s, workspaceId, rules, [stands, plan]);
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
@@ -87,10 +95,12 @@ const decisive = ({ lastId: _, offer, ...plan }: Plan) => ({
   offer: offer && withoutWording(offer),
 });
 
+const NOBODY_MET = { touched: [], count: 0, moved: 0, reachingBookings: { count: 0, bookings: [] } };
+
 async function redrawnPlan(s: Services, workspaceId: string): ReturnType<typeof planInForce> {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const [plan, { conflicts }] = await Promise.all([readPlan(s, workspaceId), readConflicts(s, workspaceId)]);
-  return { ...plan, touched: [], count: 0, moved: 0, conflicts };
+  return { ...plan, ...NOBODY_MET, conflicts };
 }
 
 /** Bookings are read only when something is left out that they may name. */

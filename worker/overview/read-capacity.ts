@@ -1,6 +1,7 @@
 import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
-import { type DayStay, staysAround, staysOn } from "../../db/diary/day-loads.ts";
+import { type DayStay, staysAround, staysOn, toStaysAround } from "../../db/diary/day-loads.ts";
 import { utilizationOn } from "../../domain/capacity/utilization.ts";
+import { claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { peopleHours } from "../../domain/services/people-hours.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
@@ -19,16 +20,25 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
     staysAround(db, workspaceId, day, rules),
     claimsBetween(db, workspaceId, day, day),
   ]);
-  return capacityOf(rules, day, stays, around, claimed);
+  return capacityOf(rules, day, stays, around, claimed, claimsAround(around));
 }
 
-/** Like `readCapacity`, from rows already read. */
+/** What stays of neighbouring dates take, where resources are given. */
+export const claimsAround = (around: Parameters<typeof toStaysAround>[0]): ClaimStay[] =>
+  toStaysAround(around).flatMap(({ booking }) =>
+    claimRows(booking).map(({ resourceId, startsAt, endsAt }) => ({
+      ...{ startsAt, endsAt, resources: JSON.stringify([resourceId]) },
+    })),
+  );
+
+/** Like `readCapacity`, from rows already read. `claimedAround`: by bookings of neighbouring dates. */
 export function capacityOf(
   rules: BookingRules,
   date: string,
   stays: DayStay[],
   around: Omit<DayStay, "parties">[],
   claimed: ClaimStay[],
+  claimedAround: ClaimStay[],
 ) {
   const axis = dayAxis(date, rules.timeZone);
   const inMinutes = <Row extends { startsAt: number; endsAt: number }>({ startsAt, endsAt, ...taken }: Row) => ({
@@ -36,10 +46,12 @@ export function capacityOf(
     start: realMinuteAt(axis, startsAt),
     end: realMinuteAt(axis, endsAt),
   });
-  const taken = claimed.map(({ resources, ...stay }) => ({
+  const takenBy = ({ resources, ...stay }: ClaimStay) => ({
     ...inMinutes(stay),
     resources: JSON.parse(resources) as string[], // the query groups text
-  }));
-  const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), taken);
+  });
+  const taken = claimed.map(takenBy);
+  const allTaken = [...taken, ...claimedAround.map(takenBy)];
+  const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), allTaken);
   return { ...used, people: peopleHours(rules, axis, taken) };
 }

@@ -20,7 +20,7 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
     visitsOverBetween(db, workspaceId, from, to, s.now()),
     bookedDateBefore(db, workspaceId, from),
     bookedDateAfter(db, workspaceId, to),
-    claimsBetween(db, workspaceId, from, to),
+    claimsBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
   ]);
   const rules = rulesOfRow(row);
   const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
@@ -28,8 +28,8 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
   const overByDate = Map.groupBy(visitsOver, ({ bookingDate }) => bookingDate);
   const days = [...byDate].flatMap(([date, own]) => {
     if (date < from || date > to) return [];
-    const neighbours = datesAround(date).flatMap((other) => byDate.get(other) ?? []);
-    const { fullest } = capacityOf(rules, date, own, neighbours, claimedOn.get(date) ?? []);
+    const near = <Row>(rows: Map<string, Row[]>) => datesAround(date).flatMap((other) => rows.get(other) ?? []);
+    const { fullest } = capacityOf(rules, date, own, near(byDate), claimedOn.get(date) ?? [], near(claimedOn));
     return {
       date,
       bookings: own.reduce((sum, { parties }) => sum + parties, 0),

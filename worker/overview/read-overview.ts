@@ -20,7 +20,7 @@ import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { requireReadable } from "../views/readable-bookings.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
-import { capacityOf } from "./read-capacity.ts";
+import { capacityOf, claimsAround } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
 const TODAY_FILTER: BookingFilter = { tab: "today" };
@@ -57,7 +57,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
         ? null
         : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
-    capacity: capacityOf(rules, day, stays, around, claimed),
+    capacity: capacityOf(rules, day, stays, around, claimed, claimsAround(around)),
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan?.offer ?? null,

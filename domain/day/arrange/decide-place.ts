@@ -2,7 +2,7 @@ import { leastBad } from "../../arrangement/least-bad.ts";
 import { type EndRefusal, findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
-import { realMinuteAt } from "../../time/day-axis.ts";
+import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
 import type { ChangeCommand, ExtendCommand, PlaceCommand } from "../commands.ts";
 import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
@@ -106,7 +106,8 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const { assignment } = booking;
   const present = stayOf(axis, booking);
   const arrangement = day.arrangementAt(command.now);
-  if (arrangement && !arrangement.isOfThisDate(stayOf(axis, longer)))
+  const isTooLong = durationMinutes > LONGEST_STAY_MINUTES; // other dates would not find it
+  if (isTooLong || (arrangement && !arrangement.isOfThisDate(stayOf(axis, longer))))
     return { ...refusedAs({ reason: "outside_opening_hours" }, booking, present.start), mayOverride: false };
   if (!assignment) {
     const refusal = arrangement

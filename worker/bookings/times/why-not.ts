@@ -1,7 +1,7 @@
 import { fail } from "../../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
-import { loadNamedSheet, type NamedBookings } from "../../../db/diary/load-day.ts";
+import { loadNamedSheet, type NamedBookings, namesOf } from "../../../db/diary/load-day.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
 import { isActive } from "../../../domain/day/day-sheet.ts";
@@ -31,6 +31,10 @@ export async function readWhyNot(s: Services, workspaceId: string, query: WhyQue
   const { refusal, next, remedies, online } = explain(sheet, {
     ...{ bookingTime: time, guests, now, booking, isHere, area, legs, resources },
   });
+  const unknown = [refusal, online].flatMap((each) => idsIn(each?.evidence ?? null)).filter((id) => !named.has(id));
+  if (unknown.length > 0)
+    // they are booked on another date
+    for (const row of await namesOf(s.diary(workspaceId), workspaceId, unknown)) named.set(row.id, row);
   const refusedOnline = online ?? (booking === null && guests > MAX_GUESTS_PUBLIC ? ONLINE_LIMIT : null);
   return {
     refusal: refusal && explainedView(refusal, named),
@@ -54,6 +58,9 @@ const explainedView = ({ evidence, ...why }: Explained, named: NamedBookings) =>
   ...why,
   evidence: evidence && evidenceView(evidence, named),
 });
+
+const idsIn = (evidence: Evidence | null): string[] =>
+  evidence && "bookingIds" in evidence ? evidence.bookingIds : [];
 
 function evidenceView(evidence: Evidence, named: NamedBookings) {
   switch (evidence.kind) {

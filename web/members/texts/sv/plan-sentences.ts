@@ -146,6 +146,8 @@ export const planSentences: Record<string, string> = {
     "En kommande bokning ligger fast vid {}: arkivera bordet i stället",
   "A booking or class names {}: archive it instead": "En bokning eller ett pass gäller {}: arkivera i stället",
   "Sessions of {} are planned: cancel them first": "Pass med {} är planerade: ställ in dem först",
+  "The class of {} at {} would be on another day: move or cancel it first":
+    "Passet {} kl. {} skulle hamna på en annan dag: flytta eller ställ in det först",
   "Notifications of this browser cannot be sent": "Aviseringar kan inte skickas till den här webbläsaren",
   "A fact can be sent for 24 hours": "Det går att skicka i 24 timmar",
   "The clock never shows this time on this date": "Den tiden finns inte på det datumet",

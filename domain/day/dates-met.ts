@@ -1,0 +1,24 @@
+import type { BookingRules } from "../rules.ts";
+import { openingSpan } from "../time/today.ts";
+import { datesAround } from "./around.ts";
+
+/** Stays of one booking date, in ms: from the first start to the last end, resets included. */
+export type StayRange = { bookingDate: string; startsAt: number; endsAt: number };
+
+/** Instants in ms; null: the other date was closed. */
+export type DateMet = { bookingDate: string; from: number; to: number; was: { from: number; to: number } | null };
+
+/** The neighbouring dates whose opening hours these stays reach into (docs/decisions/030-neighbouring-dates.md). */
+export const datesMet = (rules: BookingRules, range: StayRange): string[] =>
+  datesAround(range.bookingDate).filter((date) => isMet(openingSpan(rules, date, date), range));
+
+/** The neighbouring dates, and their hours, that some of these stays meet under `after` and did not meet under `before`. */
+export const datesNewlyMet = (before: BookingRules, after: BookingRules, range: StayRange): DateMet[] =>
+  datesMet(after, range).flatMap((date) => {
+    const [was, is] = [before, after].map((rules) => openingSpan(rules, date, date));
+    const isWider = !was || !is || is.from < was.from || is.to > was.to;
+    return is && isWider ? { bookingDate: range.bookingDate, ...is, was: was ?? null } : [];
+  });
+
+const isMet = (span: { from: number; to: number } | null, { startsAt, endsAt }: StayRange) =>
+  span !== null && startsAt < span.to && endsAt > span.from;

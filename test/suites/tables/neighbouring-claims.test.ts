@@ -1,0 +1,268 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { claims } from "../../../db/diary/schema.ts";
+import { isFenced } from "../../../db/platform/database-error.ts";
+import { aPeriod } from "../../../domain/testing/givens.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { createCommand, secondObject } from "../../harness/day-object.ts";
+import {
+  book,
+  booked,
+  bookingOf,
+  call,
+  db,
+  everyDay,
+  manage,
+  saveHours,
+  signedIn,
+  type TestWorkspace,
+  times,
+} from "../../harness/harness.ts";
+import { aSalon } from "../../harness/salon.ts";
+import { aStudio, held, hold, move } from "../../harness/studio.ts";
+import { aHouse, putPlan } from "../../harness/tables.ts";
+
+/*
+ * Two booking dates may meet at one instant once hours have changed. A table, a person or a room is never taken twice at an
+ * instant, whatever dates the bookings are on.
+ */
+
+const NIGHT = { weeklySchedule: everyDay("18:00", "02:00"), bookingDurationMinutes: 60, customerChangeHoursLimit: 0 };
+const ALL_DAY = { weeklySchedule: everyDay("00:00", "23:00") };
+const FULL = [409, "spot_capacity_exceeded"];
+
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.params?.reason];
+
+type House = { tables?: Record<string, string>; rules?: object };
+
+/** Ada is booked at one o'clock in the night before `next`. */
+async function aNightOut({ tables = { A: "1-2" }, rules = NIGHT }: House = {}) {
+  const workspace = await aHouse(tables, {}, rules);
+  const ada = await booked(workspace, { customerName: "Ada", bookingTime: "01:00" });
+  const next = addDays(workspace.day, 1);
+  return { workspace, ada, next, atOne: { bookingDate: next, bookingTime: "01:00" } };
+}
+
+/** Then the opening moved to midnight. */
+async function aNightInTheWay(house: House = {}) {
+  const night = await aNightOut(house);
+  expect((await saveHours(night.workspace, ALL_DAY)).status).toBe(200);
+  return night;
+}
+
+const read = async ({ slug, owner }: TestWorkspace, path: string) =>
+  (await call("GET", `/api/workspaces/${slug}${path}`, { as: owner })).body;
+const byMember = ({ slug, owner }: TestWorkspace, fields: object) =>
+  call("POST", `/api/workspaces/${slug}/bookings`, {
+    as: owner,
+    body: { customerName: "Bo", source: "phone", guests: 2, ...fields },
+  });
+
+type Slot = { time: string; available: boolean };
+const atOneIn = ({ slots }: { slots: Slot[] }) => slots.find(({ time }) => time === "01:00")?.available;
+
+/** Instants at which two bookings hold one resource. */
+async function doublesOf({ id }: TestWorkspace) {
+  const rows = await db.select().from(claims).where(eq(claims.workspaceId, id)).all();
+  return rows.flatMap((one) =>
+    rows.filter(
+      (other) =>
+        one.bookingId < other.bookingId &&
+        one.resourceId === other.resourceId &&
+        one.startsAt < other.endsAt &&
+        other.startsAt < one.endsAt,
+    ),
+  );
+}
+
+test("a table that a party of the night before still has is not sold by the new opening, and is nowhere shown as free", async () => {
+  const { workspace, next, atOne } = await aNightInTheWay();
+  expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
+  expect(refusalOf(await book(workspace, { ...atOne, bookingTime: "00:30" }))).toEqual(FULL); // until half past one
+  expect(refusalOf(await byMember(workspace, atOne))).toEqual(FULL);
+  const asked = `date=${next}&guests=2`;
+  const shown = await Promise.all([
+    call("GET", `/api/public/${workspace.slug}/availability?${asked}`).then(({ body }) => body),
+    read(workspace, `/availability?${asked}`),
+    read(workspace, `/capacity?date=${next}`),
+    read(workspace, `/overview?date=${next}`).then(({ capacity }) => capacity),
+  ]);
+  expect(shown.map(atOneIn)).toEqual([false, false, false, false]);
+  const why = await read(workspace, `/why?${asked}&time=01:00`);
+  expect(why.refusal).toMatchObject({
+    reason: "spot_capacity_exceeded",
+    evidence: { kind: "full", resources: ["A"], bookings: [{ customerName: "Ada", bookingTime: "01:00", guests: 2 }] },
+  });
+  expect((await book(workspace, { ...atOne, bookingTime: "02:00" })).status).toBe(201);
+});
+
+const night = aPeriod({ id: "new-night", opens: "18:00", closes: "02:00" });
+const allDay = aPeriod({ id: "new-day", opens: "00:00", closes: "23:00" });
+
+test("the same by service periods, which also say whom the new opening meets", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  await putPlan(workspace, { periods: [night] });
+  await booked(workspace, { customerName: "Ada", bookingTime: "01:00" });
+  const saved = await putPlan(workspace, { periods: [allDay] });
+  expect([saved.body.conflicts, saved.body.reachingBookings]).toEqual([
+    [],
+    { count: 1, bookings: [expect.objectContaining({ customerName: "Ada" })] },
+  ]);
+  const next = addDays(workspace.day, 1);
+  expect(refusalOf(await book(workspace, { bookingDate: next, bookingTime: "01:00" }))).toEqual(FULL);
+});
+
+test("a later opening meets a party of the next morning", async () => {
+  const workspace = await aHouse({ A: "1-2" }, {}, { ...NIGHT, ...ALL_DAY });
+  const next = addDays(workspace.day, 1);
+  await booked(workspace, { customerName: "Ada", bookingDate: next, bookingTime: "01:00" });
+  const { body } = await saveHours(workspace, NIGHT);
+  expect(body.reachingBookings).toMatchObject({ count: 1, bookings: [{ customerName: "Ada" }] });
+  expect(refusalOf(await book(workspace, { bookingTime: "01:00" }))).toEqual(FULL);
+  expect((await book(workspace, { bookingTime: "23:00" })).status).toBe(201);
+});
+
+test("the month says that all a date has is taken by the night before, and that it is free again", async () => {
+  const { workspace, ada, next } = await aNightOut();
+  await saveHours(workspace, { weeklySchedule: everyDay("00:30", "02:00") });
+  await booked(workspace, { bookingDate: addDays(next, 1), bookingTime: "00:30" }); // another date has a row of its own
+  const path = `/api/public/${workspace.slug}/availability/days?from=${next}&to=${addDays(next, 3)}&guests=2`;
+  const shows = (state: string) =>
+    vi.waitFor(async () => expect((await call("GET", path)).body.days[0].state).toBe(state), {
+      timeout: 10_000,
+      interval: 100,
+    });
+  await shows("full");
+  expect((await call("POST", `${manage(workspace, ada)}/cancel`)).status).toBe(200);
+  await shows("open");
+});
+
+test("a party of the night before moves for nobody, others move around it", async () => {
+  const { workspace, next, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  const bo = await booked(workspace, { ...atOne, customerName: "Bo" });
+  expect(await read(workspace, `/bookings/${bo.id}`)).toMatchObject({ booking: { bookingDate: next } });
+  expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
+  expect(await doublesOf(workspace)).toEqual([]);
+});
+
+test("a member's reason seats a party beside it, and the night's party stays where it is", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay();
+  const before = await read(workspace, `/bookings/${ada.id}`);
+  expect((await byMember(workspace, { ...atOne, override: { reason: "They know each other" } })).status).toBe(201);
+  expect((await read(workspace, `/bookings/${ada.id}`)).booking).toEqual(before.booking);
+});
+
+test("a party that is moved, kept or stays longer never takes the night's table", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay();
+  const bo = await booked(workspace, { ...atOne, bookingTime: "02:00" });
+  const as = workspace.owner;
+  const earlier = await call("PATCH", bookingOf(workspace, bo), { as, body: { version: 1, bookingTime: "01:30" } });
+  expect(refusalOf(earlier)).toEqual(FULL);
+  const longer = await call("POST", `${bookingOf(workspace, ada)}/extend`, { as, body: { minutes: 30 } });
+  expect(longer.status).toBe(409);
+  expect(await doublesOf(workspace)).toEqual([]);
+});
+
+test("a no-show of the night frees the table for the next date, and its return is refused once it is sold", async () => {
+  const { workspace, ada, next } = await aNightInTheWay();
+  const now = `${next}T01:05:00.000Z`;
+  const as = await signedIn(workspace.owner, Date.parse(now));
+  const noted = (attendance: string | null) =>
+    call("POST", `${bookingOf(workspace, ada)}/attendance`, { as, now, body: { attendance } });
+  expect((await noted("no_show")).status).toBe(200);
+  expect((await byMember(workspace, { bookingDate: next, bookingTime: "01:30" })).status).toBe(201);
+  expect(refusalOf(await noted(null))).toEqual(FULL);
+  expect(await doublesOf(workspace)).toEqual([]);
+});
+
+test("who moves from the night to the next date does not stand in their own way", async () => {
+  const { workspace, ada, next, atOne } = await aNightInTheWay();
+  expect(refusalOf(await book(workspace, atOne))).toEqual(FULL); // the object knows the night before
+  const path = manage(workspace, ada);
+  expect(atOneIn((await call("GET", `${path}/availability?date=${next}&guests=2`)).body)).toBe(true);
+  expect((await call("PATCH", path, { body: { ...atOne, guests: 2, version: 1 } })).status).toBe(200);
+  expect((await call("PATCH", path, { body: { ...atOne, bookingTime: "03:00", guests: 2, version: 2 } })).status).toBe(
+    200,
+  );
+  expect((await book(workspace, atOne)).status).toBe(201);
+});
+
+test("once the night's party has left the list its table is sold, and a refusal is not believed any longer", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay();
+  expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
+  await call("POST", `${manage(workspace, ada)}/cancel`);
+  expect((await book(workspace, atOne)).status).toBe(201);
+});
+
+test("two dates sell the last table of one instant at once, and one of them gets it", async () => {
+  for (const _ of times(5, () => null)) {
+    const { workspace, ada, atOne } = await aNightInTheWay();
+    await call("POST", `${manage(workspace, ada)}/cancel`);
+    const night = { type: "create" as const, source: "phone" as const, by: "member" as const, actor: "elin" };
+    const before = await secondObject(workspace, workspace.day);
+    const sold = await Promise.all([
+      book(workspace, atOne).then(({ status }) => status === 201),
+      before(createCommand({ ...night, bookingTime: "23:30", overrideReason: null })).then(
+        ([outcome]) => outcome?.ok,
+        (error: unknown) => !isFenced(error) && Promise.reject(error),
+      ),
+    ]);
+    expect(sold.filter(Boolean).length).toBeGreaterThan(0);
+    expect(await doublesOf(workspace)).toEqual([]);
+  }
+});
+
+test("the database refuses a claim beside one of a neighbouring date, on whatever date it is booked", async () => {
+  const { workspace } = await aNightOut();
+  const written = (days: number) =>
+    db.$client
+      .prepare(
+        `INSERT INTO claims (workspace_id, booking_date, resource_id, starts_at, ends_at, booking_id, leg)
+          SELECT workspace_id, date(booking_date, ?2), resource_id, starts_at, ends_at, 'bo', 0 FROM claims WHERE workspace_id = ?1`,
+      )
+      .bind(workspace.id, `${days} days`)
+      .run()
+      .then(
+        () => "written",
+        (error) => /resource taken/.exec(String(error))?.[0] ?? String(error),
+      );
+  for (const days of [-2, -1, 1, 2]) expect(await written(days)).toBe("resource taken");
+  expect(await written(3)).toBe("written"); // no stay reaches so far
+});
+
+const SHIFTS = {
+  people: { Anna: "18:00-02:00" },
+  rooms: "room 1",
+  services: { cut: { takes: "60", by: "Anna", at: "room" } },
+};
+
+test("a person and a room of a night's visit are not sold by the next date", async () => {
+  const salon = await aSalon(SHIFTS, { weeklySchedule: everyDay("18:00", "02:00") });
+  const resources = salon.offer.resources.map((each) => ({ ...each, hours: null })); // whenever it is open
+  expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
+  const cut = { guests: 1, services: [{ service: salon.idOf("cut") }] };
+  await booked(salon, { ...cut, bookingTime: "00:30" });
+  await saveHours(salon, ALL_DAY);
+  const next = { ...cut, bookingDate: addDays(salon.day, 1) };
+  expect(refusalOf(await book(salon, { ...next, bookingTime: "00:30" }))).toEqual(FULL);
+  const path = `/api/public/${salon.slug}/availability?date=${next.bookingDate}&guests=1&services=${salon.idOf("cut")}`;
+  const { slots } = (await call("GET", path)).body as { slots: Slot[] };
+  expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual(["00:00", "00:30", "01:00"]);
+});
+
+test("a class of a neighbouring date takes its people and room by instant, and new hours move no class to another day", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("06:00", "05:00") });
+  const late = await held(studio, { time: "04:00", resources: [studio.idOf("hall")] }); // of the next morning
+  const next = addDays(studio.day, 1);
+  const opens = { weeklySchedule: everyDay("00:00", "23:00") };
+  expect((await saveHours(studio, opens)).body.errors).toEqual([
+    {
+      path: "weeklySchedule",
+      message: `The class of ${studio.day} at 04:00 would be on another day: move or cancel it first`,
+    },
+  ]);
+  expect((await move(studio, late, { time: "23:30", resources: [studio.idOf("hall")] })).status).toBe(200);
+  expect((await saveHours(studio, opens)).status).toBe(200);
+  expect((await hold(studio, { date: next, time: "00:00", resources: [studio.idOf("hall")] })).status).toBe(422);
+  expect((await hold(studio, { date: next, time: "00:30", resources: [studio.idOf("hall")] })).status).toBe(201);
+});
