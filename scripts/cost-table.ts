@@ -37,10 +37,10 @@ export const COUNTED = {
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
-  "tables: availability": cost(1, 24, 0),
-  "tables: booking": cost(3, 102, 26, 2, 1),
+  "tables: availability": cost(1, 33, 0),
+  "tables: booking": cost(3, 112, 26, 2, 1),
   "tables: cancel": cost(7, 123, 11, 2),
-  "tables: place": cost(6, 108, 12, 2),
+  "tables: place": cost(6, 118, 12, 2),
   /** The schedule finds nothing to do. */
   minute: cost(12, 48, 5, 0, 1),
 } satisfies Record<string, Cost>;

@@ -9,8 +9,10 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { wishColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { ofWorkspace } from "../platform/scope.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking } from "./claims.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
@@ -96,7 +98,7 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
   CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(${ARRANGED_AROUND})
     FROM bookings WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
-      AND status <> 'cancelled'
+      AND ${TAKEN_UNTIL} > ?8 + ${LONGEST_TAKEN_MS} AND status <> 'cancelled'
   ) END AS around,
   CASE WHEN plans.needs >= 2 AND ?2 <> ?3 AND NOT ?10 THEN (
     SELECT json_group_object(booking_date, json(offers))
@@ -304,9 +306,6 @@ export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: QueryValue<
     .limit(1),
 );
 
-const AROUND_IF_ARRANGED = `CASE WHEN (
-    SELECT needs FROM plans WHERE plans.workspace_id = bookings.workspace_id) >= 2 THEN ${ARRANGED_AROUND} END`;
-
 /** Ordered as `STAYS_AROUND`. */
 const staysStarting = prepareQuery(
   (
@@ -323,7 +322,6 @@ const staysStarting = prepareQuery(
         endsAt: stayEnd,
         spots: bookings.spots,
         guests: bookings.guests,
-        arranged: sql<string | null>`${sql.raw(AROUND_IF_ARRANGED)}`,
       })
       .from(bookings)
       .where(
@@ -338,13 +336,25 @@ const staysStarting = prepareQuery(
       .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id)),
 );
 
-/** Rows of `staysAround`, where resources are given with their places. */
-export const toStaysAround = (rows: RowOf<typeof staysStarting>[]): StayAround[] =>
-  rows.map(({ arranged, guests: _, ...stay }) => {
-    if (arranged === null) return stay;
+const arrangedStays = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
+  db
+    .select({ id: bookings.id, arranged: sql<string>`${sql.raw(ARRANGED_AROUND)}` })
+    .from(bookings)
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+);
+
+/** These stays of other dates with their places. A change meanwhile is found by the fence. */
+export async function withPlaces(db: Diary, workspaceId: string, stays: StayAround[]): Promise<StayAround[]> {
+  if (stays.length === 0) return stays;
+  const ids = stays.map(({ id }) => id);
+  const rows = new Map((await arrangedStays(db, workspaceId, ids).all()).map(({ id, arranged }) => [id, arranged]));
+  return stays.map((stay) => {
+    const arranged = rows.get(stay.id);
+    if (!arranged) return stay;
     const { row, claims } = arrangedAround(JSON.parse(arranged));
     return { ...stay, booking: row.booking, claims };
   });
+}
 
 /** Stays of other dates that overlap this one; `rules`: its opening hours. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
@@ -394,7 +404,7 @@ export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], 
 /** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots
-      || coalesce(' ' || version || ${CLAIMS_OF_BOOKING}, '') AS stay FROM bookings
+      || coalesce(CASE WHEN ?2 ->> 'places' THEN ' ' || version || ${CLAIMS_OF_BOOKING} END, '') AS stay FROM bookings
     WHERE workspace_id = ?1
       AND booking_date IN (?2 ->> '$.dates[0]', ?2 ->> '$.dates[1]', ?2 ->> '$.dates[2]', ?2 ->> '$.dates[3]')
       AND starts_at > ?2 ->> 'startsAfter' AND starts_at < ?2 ->> 'to'

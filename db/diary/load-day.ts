@@ -1,16 +1,19 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
+import { dateReach } from "../../domain/arrangement/reach.ts";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
+import { givesResources } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
+import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { overrideColumn, wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
-import { STAYS_AROUND, staysAround, toStaysAround } from "./day-loads.ts";
+import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 import { visitsNoted } from "./visits-noted.ts";
@@ -159,13 +162,25 @@ function toSheet(
     switches: toSwitches(switchRows),
     seq: last[0]?.seq ?? 0,
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
-    around: toStaysAround(around),
+    around,
   });
+}
+
+/** Where resources are given, those of other dates that reach into this one are read once more, with their places; seldom any do. */
+async function withPlacesAround(db: Diary, sheet: DaySheet | null): Promise<DaySheet | null> {
+  if (!sheet || !givesResources(sheet.rules.plan)) return sheet;
+  const { workspaceId, rules, axis } = sheet;
+  const reach = dateReach(rules, axis, sheet.bookings.values());
+  const [from, to] = [instantOf(axis, reach.start), instantOf(axis, reach.end + LONGEST_RESET_MINUTES)];
+  const near = sheet.around.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
+  const placed = new Map((await withPlaces(db, workspaceId, near)).map((stay) => [stay.id, stay]));
+  return { ...sheet, around: sheet.around.map((stay) => placed.get(stay.id) ?? stay) };
 }
 
 /** To show, not to decide on, so without command ids. Null without rules. */
 export async function loadSheet(db: Diary, workspaceId: string, date: string): Promise<DaySheet | null> {
-  return toSheet(workspaceId, date, await db.batch(sheetQueries(db, workspaceId, date)));
+  const rows = await db.batch(sheetQueries(db, workspaceId, date));
+  return withPlacesAround(db, toSheet(workspaceId, date, rows));
 }
 
 export const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
@@ -217,12 +232,13 @@ const namedQueries = (db: Diary, workspaceId: string, date: string) =>
     claimsOn(db, workspaceId, date),
   ] as const;
 
-function toNamed(
+async function toNamed(
+  db: Diary,
   workspaceId: string,
   date: string,
   [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
 ) {
-  const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]);
+  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]));
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }
@@ -233,7 +249,7 @@ export async function loadNamedSheet(db: Diary, workspaceId: string, date: strin
     sheetRow(db, workspaceId, other),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...toNamed(workspaceId, date, ofDay), other: found && toSheetBooking(found) };
+  return { ...(await toNamed(db, workspaceId, date, ofDay)), other: found && toSheetBooking(found) };
 }
 
 /** To tell waits, not to decide on: as `loadNamedSheet`, with the visits noted from a date on. One round trip. */
@@ -242,7 +258,7 @@ export async function loadEvening(db: Diary, workspaceId: string, date: string, 
     visitsNoted(db, workspaceId, visitsFrom, date),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...toNamed(workspaceId, date, ofDay), visits };
+  return { ...(await toNamed(db, workspaceId, date, ofDay)), visits };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */
@@ -263,7 +279,7 @@ export async function loadDay(
     ...sheetQueries(db, workspaceId, date),
   ]);
   return {
-    sheet: toSheet(workspaceId, date, ofSheet),
+    sheet: await withPlacesAround(db, toSheet(workspaceId, date, ofSheet)),
     done: toDoneCommands([...doneHere, ...doneAnywhere]),
     moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
   };

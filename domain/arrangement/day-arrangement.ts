@@ -10,7 +10,7 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import { type BookingRules, NO_TABLES, type Offer, type StayLength, type Stock } from "../rules.ts";
+import { type BookingRules, NO_TABLES, type StayLength, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
@@ -18,9 +18,8 @@ import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
 import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
-import { addDays, DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import {
-  closingRealMinute,
   type DayAxis,
   instantOf,
   LONGEST_RESET_MINUTES,
@@ -28,10 +27,11 @@ import {
   realMinuteAt,
   realToWallMinute,
 } from "../time/day-axis.ts";
-import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
+import { type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
 import { claimsOf, overlap, type Place, type Span } from "./places.ts";
+import { dateReach, extentOf, longestBefore, wholeDate } from "./reach.ts";
 
 /** A booking as far as its place depends on it. */
 export type ArrangedBooking = Pick<
@@ -120,11 +120,8 @@ export class DayArrangement {
     this.#numberOf = others.length > 0 ? numbered(this.resources) : this.house.numberOf;
     this.now = minuteOf(now);
     const choosable = house.areas.filter(({ customersMayChoose }) => customersMayChoose).map(({ id }) => id);
-    this.#before = { own: longestBefore(offer), others: offer ? LONGEST_RESET_MINUTES : 0 };
-    const whole = {
-      start: closingRealMinute(axis, dateBegins(rules, axis.date)),
-      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))) - this.#before.own,
-    };
+    this.#before = { own: longestBefore(rules), others: offer ? LONGEST_RESET_MINUTES : 0 };
+    const whole = wholeDate(rules, axis);
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
     const subjects = new Set([
       ...(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)) ?? []),
@@ -142,30 +139,10 @@ export class DayArrangement {
     const shortest = Math.min(...stays, ...visits, rules.bookingDurationMinutes);
     this.lanes = new Lanes(closed, shortest, this.#services?.units);
     for (const booking of this.#services ? inOneOrder(bookings) : bookings) this.add(booking);
-    const reach = this.#reachOf(bookings);
+    const reach = dateReach(rules, axis, bookings);
     const reaching = [...around].filter((booking) => this.addAround(booking, reach));
     this.#check = ({ start, end }) => check?.({ start: start - this.#before.own, end: end + this.#before.others });
     if (reaching.length > 0) this.#check(reach);
-  }
-
-  /** The minutes in which this date's bookings may have claims: its own span, and the stays that reach beyond it. */
-  #reachOf(bookings: Iterable<ArrangedBooking>): Stay {
-    let { start, end } = { ...this.#day.whole, start: this.#day.whole.start - this.#before.own };
-    for (const booking of bookings) {
-      if (!isActive(booking)) continue;
-      const stay = this.#extentOf(booking, stayOf(this.#day.axis, { ...booking, releasedAt: null }));
-      [start, end] = [Math.min(start, stay.start), Math.max(end, stay.end)];
-    }
-    return { start, end };
-  }
-
-  /** From its first claim, or its start, to its last. */
-  #extentOf({ assignment }: ArrangedBooking, { start, end }: Stay): Stay {
-    const spans = assignment?.spans ?? [];
-    return {
-      start: start + Math.min(0, ...spans.map(({ from }) => from)),
-      end: Math.max(end, ...spans.map(({ until }) => start + until)),
-    };
   }
 
   /**
@@ -178,7 +155,7 @@ export class DayArrangement {
       return false;
     const { axis } = this.#day;
     const stay = stayOf(axis, booking);
-    if (reach && !overlap(this.#extentOf(booking, stay), reach)) return false;
+    if (reach && !overlap(extentOf(booking, axis), reach)) return false;
     const leaves = realMinuteAt(axis, booking.releasedAt ?? booking.endsAt);
     const party: Party = { id, ...stay, leaves, options: [] };
     const stored = assignment ? this.#placeAt(assignment, party) : NOWHERE;
@@ -436,10 +413,6 @@ export class DayArrangement {
     return { ...assignment, spans: claimed.sort((a, b) => compare(a.resource, b.resource) || a.from - b.from) };
   }
 }
-
-/** The first visit of the next date may keep so many minutes free before it. */
-const longestBefore = (offer: Offer | null | undefined): number =>
-  Math.max(0, ...(offer?.services.map(({ bufferBefore }) => bufferBefore) ?? []));
 
 /** Where units became fewer the first ones keep them, in whichever order the day was read. */
 const inOneOrder = (bookings: Iterable<ArrangedBooking>) => [...bookings].sort((a, b) => compare(a.id, b.id));

@@ -1,5 +1,6 @@
 import type { ArrangedBooking } from "../arrangement/day-arrangement.ts";
 import type { Stay } from "../capacity/capacity.ts";
+import { type BookingRules, givesResources } from "../rules.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES } from "../time/day-axis.ts";
@@ -23,8 +24,15 @@ export const stayAround = (booking: ArrangedBooking & { spots: number }): StayAr
   ...{ id: booking.id, startsAt: booking.startsAt, endsAt: takenUntil(booking), spots: booking.spots, booking },
 });
 
-/** Stays of other dates that a group depends on; instants in ms. */
-export type AroundSnapshot = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
+/** Stays of other dates that a group depends on; instants in ms. `places`: also on the resources that they take. */
+export type AroundSnapshot = {
+  dates: string[];
+  startsAfter: number;
+  from: number;
+  to: number;
+  places: boolean;
+  stays: string;
+};
 
 const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 
@@ -38,7 +46,7 @@ export const datesAround = (from: string, to = from): string[] =>
  */
 export function aroundSnapshot(
   axis: DayAxis,
-  timeZone: string,
+  { timeZone, plan }: Pick<BookingRules, "timeZone" | "plan">,
   around: StayAround[],
   checked: Stay | null,
 ): AroundSnapshot {
@@ -53,5 +61,6 @@ export function aroundSnapshot(
     .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
     .map(({ id, startsAt, endsAt, spots, claims = "" }) => `${id} ${startsAt}-${endsAt}:${spots}${claims}`)
     .join();
-  return { dates, startsAfter: from - LONGEST_TAKEN_MINUTES * MINUTE_MS, from, to, stays };
+  const startsAfter = from - LONGEST_TAKEN_MINUTES * MINUTE_MS;
+  return { dates, startsAfter, from, to, places: givesResources(plan), stays };
 }

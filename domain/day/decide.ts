@@ -94,7 +94,7 @@ export function decideAll(
   });
   const { entries, taken, around, touched } = day;
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
-  const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
+  const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const owed = decideOwed(sheet, changes, drawId);
   return { outcomes: withConfirmations(outcomes, owed), entries, changes, taken, around, seen, touched, owed };
 }

@@ -1,12 +1,14 @@
+import type { Diary } from "../../db/connect.ts";
 import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
-import { type DayStay, staysAround, staysOn, toStaysAround } from "../../db/diary/day-loads.ts";
+import { type DayStay, staysAround, staysOn, withPlaces } from "../../db/diary/day-loads.ts";
 import { utilizationOn } from "../../domain/capacity/utilization.ts";
+import type { StayAround } from "../../domain/day/around.ts";
 import { claimRows } from "../../domain/day/claim-rows.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { peopleHours } from "../../domain/services/people-hours.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
-import { todayOf } from "../../domain/time/today.ts";
+import { openingSpan, todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 
@@ -20,16 +22,26 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
     staysAround(db, workspaceId, day, rules),
     claimsBetween(db, workspaceId, day, day),
   ]);
-  return capacityOf(rules, day, stays, around, claimed, claimsAround(around));
+  return capacityOf(rules, day, stays, around, claimed, await claimsAround(db, workspaceId, rules, day, around));
 }
 
-/** What stays of neighbouring dates take, where resources are given. */
-export const claimsAround = (around: Parameters<typeof toStaysAround>[0]): ClaimStay[] =>
-  toStaysAround(around).flatMap(({ booking }) =>
+/** What stays of neighbouring dates take within a date's hours, where resources are given. Seldom one reaches so far. */
+export async function claimsAround(
+  db: Diary,
+  workspaceId: string,
+  rules: BookingRules,
+  date: string,
+  around: StayAround[],
+): Promise<ClaimStay[]> {
+  const open = givesResources(rules.plan) && openingSpan(rules, date, date);
+  const reaching = open ? around.filter(({ startsAt, endsAt }) => startsAt < open.to && endsAt > open.from) : [];
+  const placed = await withPlaces(db, workspaceId, reaching);
+  return placed.flatMap(({ booking }) =>
     claimRows(booking).map(({ resourceId, startsAt, endsAt }) => ({
       ...{ startsAt, endsAt, resources: JSON.stringify([resourceId]) },
     })),
   );
+}
 
 /** Like `readCapacity`, from rows already read. `claimedAround`: by bookings of neighbouring dates. */
 export function capacityOf(

@@ -41,6 +41,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
   const { claimed } = read;
   requireReadable(member, today, { from: day, to: day });
+  const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
     workspace: workspaceView(workspace),
     role,
@@ -57,7 +58,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
         ? null
         : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
-    capacity: capacityOf(rules, day, stays, around, claimed, claimsAround(around)),
+    capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan?.offer ?? null,
