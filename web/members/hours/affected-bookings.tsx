@@ -88,7 +88,7 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
   );
 }
 
-/** Bookings of the night before that last past the saved opening. */
+/** Bookings of other dates that reach into the saved hours. */
 export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (

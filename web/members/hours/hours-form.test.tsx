@@ -106,7 +106,7 @@ test.each(["phone", "desk"])(
     await expect.element(saved).toBeVisible();
     const words = "It keeps its place until it ends, so nothing is sold twice.";
     const note = page.getByRole("status").filter({ hasText: words });
-    await expect.element(note.getByText("1 booking of the night before stays past the new opening.")).toBeVisible();
+    await expect.element(note.getByText("1 booking of another day reaches into the new hours.")).toBeVisible();
     await note.getByText("Show it").click();
     expect(textsOf(note.getByRole("listitem"))).toEqual(["Mon 21 Jun, 01:00, night to TuesdayAstrid2 guests"]);
     await lookAt();

@@ -10,6 +10,7 @@ const NOBODY: PlanEffects = {
   moved: 2,
   placed: 3,
   conflicts: [],
+  reachingBookings: { count: 0, bookings: [] },
   classes: [],
   offers: [],
   lint: [],

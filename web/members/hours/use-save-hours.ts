@@ -139,9 +139,11 @@ async function saveBoth(slug: string, settings: HoursValues, base: HoursValues):
   const isHoursChanged = changedNames(hoursOf(base), hours).length > 0;
   const isWeekNext = settings.plan.periods.length === 0;
   const before = isHoursChanged && !isWeekNext ? await saveHours(slug, hours) : null;
-  const { rulesVersion: version, moved, conflicts } = await savePlan(slug, settings);
+  const { rulesVersion: version, moved, conflicts, reachingBookings } = await savePlan(slug, settings);
   const after = isHoursChanged && isWeekNext ? await saveHours(slug, { ...hours, version }) : null;
-  return { ...NOBODY_MEETS, ...before, ...after, moved, conflicts, stored: (await readSettings(slug)).settings };
+  const reaching = [before, after].find((saved) => saved && saved.reaching.count > 0)?.reaching ?? reachingBookings;
+  const { settings: now } = await readSettings(slug);
+  return { ...NOBODY_MEETS, ...before, ...after, moved, conflicts, reaching, stored: now };
 }
 
 function saveNote({ cancelledBookings, reaching, moved, conflicts, stored }: Saved) {

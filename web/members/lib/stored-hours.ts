@@ -6,7 +6,7 @@ import { readOwnWorkspace } from "./own-workspace.ts";
 
 const { hours } = api.workspaces[":slug"];
 
-/** Bookings of the night before that last past an opening time. */
+/** Bookings of other dates that reach into hours just saved. */
 export type ReachingBookings = InferResponseType<typeof hours.$put, 200>["reachingBookings"];
 
 export type SavedHours = { stored: Hours; cancelledBookings: number; reaching: ReachingBookings };

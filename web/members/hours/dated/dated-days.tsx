@@ -38,7 +38,9 @@ export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) 
     `${datesLabel({ startDate: each.fromDate, endDate: each.toDate, note: null }, format)}: ${datedText(each, plan)}`;
   function show(saved: SavedException): void {
     setExceptions(saved.exceptions);
-    const description = arrangedText(saved, placeWord(plan));
+    const { count } = saved.reachingBookings;
+    const reaching = count > 0 ? words.hours.affected.stayPastOpening(count) : "";
+    const description = [arrangedText(saved, placeWord(plan)), reaching].filter(Boolean).join(" ");
     if (description) toast.success(words.hours.saving.updated, { description });
   }
   async function remove(id: string) {

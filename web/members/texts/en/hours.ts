@@ -56,14 +56,14 @@ export const hours = {
     }),
     show: plural({ one: "Show it", other: "Show them" }),
     stayPastOpening: plural({
-      one: "# booking of the night before stays past the new opening.",
-      other: "# bookings of the night before stay past the new opening.",
+      one: "# booking of another day reaches into the new hours.",
+      other: "# bookings of other days reach into the new hours.",
     }),
     keepPlaces: plural({
       one: "It keeps its place until it ends, so nothing is sold twice.",
       other: "They keep their places until they end, so nothing is sold twice.",
     }),
-    staying: "Bookings that stay past the new opening",
+    staying: "Bookings that reach into the new hours",
     cancelTitle: plural({ one: "This booking will be cancelled", other: "These # bookings will be cancelled" }),
     onClosedDays: "On days you are closing.",
     saveAndCancel: plural({ one: "Save and cancel # booking", other: "Save and cancel # bookings" }),

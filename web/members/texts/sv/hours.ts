@@ -56,14 +56,14 @@ export const hours: Words["hours"] = {
     }),
     show: plural({ one: "Visa den", other: "Visa dem" }),
     stayPastOpening: plural({
-      one: "# bokning från natten innan pågår än när du öppnar.",
-      other: "# bokningar från natten innan pågår än när du öppnar.",
+      one: "# bokning från en annan dag sträcker sig in i de nya tiderna.",
+      other: "# bokningar från andra dagar sträcker sig in i de nya tiderna.",
     }),
     keepPlaces: plural({
       one: "Den behåller sin plats tills den är slut, så inget säljs två gånger.",
       other: "De behåller sina platser tills de är slut, så inget säljs två gånger.",
     }),
-    staying: "Bokningar som pågår än när du öppnar",
+    staying: "Bokningar som sträcker sig in i de nya tiderna",
     cancelTitle: plural({ one: "Den här bokningen avbokas", other: "De här # bokningarna avbokas" }),
     onClosedDays: "På dagar som du stänger.",
     saveAndCancel: plural({ one: "Spara och avboka # bokning", other: "Spara och avboka # bokningar" }),
