@@ -1,6 +1,7 @@
 import { isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
+import { claimedOver, type Holder } from "./claimed-over.ts";
 import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";
 import { raisedOverSeats } from "./raised-seats.ts";
 import { LOGGED_FIELDS, type LogEntry, type LoggedBooking, readLog, type Story, UnreadableLog } from "./read-log.ts";
@@ -13,13 +14,13 @@ export const FINDING_NAMES = [
 ] as const;
 export type FindingName = (typeof FINDING_NAMES)[number];
 
-/** `fields`: those in which the row is another than the log tells. `shared`: what another booking has, too; instants in ms. */
+/** `fields`: those in which the row is another than the log tells. `shared`: what another booking or a class has, too; instants in ms. */
 export type Finding = {
   name: FindingName;
   bookingDate: string;
   bookingId: string | null;
   fields?: string[];
-  shared?: { resourceId: string; from: number; to: number; bookingDate: string; bookingId: string };
+  shared?: { resourceId: string; from: number; to: number } & Holder;
 };
 
 /** `minutes`: those in which anybody is booked; `over`: in which more is sold than was promised. */
@@ -76,6 +77,10 @@ function storyFound(proof: Proving, { dates, log, rulesAt }: DatesToProve): Stor
     if (!rules || !step.after) return;
     const spots = givesResources(rules.plan) ? [] : spansRaisedOver(step, soFar, rules.maxCapacity);
     if (spots.length > 0) find(proof, { name: "spots_over", bookingDate, bookingId }, spots);
+    for (const { resourceId, from, to, of } of claimedOver(step, soFar, rules)) {
+      const shared = { resourceId, from, to, ...of };
+      find(proof, { name: "claims_overlap", bookingDate, bookingId, shared }, [{ from, to }]);
+    }
     if (raisedOverSeats(step, soFar, rules))
       find(proof, { name: "seats_over", bookingDate, bookingId }, [spanOf(step.after)]);
   });
