@@ -56,7 +56,7 @@ export async function loadDatesToProve(db: Diary, workspaceId: string, dates: st
   const [here, elsewhere, moved, rows, claims] = await db.batch([
     ...logQueries(db, workspaceId, around, EVERY_ENTRY),
     sheetRowsOnDates(db, workspaceId, dates),
-    claimsOnDates(db, workspaceId, dates),
+    claimsOnDates(db, workspaceId, around),
   ]);
   const versions = new Set([...here, ...rows].map(({ rulesVersion }) => rulesVersion));
   const kept = await rulesOfVersions(db, workspaceId, [...versions]).all();

@@ -1,6 +1,7 @@
 import { isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
+import { claimedOver, type Holder } from "./claimed-over.ts";
 import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";
 import { raisedOverSeats } from "./raised-seats.ts";
 import { LOGGED_FIELDS, type LogEntry, type LoggedBooking, readLog, type Story, UnreadableLog } from "./read-log.ts";
@@ -13,8 +14,14 @@ export const FINDING_NAMES = [
 ] as const;
 export type FindingName = (typeof FINDING_NAMES)[number];
 
-/** `fields`: those in which the row is another than the log tells. */
-export type Finding = { name: FindingName; bookingDate: string; bookingId: string | null; fields?: string[] };
+/** `fields`: those in which the row is another than the log tells. `shared`: what another booking or a class has, too; instants in ms. */
+export type Finding = {
+  name: FindingName;
+  bookingDate: string;
+  bookingId: string | null;
+  fields?: string[];
+  shared?: { resourceId: string; from: number; to: number } & Holder;
+};
 
 /** `minutes`: those in which anybody is booked; `over`: in which more is sold than was promised. */
 export type DatesProof = { minutes: number; over: number; findings: Finding[] };
@@ -22,7 +29,7 @@ export type DatesProof = { minutes: number; over: number; findings: Finding[] };
 type StoredRow = SheetBooking & { bookingDate: string };
 /**
  * `log`: the entries of the dates, of the dates around them, and of bookings that came from elsewhere or left there.
- * `rows` and `claims`: those of the dates. `rulesAt`: the rules of a version, if they were kept.
+ * `rows`: those of the dates; `claims`: those of the dates around, too. `rulesAt`: the rules of a version, if they were kept.
  */
 export type DatesToProve = {
   dates: string[];
@@ -70,6 +77,10 @@ function storyFound(proof: Proving, { dates, log, rulesAt }: DatesToProve): Stor
     if (!rules || !step.after) return;
     const spots = givesResources(rules.plan) ? [] : spansRaisedOver(step, soFar, rules.maxCapacity);
     if (spots.length > 0) find(proof, { name: "spots_over", bookingDate, bookingId }, spots);
+    for (const { resourceId, from, to, of } of claimedOver(step, soFar, rules)) {
+      const shared = { resourceId, from, to, ...of };
+      find(proof, { name: "claims_overlap", bookingDate, bookingId, shared }, [{ from, to }]);
+    }
     if (raisedOverSeats(step, soFar, rules))
       find(proof, { name: "seats_over", bookingDate, bookingId }, [spanOf(step.after)]);
   });
@@ -95,12 +106,16 @@ function findRows(proof: Proving, { dates, rows, rulesAt }: DatesToProve, story:
 }
 
 function findClaims(proof: Proving, { dates, claims }: DatesToProve, story: Story): void {
-  const told = claimsTold(story).filter(({ bookingDate }) => dates.includes(bookingDate));
-  const { missing, unlogged } = compareClaims(told, claims);
+  const isCounted = ({ bookingDate }: StoredClaim) => dates.includes(bookingDate);
+  const { missing, unlogged } = compareClaims(claimsTold(story).filter(isCounted), claims.filter(isCounted));
   for (const { bookingDate, bookingId } of missing) find(proof, { name: "claim_missing", bookingDate, bookingId });
   for (const { bookingDate, bookingId } of unlogged) find(proof, { name: "claim_unlogged", bookingDate, bookingId });
-  for (const { claim, ...span } of sharedSpans(claims))
-    find(proof, { name: "claims_overlap", bookingDate: claim.bookingDate, bookingId: claim.bookingId }, [span]);
+  for (const { claim, other, ...span } of sharedSpans(claims)) {
+    const { bookingDate, bookingId, resourceId } = claim;
+    if (!isCounted(claim)) continue; // another step finds it
+    const shared = { resourceId, ...span, bookingDate: other.bookingDate, bookingId: other.bookingId };
+    find(proof, { name: "claims_overlap", bookingDate, bookingId, shared }, [span]);
+  }
 }
 
 const whichOf = ({ bookingDate, id }: { bookingDate: string; id: string }) => ({ bookingDate, bookingId: id });

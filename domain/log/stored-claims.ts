@@ -22,19 +22,22 @@ export function compareClaims(told: StoredClaim[], stored: StoredClaim[]) {
 const textOf = ({ bookingDate, resourceId, startsAt, endsAt, bookingId, pinnedBy, override }: StoredClaim) =>
   JSON.stringify([bookingDate, resourceId, startsAt, endsAt, bookingId, pinnedBy, Boolean(override)]);
 
-export type SharedSpan = { claim: StoredClaim; from: number; to: number };
+/** `claim` is of the later booking date, or else begins later; instants in ms. */
+export type SharedSpan = { claim: StoredClaim; other: StoredClaim; from: number; to: number };
 
-/** Spans in ms in which one resource is taken twice and neither claim is an override, by the claim that begins later. */
+/** Spans in which one resource is taken twice, on whatever dates, and neither claim is an override. One pass for each resource. */
 export function sharedSpans(claims: StoredClaim[]): SharedSpan[] {
   const exclusive = claims.filter(({ override }) => !override);
-  const byResource = Map.groupBy(exclusive, ({ bookingDate, resourceId }) => `${bookingDate} ${resourceId}`);
-  return [...byResource.values()].flatMap((all) => {
+  return [...Map.groupBy(exclusive, ({ resourceId }) => resourceId).values()].flatMap((all) => {
     let open: StoredClaim[] = [];
     return all
       .toSorted((a, b) => a.startsAt - b.startsAt)
       .flatMap((claim) => {
         open = open.filter(({ endsAt }) => endsAt > claim.startsAt);
-        const shared = open.map((other) => ({ claim, from: claim.startsAt, to: Math.min(claim.endsAt, other.endsAt) }));
+        const shared = open.map((other) => ({
+          ...(other.bookingDate > claim.bookingDate ? { claim: other, other: claim } : { claim, other }),
+          ...{ from: claim.startsAt, to: Math.min(claim.endsAt, other.endsAt) },
+        }));
         open.push(claim);
         return shared;
       });

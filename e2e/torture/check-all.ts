@@ -20,6 +20,7 @@ export const CHECKS = {
   "decided again to the same": log.decidedAgain,
   "cancelled for good": log.cancelledForGood,
   "claims as the log and its moves tell": tables.asInBackup,
+  "no place taken twice": tables.neverTakenTwice,
   "a table or a reason for everybody": tables.everybodyHasPlace,
   "messages owed are written": messages.owedIsWritten,
   "messages owed have arrived": messages.owedHasArrived,

@@ -1,4 +1,6 @@
-import { bookingFaults } from "../../scripts/data/backup-check.ts";
+import { claimedOver } from "../../domain/log/claimed-over.ts";
+import { readLog } from "../../domain/log/read-log.ts";
+import { bookingFaults, logWithMoves, rulesByVersion } from "../../scripts/data/backup-check.ts";
 import { offTheirClass, wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
 import type { Check } from "./check-answers.ts";
 import { withMostSeats } from "./classes.ts";
@@ -6,6 +8,20 @@ import { withMostSeats } from "./classes.ts";
 /** By rows: log and moves give the stored claims, and no two share a table, person or room without a reason (docs/backup.md). */
 export const asInBackup: Check = (stored) =>
   stored.workspaces.flatMap(({ id }) => bookingFaults(stored.rowsOf(id)).map((fault) => `${id}: ${fault}`));
+
+/** By the log: no entry took a table, person or room that another booking of any date, or a class, had at that time. */
+export const neverTakenTwice: Check = (stored) =>
+  stored.workspaces.flatMap(({ id }) => {
+    const rows = stored.rowsOf(id);
+    const rules = rulesByVersion(rows);
+    const found: string[] = [];
+    readLog(logWithMoves(rows), (step, story) => {
+      const under = rules.get(step.entry.rulesVersion);
+      const taken = under ? claimedOver(step, story, under) : [];
+      found.push(...taken.map((each) => `${step.entry.bookingDate} ${step.entry.seq}: ${JSON.stringify(each)}`));
+    });
+    return found;
+  });
 
 /**
  * Bookings ahead have a table in use that seats them, or all people, rooms and units of their services, or a reason for none;

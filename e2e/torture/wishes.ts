@@ -1,3 +1,4 @@
+import { everyDay } from "../../domain/rules.ts";
 import type { Chance } from "../../test/oracle/chance.ts";
 import { changedOffer, drawAbsence, drawLegs } from "../../test/oracle/drawn-offers.ts";
 import { drawException, drawPeriods, drawTables } from "../../test/oracle/drawn-plans.ts";
@@ -209,13 +210,22 @@ const closingOne = (chance: Chance, subjects: { id: string }[], exception: Retur
     ? { ...exception, subject: chance.of(subjects).id }
     : exception;
 
-/** Under service periods the length of a stay is theirs. */
+/** A night that the next opening meets, or that meets it; under service periods hours and the length of a stay are theirs. */
 function newHours({ chance, place }: Scene, rules: Fields, hasPeriods: boolean): Fields {
   const seen = rules as Fields & { specialClosures: unknown[] }; // the API's rules
+  if (!hasPeriods && chance.oneIn(4)) return { ...seen, weeklySchedule: everyDay(...chance.of(WEEKS)) };
   const changed = changedHours({ chance, dates: place.dates }, seen, CAPACITIES);
   return hasPeriods ? { ...changed, bookingDurationMinutes: rules.bookingDurationMinutes } : changed;
 }
 
-/** Mostly in the evening, when all three houses are open and full. */
+const WEEKS: [opens: string, closes: string][] = [
+  ["18:00", "02:00"],
+  ["00:00", "23:00"],
+  ["10:00", "23:00"],
+];
+
+/** Mostly in the evening, when all three houses are open and full; now and then about midnight, where dates meet. */
 const drawTime = (chance: Chance) =>
-  `${chance.oneIn(3) ? String(chance.below(24)).padStart(2, "0") : 18 + chance.below(4)}:${chance.of(["00", "30"])}`;
+  chance.oneIn(6)
+    ? chance.of(["23:30", "00:00", "00:30", "01:00"])
+    : `${chance.oneIn(3) ? String(chance.below(24)).padStart(2, "0") : 18 + chance.below(4)}:${chance.of(["00", "30"])}`;

@@ -13,7 +13,7 @@ import {
   standingAt,
   UnreadableLog,
 } from "../../domain/log/read-log.ts";
-import { claimsTold, compareClaims, sharedSpans } from "../../domain/log/stored-claims.ts";
+import { claimsTold, compareClaims, type SharedSpan, sharedSpans } from "../../domain/log/stored-claims.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
@@ -70,17 +70,21 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** Claims are those of the log and its moves (docs/arrangement.md#proofs); two on one table need an override. */
+/** Claims are those of the log and its moves (docs/arrangement.md#proofs); two of one resource at one instant need an override. */
 function claimFaults(rows: WorkspaceRows, story: Story): string[] {
   const stored = (rows.claims ?? []).map((row) => rowOf(claims, row));
   const { missing, unlogged } = compareClaims(claimsTold(story), stored);
   const differing = missing.length + unlogged.length;
-  const shared = sharedSpans(stored).length;
+  const shared = sharedSpans(stored);
+  const [first] = shared;
   return [
     ...(differing > 0 ? [`${differing} claims differ from the log`] : []),
-    ...(shared > 0 ? [`${shared} claims share a table with another`] : []),
+    ...(first ? [`${shared.length} claims share a table with another, the first ${wordsOf(first)}`] : []),
   ];
 }
+
+const wordsOf = ({ claim, other, from }: SharedSpan) =>
+  `${claim.resourceId} at ${new Date(from).toISOString()}, bookings ${claim.bookingId} and ${other.bookingId}`;
 
 /** Without the log entry in the message, which holds personal data. */
 function publicErrorPart(error: unknown): string {

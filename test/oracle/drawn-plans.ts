@@ -16,11 +16,12 @@ const STAYS: Period["duration"][] = [
   ],
 ];
 
-/** Nothing, dinner, or lunch and dinner. Periods that are there keep their ids. */
+/** Nothing, dinner, lunch and dinner, or one period that meets the night before. Periods that are there keep their ids. */
 export function drawPeriods(chance: Chance, known: Pick<Period, "id">[]): Period[] {
   const lunch = { name: "Lunch", opens: "11:30", closes: "15:00", lastStart: "13:30" };
   const dinner = { name: "Dinner", ...chance.of(EVENINGS) };
-  const times = chance.of([[], [dinner], [dinner, lunch], [dinner, lunch]]);
+  const allDay = { name: "All day", opens: "00:00", closes: "23:00", lastStart: null };
+  const times = chance.of([[], [dinner], [dinner, lunch], [dinner, lunch], [allDay]]);
   return times.map((named, i) => ({
     ...{ id: known[i]?.id ?? `new-${i}`, days: [...WEEKDAYS], ...named, stepMinutes: chance.of([15, 30]) },
     ...{ duration: chance.of(STAYS), resetMinutes: chance.of([0, 0, 15]), pacing: drawPacing(chance) },

@@ -343,6 +343,7 @@ const BROKEN_TABLES: Broken[] = [
   ["a party without a table", "a table or a reason for everybody", "DELETE FROM claims WHERE booking_id = 'b4'"],
   ["two parties at one table", "claims as the log and its moves tell", DOUBLED],
   ["two parties at one table ahead", "a table or a reason for everybody", DOUBLED],
+  ["a table that the next date took, too", "no place taken twice", tookOver],
   ["a move that the log forgot", "claims as the log and its moves tell", "DELETE FROM moves"],
   ["a move that was decided otherwise", "decided again to the same", "DELETE FROM moves"],
   ["a move that was shown and not done", "answers were true", "DELETE FROM moves"],
@@ -386,6 +387,13 @@ test("each check has something that it finds", () => {
 
 function sameTurn({ database }: World): void {
   database.exec("DROP INDEX booking_events_turn; UPDATE booking_events SET seq = 2 WHERE seq = 3");
+}
+
+/** The party of the evening is on the next date, at noon of this one, at the table of another. */
+function tookOver({ database }: World): void {
+  database.exec(`DELETE FROM booking_events WHERE seq > (SELECT seq FROM booking_events WHERE booking_id = 'b4' AND type = 'created');
+    UPDATE booking_events SET booking_date = '2027-06-16', seq = 1, changes = json_set(changes, '$.assignment.resources', json('["3"]'),
+      '$.startsAt', ${Date.parse(`${DAY}T12:00Z`)}, '$.endsAt', ${Date.parse(`${DAY}T13:30Z`)}) WHERE booking_id = 'b4'`);
 }
 
 function capacityWas({ witnessed }: World, maxCapacity: number): void {

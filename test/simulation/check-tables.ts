@@ -4,10 +4,10 @@ import { claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove, Change, Entry } from "../../domain/day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../../domain/day/day-sheet.ts";
 import { LOGGED_FIELDS, type Story } from "../../domain/log/read-log.ts";
+import { type StoredClaim, sharedSpans } from "../../domain/log/stored-claims.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
-import { sharedBy } from "../../domain/testing/visit-witness.ts";
-import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
+import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
 export type EntryWithMoves = StoredEvent & { moves: BookingMove[] };
@@ -39,7 +39,7 @@ export class TableWitness {
     this.#before = after;
     const words = [...this.#unlikeTheLog(claims, story)];
     if (!givesResources(rules.plan)) return words;
-    words.push(...sharedByDates([...after.values()].filter((one) => one.rulesVersion === rules.version)));
+    words.push(...takenTwice(claims));
     // a booking may leave a day that was not arranged yet
     const decided = events.filter((one) => one.rulesVersion === rules.version && one.type !== "moved_out");
     const written = new Set(decided.map((one) => one.bookingDate));
@@ -112,16 +112,12 @@ const asEntry = ({ type, bookingId, moves, at }: EntryWithMoves): Entry => ({
   moves,
 });
 
-/** Bookings of two dates that have one table at the same time, decided under the same rules. */
-function sharedByDates(standing: Standing[]): string[] {
-  const seated = standing.filter(({ assignment }) => assignment).toSorted((a, b) => a.startsAt - b.startsAt);
-  return seated.flatMap((one, i) =>
-    seated.slice(i + 1).flatMap((other) => {
-      const share = one.bookingDate === other.bookingDate ? [] : sharedBy(one, other);
-      return share.length > 0 ? [`${one.id} and ${other.id} of two DATES both sit at ${share}`] : [];
-    }),
+/** On whatever dates and under whatever rules they were decided. */
+const takenTwice = (claims: Row[]): string[] =>
+  sharedSpans(claims.map(storedRow) as unknown as StoredClaim[]).map(
+    ({ claim, other, from }) =>
+      `${claim.bookingId} and ${other.bookingId} of ${claim.bookingDate} and ${other.bookingDate} both sit at ${claim.resourceId} at ${new Date(from).toISOString()}`,
   );
-}
 
 function soldOverUnsettled(here: Standing[], before: Map<string, SheetBooking>, events: EntryWithMoves[]): string[] {
   const waiting = here.filter(

@@ -193,15 +193,17 @@ const LET_IN = { override: { reason: "A regular" } };
 /** Calls by hand may name the version that their caller saw. */
 const drawVersion = ({ chance }: RequestContext, { version }: StoredBooking) => (chance.oneIn(2) ? { version } : {});
 
+const NIGHT = ["18:00", "02:00"] as const;
+
 const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
     const { brakeUntil: ____, brakeMaxGuests: _____, ...rules } = stored as unknown as BookingRules; // the row, JSON parsed
     const byPlan = plan?.periods.length ? pick(rules, DECIDED_BY_PERIODS) : {};
-    const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours); // meets the night before
+    const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...chance.of([hours, NIGHT])); // meets the night before
     const changed = isRush
       ? { ...rules, maxCapacity: chance.of([1, 2, 3]) }
-      : chance.oneIn(5)
+      : chance.oneIn(givesResources(plan) ? 2 : 5)
         ? { ...rules, weeklySchedule: week }
         : chance.oneIn(3)
           ? { ...rules, specialScheduleEnabled: true, specialClosures: [closingOf(chance.of(days))] }

@@ -1,5 +1,6 @@
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import { claimedOver } from "../../domain/log/claimed-over.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { proveDates } from "../../domain/log/prove-dates.ts";
@@ -192,6 +193,9 @@ export class Witness {
     if (!givesResources(rules.plan))
       for (const found of overbooked(step, this.story, rules.maxCapacity))
         this.fail(`OVERBOOKED: ${found} by ${bookingId}`);
+    const stored = rules as unknown as BookingRules; // the stored row, JSON parsed
+    for (const taken of claimedOver(step, this.story, stored))
+      this.fail(`${name}: TAKEN TWICE ${JSON.stringify(taken)}`);
   }
 
   /** Rows against log, and I1 again from the rows. */

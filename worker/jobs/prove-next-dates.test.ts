@@ -67,6 +67,11 @@ const namesIn = (proof: Awaited<ReturnType<typeof proved>>) =>
     .map(({ name, fields = [] }) => [name, ...fields].join(" "))
     .sort();
 
+const claimOf = (bookingId: string) =>
+  env.DB.prepare("SELECT resource_id AS resourceId FROM claims WHERE booking_id = ?1")
+    .bind(bookingId)
+    .first<{ resourceId: string }>();
+
 type House = TestWorkspace & { ada: string; bo: string };
 
 /** Ada sits at table A, Bo at B, both from 18:00; Cy has cancelled, and a party was let in without a table. */
@@ -84,6 +89,29 @@ async function aFullHouse(): Promise<House> {
   expect(status).toBe(201);
   return { ...house, ada: ada.id, bo: bo.id };
 }
+
+test("a table that two dates have at one instant is found once, with both bookings, the table and the time", async () => {
+  const house = await aFullHouse();
+  const next = addDays(house.day, 1);
+  const cy = await booked(house, { bookingDate: next, bookingTime: "18:00", guests: 2 });
+  await breaking(() =>
+    sql(
+      `UPDATE claims SET (resource_id, starts_at, ends_at) =
+        (SELECT resource_id, starts_at + 600000, ends_at FROM claims WHERE booking_id = ?2) WHERE booking_id = ?1`,
+      ...[cy.id, house.ada],
+    ),
+  );
+  const proof = await proved(house);
+  const found = (proof?.found ?? []) as { name: string; shared?: object }[];
+  const [ada] = (await bookingsOf(house)).filter(({ id }) => id === house.ada);
+  const [from = 0, to] = [(ada?.startsAt ?? 0) + 600_000, ada?.endsAt];
+  const resourceId = (await claimOf(house.ada))?.resourceId;
+  const shared = { resourceId, from, to, bookingDate: house.day, bookingId: house.ada };
+  expect(found.filter(({ name }) => name === "claims_overlap")).toEqual([
+    { name: "claims_overlap", bookingDate: next, bookingId: cy.id, shared },
+  ]);
+  expect(proof?.over).toBe(((to ?? 0) - from) / 60_000);
+});
 
 test("a right database has nothing over what was promised: tables, overrides, a cancelled booking, one that moved", async () => {
   const house = await aFullHouse();
