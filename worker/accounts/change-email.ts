@@ -23,7 +23,7 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
-import { throttle } from "../http/limits.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -31,7 +31,7 @@ import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 
 /** Mails a link to the new address and a notice to the current one. Only the link reveals that the address is taken. */
-export async function requestEmailChange(s: Services, user: User, client: string, { email, password }: EmailChange) {
+export async function requestEmailChange(s: Services, user: User, client: Client, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
   await checkPassword(s, user, client, password, "password");
   await throttle(s, "emailChange", user.id);

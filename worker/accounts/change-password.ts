@@ -6,6 +6,7 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
+import type { Client } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -17,7 +18,7 @@ import type { Services } from "../services.ts";
 export async function changePassword(
   s: Services,
   { user, sessionId }: SignedIn,
-  client: string,
+  client: Client,
   request: PasswordChange,
 ) {
   if (isCommonPassword(request.password)) fail("weak_password");

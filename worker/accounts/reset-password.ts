@@ -6,7 +6,7 @@ import { consumeLink, endLinks, ofAddressWithoutLink, ofLinkHolder, usableLink }
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { countTryWithinLimit, throttle } from "../http/limits.ts";
+import { type Client, countTryWithinLimit, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -17,7 +17,7 @@ import { linkIdOf, linkOwed } from "./links.ts";
  * The answer does not wait for the work, so its time does not tell if the address has an account
  * (docs/decisions/014-asking-for-a-new-password.md).
  */
-export async function requestReset(s: Services, email: string, client: string) {
+export async function requestReset(s: Services, email: string, client: Client) {
   await throttle(s, "resetClient", client);
   s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));

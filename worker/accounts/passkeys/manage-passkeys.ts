@@ -16,6 +16,7 @@ import { isUniqueViolation } from "../../../db/platform/database-error.ts";
 import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
 import { checkPassword } from "../../http/check-password.ts";
 import type { SignedIn, User } from "../../http/guards.ts";
+import type { Client } from "../../http/limits.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
 import type { Services } from "../../services.ts";
@@ -35,7 +36,7 @@ export const ownPasskeys = async (s: Services, { user, passkeyId }: SignedIn) =>
   (await passkeysOf(s.db, user.id)).map((row) => passkeyView(row, passkeyId));
 
 /** Wrong passwords count as sign-ins (docs/rules.md#limits-on-strangers). */
-export const checkProof = async (asking: Asking, user: User, client: string, { password, passkey }: AccountProof) =>
+export const checkProof = async (asking: Asking, user: User, client: Client, { password, passkey }: AccountProof) =>
   passkey
     ? void (await verifyUse(asking, passkey, user))
     : checkPassword(asking.services, user, client, password ?? "", "password");
@@ -66,7 +67,7 @@ export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, 
 export async function removePasskey(
   asking: Asking,
   { user, sessionId }: SignedIn,
-  client: string,
+  client: Client,
   id: string,
   proof: AccountProof,
 ) {
