@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUser } from "./accounts.ts";
 import { passkeyChallenges, passkeys, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
@@ -63,8 +64,8 @@ export const deletePasskey = (db: Directory, userId: string, id: string) =>
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning();
 
-export const deletePasskeysOf = (db: Directory, whose: AccountCondition) =>
-  db.delete(passkeys).where(inArray(passkeys.userId, idOf(db, whose)));
+export const deletePasskeysOf = (db: Directory, whose: AccountCondition, keep: string[]) =>
+  db.delete(passkeys).where(and(inArray(passkeys.userId, idOf(db, whose)), notInArray(passkeys.id, anyOf(keep))));
 
 /** Both return sessions: those that end, and `except`, which asks and stays, when it loses the passkey. */
 export const endSessionsOfPasskey = (db: Directory, userId: string, id: string, except: string) =>
