@@ -3,6 +3,8 @@ import { LANGUAGES } from "../../domain/texts/language.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line } from "../texts.ts";
 
+/** More than an account has of a kind. */
+const KEPT_MAX = 1000;
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
 
 export const newPassword = () =>
@@ -48,7 +50,13 @@ export const passwordChange = z.strictObject({
 export type PasswordChange = z.output<typeof passwordChange>;
 
 export const resetRequest = z.strictObject({ email: email() });
-export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
+const kept = () => z.array(z.string().check(z.maxLength(1400))).check(z.maxLength(KEPT_MAX));
+/** Ids of what was made before and goes on working. */
+const keptRights = z.strictObject({ passkeys: kept(), calendars: kept(), invitations: kept() });
+export type KeptRights = z.output<typeof keptRights>;
+
+/** Without `keep` nothing that was made before goes on working. */
+export const passwordReset = z.strictObject({ token: token(), password: newPassword(), keep: z.optional(keptRights) });
 export type PasswordReset = z.output<typeof passwordReset>;
 
 const NO_ADDRESS = "Please enter a new email address";

@@ -246,7 +246,7 @@ export const bookings = sqliteTable(
     locale: text("locale"),
     /** Where the link stood by which the customer came; anonymising removes it. */
     ref: text("ref"),
-    /** Pseudonym of the client network, for its SMS cap; anonymising removes it. */
+    /** Pseudonyms of the client's networks, narrowest first, for their SMS caps; anonymising removes them. */
     client: text("client"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),

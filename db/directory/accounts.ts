@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
@@ -37,6 +37,13 @@ export const ofUserWithPassword = (id: string, passwordHash: string): AccountCon
 /** Selects no account whose address is unconfirmed: it may be a stranger's. */
 export const ifConfirmed = (whose: AccountCondition): AccountCondition =>
   sql`(${whose} AND ${users.emailConfirmedAt} IS NOT NULL)`;
+
+/** Its memberships, in all businesses. */
+export const membershipIdsOf = (db: Directory, whose: AccountCondition) =>
+  db
+    .select({ id: workspaceMembers.id })
+    .from(workspaceMembers)
+    .where(inArray(workspaceMembers.userId, idOf(db, whose)));
 
 export const idOf = (db: Directory, whose: AccountCondition) => db.select({ id: users.id }).from(users).where(whose);
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { type AccountCondition, idOf } from "./accounts.ts";
+import { anyOf } from "../platform/any-of.ts";
+import { type AccountCondition, membershipIdsOf, ofUser } from "./accounts.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "./schema.ts";
 
 /** The business itself, as a feed's subject. */
@@ -86,10 +87,28 @@ export const removeCalendarFeed = (db: Directory, workspaceId: string, id: strin
     .returning({ id: calendarFeeds.id })
     .get();
 
-/** Ends the addresses that an account made, in all businesses. */
-export function deleteCalendarsOf(db: Directory, whose: AccountCondition) {
-  const members = db.select({ id: workspaceMembers.id }).from(workspaceMembers);
-  return db
-    .delete(calendarFeeds)
-    .where(inArray(calendarFeeds.memberId, members.where(inArray(workspaceMembers.userId, idOf(db, whose)))));
+/** The addresses that an account made, in all businesses, the oldest first. */
+export async function calendarFeedsOfUser(db: Directory, userId: string) {
+  const feeds = await db
+    .select({
+      ...{ id: calendarFeeds.id, subject: calendarFeeds.subject, names: calendarFeeds.names },
+      ...{ changedAt: calendarFeeds.changedAt, workspaceId: calendarFeeds.workspaceId, business: workspaces.name },
+    })
+    .from(calendarFeeds)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.id, calendarFeeds.memberId))
+    .innerJoin(workspaces, eq(workspaces.id, calendarFeeds.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(calendarFeeds.changedAt), asc(calendarFeeds.id))
+    .all();
+  return feeds.map(withPerson);
 }
+
+/** Ends the addresses that an account made, in all businesses, but those to `keep`. */
+export const deleteCalendarsOf = (db: Directory, whose: AccountCondition, keep: string[]) =>
+  db
+    .delete(calendarFeeds)
+    .where(and(inArray(calendarFeeds.memberId, membershipIdsOf(db, whose)), notInArray(calendarFeeds.id, anyOf(keep))));
+
+/** Selects the account while the calendar shows names. */
+export const whileNamed = (userId: string, feedId: string): AccountCondition =>
+  sql`(${ofUser(userId)} AND EXISTS (SELECT 1 FROM calendar_feeds named WHERE named.id = ${feedId} AND named.names = 1))`;

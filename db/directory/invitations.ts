@@ -34,6 +34,23 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
+/** Sent by the account and still open, in all businesses, the oldest first. */
+export const pendingInvitationsBy = (db: Directory, userId: string, now: number) =>
+  db
+    .select({
+      ...{ id: staffInvitations.id, email: staffInvitations.email, role: staffInvitations.role },
+      ...{ createdAt: staffInvitations.createdAt, business: workspaces.name },
+      ...{ workspaceId: staffInvitations.workspaceId, memberId: staffInvitations.invitedBy },
+    })
+    .from(staffInvitations)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.id, staffInvitations.invitedBy))
+    .innerJoin(workspaces, eq(workspaces.id, staffInvitations.workspaceId))
+    .where(
+      and(eq(workspaceMembers.userId, userId), isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)),
+    )
+    .orderBy(asc(staffInvitations.createdAt), asc(staffInvitations.id))
+    .all();
+
 /** Includes used invitations, while they are kept. */
 export const invitationNames = (db: Directory, workspaceId: string) =>
   db

@@ -82,6 +82,27 @@ export const endLinks = (db: Directory, whose: AccountCondition, now: number, wh
       ),
     );
 
+/**
+ * Ends links of `purpose` that came after a usable one which gives the account the address it has: that address was
+ * there first, and the later ones may be a thief's.
+ */
+export const endLinksToLaterAddresses = (db: Directory, whose: AccountCondition, now: number, purpose: string) => {
+  const isLater = sql`EXISTS (SELECT 1 FROM one_time_links first JOIN users holder ON holder.id = first.user_id
+    WHERE first.user_id = ${oneTimeLinks.userId} AND first.purpose = ${purpose} AND first.email = holder.email
+      AND first.used_at IS NULL AND first.expires_at > ${now} AND first.created_at < ${oneTimeLinks.createdAt})`;
+  return db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        inArray(oneTimeLinks.userId, idOf(db, whose)),
+        isNull(oneTimeLinks.usedAt),
+        eq(oneTimeLinks.purpose, purpose),
+        isLater,
+      ),
+    );
+};
+
 /** Spares link `id` and older ones of its purpose: they give back earlier addresses. */
 export const endLinksAfterUndo = (
   db: Directory,

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUser } from "./accounts.ts";
 import { passkeyChallenges, passkeys, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-export type Challenge = typeof passkeyChallenges.$inferSelect;
+export type UsedChallenge = typeof passkeyChallenges.$inferSelect;
 
 export const passkeysOf = (db: Directory, userId: string) =>
   db
@@ -63,8 +64,8 @@ export const deletePasskey = (db: Directory, userId: string, id: string) =>
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning();
 
-export const deletePasskeysOf = (db: Directory, whose: AccountCondition) =>
-  db.delete(passkeys).where(inArray(passkeys.userId, idOf(db, whose)));
+export const deletePasskeysOf = (db: Directory, whose: AccountCondition, keep: string[]) =>
+  db.delete(passkeys).where(and(inArray(passkeys.userId, idOf(db, whose)), notInArray(passkeys.id, anyOf(keep))));
 
 /** Both return sessions: those that end, and `except`, which asks and stays, when it loses the passkey. */
 export const endSessionsOfPasskey = (db: Directory, userId: string, id: string, except: string) =>
@@ -88,36 +89,17 @@ export const confirmSession = (db: Directory, userId: string, sessionId: string,
     .where(and(eq(sessions.id, sessionId), inArray(sessions.userId, idOf(db, ofPasskey(userId, passkeyId)))))
     .returning({ id: sessions.id });
 
-/** Open challenges of the installation; one more ends the oldest. */
-const CHALLENGES_MAX = 2000;
-
-/** Ends the account's earlier challenge of the purpose, and expired ones. */
-export function saveChallenge(db: Directory, challenge: Challenge, now: number) {
-  const { userId, purpose } = challenge;
-  const isSurplus = sql`${passkeyChallenges.id} IN (
-    SELECT id FROM passkey_challenges ORDER BY expires_at DESC LIMIT -1 OFFSET ${CHALLENGES_MAX - 1})`;
-  const earlier =
-    userId === null ? undefined : and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, purpose));
-  return db.batch([
-    db.delete(passkeyChallenges).where(or(lte(passkeyChallenges.expiresAt, now), isSurplus, earlier)),
-    db.insert(passkeyChallenges).values(challenge),
+/**
+ * Notes the use; false when it was used before. One statement, so only one of several uses succeeds. Deletes uses that
+ * ended `before`.
+ */
+export async function writeChallengeUse(db: Directory, challenge: UsedChallenge, before: number): Promise<boolean> {
+  const [, used] = await db.batch([
+    db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, before)),
+    db.insert(passkeyChallenges).values(challenge).onConflictDoNothing().returning({ id: passkeyChallenges.id }),
   ]);
+  return used.length > 0;
 }
-
-/** No row when unknown, used, expired or another account's. One statement, so only one of several uses succeeds. */
-export const consumeChallenge = (db: Directory, { id, purpose, userId }: Omit<Challenge, "expiresAt">, now: number) =>
-  db
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.id, id),
-        eq(passkeyChallenges.purpose, purpose),
-        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
-        gt(passkeyChallenges.expiresAt, now),
-      ),
-    )
-    .returning()
-    .get();
 
 /** Changes nothing where it is so already. */
 export const passkeysRequiredOf = (db: Directory, workspaceId: string, passkeysRequired: boolean) =>

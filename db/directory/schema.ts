@@ -68,7 +68,7 @@ export const passkeys = sqliteTable(
   (t) => [index("passkeys_of_user").on(t.userId), check("passkeys_backed_up", sql`${t.backedUp} IN (0, 1)`)],
 );
 
-/** Random bytes that a passkey signs once. A use deletes the row. */
+/** Challenges that a passkey has signed, until they would have ended: none is used twice. */
 export const passkeyChallenges = sqliteTable(
   "passkey_challenges",
   {

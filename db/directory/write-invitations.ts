@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
+import { type AccountCondition, membershipIdsOf } from "./accounts.ts";
 import type { InvitationRow } from "./invitations.ts";
 import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
@@ -12,6 +14,15 @@ export const unusedOfAddress = (workspaceId: string, email: string) =>
     eq(staffInvitations.workspaceId, workspaceId),
     eq(staffInvitations.email, email),
     isNull(staffInvitations.usedAt),
+  );
+
+/** Those that the account sent, but for some to `keep`. */
+export const pendingBy = (db: Directory, whose: AccountCondition, keep: string[], now: number) =>
+  and(
+    inArray(staffInvitations.invitedBy, membershipIdsOf(db, whose)),
+    notInArray(staffInvitations.id, anyOf(keep)),
+    isNull(staffInvitations.usedAt),
+    gt(staffInvitations.expiresAt, now),
   );
 
 export const pendingOfId = (workspaceId: string, id: string, now: number) =>

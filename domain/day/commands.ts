@@ -50,7 +50,7 @@ export type CreateCommand = Envelope & {
   locale: string | null;
   /** Where the link stood by which the customer came (docs/links.md). */
   ref?: string;
-  /** A pseudonym of the customer's network. */
+  /** Pseudonyms of the customer's networks, narrowest first, with a space between. */
   client: string | null;
   /** Asked for; null: anywhere. */
   area?: string | null;

@@ -41,6 +41,14 @@ test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
     { "sms:address:number": 3, "sms:network:net": 10, "sms:account:owner": 150, "sms:all": 2000 },
   ],
   [
+    "an SMS about an online booking over IPv6: the wider a network, the more",
+    { isOnline: true, network: "home customer site" },
+    {
+      ...{ "sms:address:number": 3, "sms:network:home": 10, "sms:network:customer": 30, "sms:network:site": 100 },
+      ...{ "sms:account:owner": 150, "sms:all": 2000 },
+    },
+  ],
+  [
     "a mail about an online booking: no limit by network",
     { channel: "email", isOnline: true, network: "net" },
     { "email:address:number": 20, "email:account:owner": 1500, "email:all": 20_000 },

@@ -1,3 +1,4 @@
+import { NETWORK_TIMES } from "../people/client-address.ts";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import type { Channel } from "./messages-owed.ts";
 import type { Trust } from "./trust.ts";
@@ -26,7 +27,7 @@ const ALERT_SHARE = 1 / 4;
 
 export type Caps = Record<Channel, number>;
 
-/** `account`: the owner's id. `address` and `network` are pseudonyms. */
+/** `account`: the owner's id. `address` and `network` are pseudonyms; of several networks narrowest first. */
 export type CountedMessage = {
   channel: Channel;
   trust: Exclude<Trust, "stopped">;
@@ -82,7 +83,8 @@ export function countersOf(message: CountedMessage, installation: Caps, smsAllow
     channel === "sms" ? "to this number" : "to this address",
   );
   if (network !== null && channel === "sms")
-    count("network", `network:${network}`, NETWORK_AN_HOUR, "for one network's bookings", hour);
+    for (const [i, one] of network.split(" ").entries())
+      count("network", `network:${one}`, NETWORK_AN_HOUR * (NETWORK_TIMES[i] ?? 1), "for one network's bookings", hour);
   if (trust === "new") count("new", `new:${account}`, NEW_A_DAY[channel], "of a new business");
   count("account", `account:${account}`, Math.max(ACCOUNT_A_DAY[channel], allowed), "of this account");
   if (trust === "new")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf } from "./client-address.ts";
+import { networksOf } from "./client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -25,6 +25,29 @@ test.each([
 });
 
 test.each([
+  ["203.0.113.7", [["203.0.113.7", 1]]],
+  ["64:ff9b::203.0.113.7", [["203.0.113.7", 1]]],
+  [
+    "2001:db8:77:2a3c::1",
+    [
+      ["2001:db8:77:2a3c::/64", 1],
+      ["2001:db8:77:2a00::/56", 3],
+      ["2001:db8:77:0::/48", 10],
+    ],
+  ],
+  [
+    "::1",
+    [
+      ["0:0:0:0::/64", 1],
+      ["0:0:0:0::/56", 3],
+      ["0:0:0:0::/48", 10],
+    ],
+  ],
+])("%s counts in its networks, the wider the more", (address, networks) => {
+  expect(networksOf(address).map(({ name, times }) => [name, times])).toEqual(networks);
+});
+
+test.each([
   "",
   "unknown",
   "256.1.1.1",
@@ -38,7 +61,7 @@ test.each([
   "::ffff:256.1.1.1",
   "::ffff:1.2.3",
 ])("%j is no address", (address) => {
-  expect(networkOf(address)).toBeNull();
+  expect(networksOf(address)).toEqual([]);
 });
 
 test("an IPv4 address is one client in every notation", () => {
@@ -48,6 +71,8 @@ test("an IPv4 address is one client in every notation", () => {
     }),
   );
 });
+
+const networkOf = (address: string) => networksOf(address)[0]?.name;
 
 const groups = (count: number) => fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
 

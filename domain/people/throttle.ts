@@ -22,6 +22,7 @@ export const THROTTLES = {
   workspace: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
   picture: { tries: 60, windowMs: HOUR_MS, firstWaitMs: null },
+  notice: { tries: 20, windowMs: HOUR_MS, firstWaitMs: null },
   push: { tries: 20, windowMs: HOUR_MS, firstWaitMs: null },
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },

@@ -86,25 +86,43 @@ Var det inte du som bad om det, ångra borttagningen och byt lösenord.`,
     },
   },
   toDashboard: "Till översikten",
-  passkey: {
+  notice: {
     passkey_added: {
       subject: "En passkey har lagts till på ditt konto",
-      text: (name, page) => `Hej,
-
-Passkeyn ”${name}” har lagts till på ditt konto hos Daybook. Med den loggar du in utan lösenord.
-
-Var det inte du? Logga in, ta bort passkeyn i din profil och byt lösenord: ${page}`,
+      text: ({ name }) =>
+        `Passkeyn ”${name}” har lagts till på ditt konto hos Daybook. Med den loggar du in utan lösenord.`,
     },
     passkey_removed: {
       subject: "En passkey har tagits bort från ditt konto",
-      text: (name, page) => `Hej,
-
-Passkeyn ”${name}” har tagits bort från ditt konto hos Daybook. Den går inte längre att logga in med.
-
-Var det inte du? Logga in och byt lösenord: ${page}`,
+      text: ({ name }) =>
+        `Passkeyn ”${name}” har tagits bort från ditt konto hos Daybook. Den går inte längre att logga in med.`,
+    },
+    password_changed: {
+      subject: "Ditt lösenord har bytts",
+      text: ({ passkeys, calendars, invitations }) => {
+        const kept = [
+          ...passkeys.map((name) => `- passkeyn ”${name}”`),
+          ...calendars.map((business) => `- en kalender för ${business}`),
+          ...invitations.map((email) => `- inbjudan till ${email}`),
+        ];
+        const changed = "Ditt konto hos Daybook har ett nytt lösenord, och dina andra enheter är utloggade.";
+        return kept.length === 0 ? changed : `${changed} Det här behölls:\n\n${kept.join("\n")}`;
+      },
+    },
+    calendar_named: {
+      subject: "En kalender visar dina kunders namn",
+      text: ({ business }) =>
+        `En kalender för ${business} som du har skapat eller ändrat visar från och med nu dina kunders namn. Alla som har dess privata adress kan läsa dem.`,
     },
   },
-  signIn: "Logga in",
+  notMe: (text, href) => `Hej,
+
+${text}
+
+Var det du behöver du inte göra något. Var det inte du, säkra ditt konto: ${href}
+
+Där väljer du ett nytt lösenord, alla enheter loggas ut, och passkeys, kalendrar och öppna inbjudningar upphör om du inte behåller dem. Länken fungerar en gång och i 72 timmar.`,
+  secureAccount: "Det var inte jag",
   invitation: {
     subject: (business, inviter) =>
       inviter ? `${inviter} bjuder in dig till teamet på ${business}` : `Gå med i teamet på ${business}`,

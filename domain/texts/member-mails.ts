@@ -8,7 +8,9 @@ type WorkspaceMail = {
   text: (told: { business: string; other: string; date: string }, dashboard: string) => string;
 };
 
-type PasskeyMail = { subject: string; text: (name: string, page: string) => string };
+/** `passkeys`, `calendars`, `invitations`: names of what the owner kept. */
+type NoticeFacts = { name: string; business: string; passkeys: string[]; calendars: string[]; invitations: string[] };
+type Notice = { subject: string; text: (told: NoticeFacts) => string };
 
 /** Account mails by their type in worker/http/tokens.ts. */
 const memberMailsEn = {
@@ -97,25 +99,43 @@ If it was not you who asked, take it back and change your password.`,
     },
   } as Record<WorkspaceMailType, WorkspaceMail>,
   toDashboard: "Go to the dashboard",
-  passkey: {
+  notice: {
     passkey_added: {
       subject: "A passkey was added to your account",
-      text: (name, page) => `Hello,
-
-The passkey “${name}” was added to your Daybook account. It signs you in without a password.
-
-If it was not you, sign in, remove the passkey in your profile, and change your password: ${page}`,
+      text: ({ name }) =>
+        `The passkey “${name}” was added to your Daybook account. It signs you in without a password.`,
     },
     passkey_removed: {
       subject: "A passkey was removed from your account",
-      text: (name, page) => `Hello,
-
-The passkey “${name}” was removed from your Daybook account. It no longer signs anybody in.
-
-If it was not you, sign in and change your password: ${page}`,
+      text: ({ name }) => `The passkey “${name}” was removed from your Daybook account. It no longer signs anybody in.`,
     },
-  } as Record<PasskeyMailType, PasskeyMail>,
-  signIn: "Sign in",
+    password_changed: {
+      subject: "Your password was changed",
+      text: ({ passkeys, calendars, invitations }) => {
+        const kept = [
+          ...passkeys.map((name) => `- the passkey “${name}”`),
+          ...calendars.map((business) => `- a calendar of ${business}`),
+          ...invitations.map((email) => `- the invitation of ${email}`),
+        ];
+        const changed = "Your Daybook account has a new password, and your other devices are signed out.";
+        return kept.length === 0 ? changed : `${changed} These were kept:\n\n${kept.join("\n")}`;
+      },
+    },
+    calendar_named: {
+      subject: "A calendar shows your customers' names",
+      text: ({ business }) =>
+        `A calendar of ${business} that you made or changed shows your customers' names from now on. Everybody who has its private address can read them.`,
+    },
+  } as Record<NoticeType, Notice>,
+  /** The link sets a new password. */
+  notMe: (text: string, href: string) => `Hello,
+
+${text}
+
+If it was you, you need not do anything. If it was not you, secure your account: ${href}
+
+You choose a new password there, all devices are signed out, and passkeys, calendars and open invitations end unless you keep them. The link works once and for 72 hours.`,
+  secureAccount: "It was not me",
   invitation: {
     subject: (business: string, inviter: string) =>
       inviter ? `${inviter} invites you to the team of ${business}` : `Join the team of ${business}`,
@@ -171,7 +191,7 @@ export type AccountMailType =
   | "email_change_notice"
   | "email_undo";
 export type WorkspaceMailType = "ownership_given" | "ownership_received" | "workspace_deletion";
-export type PasskeyMailType = "passkey_added" | "passkey_removed";
+export type NoticeType = "passkey_added" | "passkey_removed" | "password_changed" | "calendar_named";
 export type MemberMails = typeof memberMailsEn;
 
 const MESSAGES: Record<string, string> = {

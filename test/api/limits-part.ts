@@ -23,6 +23,7 @@ const TRIES: Record<ThrottleName, string> = {
   workspace: "new workspaces, by account",
   invitation: "invitations, by workspace and by who invites",
   picture: "uploads of pictures, by workspace",
+  notice: "changes told by mail: a new password in the profile, passkeys, names in calendars; by account",
   push: "test pushes, by account",
   test: "test messages, by owner",
   demo: "requests for a demonstration, by network",
@@ -34,7 +35,7 @@ const TRIES: Record<ThrottleName, string> = {
 
 export const limitsPart = () => `## Limits
 
-By network: an IPv4 address, or the /64 of an IPv6 address.
+By network: an IPv4 address; of an IPv6 address its /64, its /56 with three times and its /48 with ten times the limit.
 
 | calls a minute | |
 | --- | --- |

@@ -67,7 +67,7 @@ export const tidy = (s: Services, about: Asking, date: string, body: TidyRequest
   tidyDay(acting(s, about), date, body);
 
 export const ASK: Record<WishKind, Ask> = {
-  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),
+  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, networks: [] }),
   "phone or walk-in": noteBooking,
   "book against a limit": noteBooking,
   "let in on a closed day": noteBooking,

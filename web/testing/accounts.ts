@@ -23,9 +23,9 @@ export async function aPerson(): Promise<string> {
   return email;
 }
 
-export async function signIn(email: string): Promise<void> {
+export async function signIn(email: string, password = PASSWORD): Promise<void> {
   forgetOwner();
-  await unwrap(api.auth["sign-in"].$post({ json: { email, password: PASSWORD } }));
+  await unwrap(api.auth["sign-in"].$post({ json: { email, password } }));
 }
 
 export const whoIsSignedIn = async () => (await unwrap(api.auth.me.$get())).user;

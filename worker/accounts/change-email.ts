@@ -8,7 +8,6 @@ import {
   ownAddress,
   updateAccount,
 } from "../../db/directory/accounts.ts";
-import { deleteCalendarsOf } from "../../db/directory/calendar-feeds.ts";
 import {
   addressOfLink,
   consumeLink,
@@ -17,21 +16,22 @@ import {
   freeAddressOfLink,
   insertLink,
   ofLinkHolder,
+  usableLink,
 } from "../../db/directory/links.ts";
-import { deletePasskeysOf } from "../../db/directory/passkeys.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
-import { throttle } from "../http/limits.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
+import { endStandingRights, KEEP_NOTHING, standingRights } from "./standing-rights.ts";
 
 /** Mails a link to the new address and a notice to the current one. Only the link reveals that the address is taken. */
-export async function requestEmailChange(s: Services, user: User, client: string, { email, password }: EmailChange) {
+export async function requestEmailChange(s: Services, user: User, client: Client, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
   await checkPassword(s, user, client, password, "password");
   await throttle(s, "emailChange", user.id);
@@ -78,14 +78,16 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 }
 
 /**
- * Undoes a takeover: ends all sessions, passkeys, calendars and links to the new address, makes the password unusable,
- * mails a reset link.
+ * Undoes a takeover: ends all sessions, standing rights and links to the new address, makes the password unusable, mails
+ * a reset link.
  * Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
   const id = linkIdOf(s, token, EMAIL_UNDO);
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, EMAIL_UNDO, now);
+  const { userId } = (await usableLink(s.db, id, EMAIL_UNDO, now)) ?? fail("link_invalid");
+  const standing = await standingRights(s, userId ?? "");
   const reset = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   try {
     const [undone, ended] = await s.db.batch([
@@ -95,8 +97,7 @@ export async function undoEmailChange(s: Services, token: string) {
         passwordHash: hashPassword(crypto.randomUUID()),
       }),
       endSessions(s.db, whose),
-      deletePasskeysOf(s.db, whose),
-      deleteCalendarsOf(s.db, whose),
+      ...endStandingRights(s, whose, standing, KEEP_NOTHING),
       endLinksAfterUndo(s.db, whose, now, { id, purpose: EMAIL_UNDO }),
       ...reset.statements,
       consumeLink(s.db, id, EMAIL_UNDO, now),

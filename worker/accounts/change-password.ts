@@ -6,29 +6,36 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { EMAIL_CHANGE, PASSWORD_RESET } from "../http/tokens.ts";
+import { EMAIL_CHANGE, PASSWORD_CHANGED, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
+import { noticeOwed } from "../notice-owed.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Ends other sessions and mailed links, which a thief may hold. The last statement decides between concurrent changes.
+ * Ends other sessions and mailed links, which a thief may hold, and tells the account, whose thief may ask. The last
+ * statement decides between concurrent changes.
  */
 export async function changePassword(
   s: Services,
   { user, sessionId }: SignedIn,
-  client: string,
+  client: Client,
   request: PasswordChange,
 ) {
   if (isCommonPassword(request.password)) fail("weak_password");
   await checkPassword(s, user, client, request.currentPassword, "currentPassword");
+  await throttle(s, "notice", user.id);
   const whose = ofUserWithPassword(user.id, user.passwordHash);
   const passwordHash = hashPassword(request.password);
-  const [ended, , changed] = await s.db.batch([
+  const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED });
+  const [ended, , , , changed] = await s.db.batch([
     endSessions(s.db, whose, sessionId),
     endLinks(s.db, whose, s.now(), { purposes: [PASSWORD_RESET, EMAIL_CHANGE] }),
+    ...notice.statements,
     updateAccount(s.db, whose, { passwordHash }),
   ]);
   if (changed.length === 0) wrongPassword("currentPassword");
   closeSockets(s, ended);
+  s.enqueue([notice.mailId]);
 }

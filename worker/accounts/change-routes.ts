@@ -35,8 +35,7 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 202);
   })
   .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
-    await checkReset(c.var.services, c.req.valid("json").token);
-    return c.json({ valid: true });
+    return c.json({ valid: true, made: await checkReset(c.var.services, c.req.valid("json").token) });
   })
   .post("/password-reset/confirm", validate("json", passwordReset), async (c) => {
     const ended = await resetPassword(c.var.services, c.req.valid("json"));

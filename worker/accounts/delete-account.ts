@@ -8,6 +8,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
+import type { Client } from "../http/limits.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +18,7 @@ import { settingsEntry } from "../settings-entry.ts";
  * The log keeps the user's changes without a name. Refused while they own a workspace or an address change can be
  * undone.
  */
-export async function deleteAccount(s: Services, user: User, client: string, { password }: AccountDeletion) {
+export async function deleteAccount(s: Services, user: User, client: Client, { password }: AccountDeletion) {
   await checkPassword(s, user, client, password, "password");
   const memberships = await membersOfUser(s.db, user.id);
   if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");

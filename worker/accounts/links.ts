@@ -41,7 +41,11 @@ export function linkOwed(
 }
 
 /** The link's id if we signed the token for `purpose`; the caller's query checks that the link still works. */
-export function linkIdOf(s: Services, token: string, purpose: Purpose): string {
-  const id = linkId(token);
-  return id && isLinkToken(token, purpose, id, s.config.linkKeys) ? id : fail("link_invalid");
+export const linkIdOf = (s: Services, token: string, purpose: string): string => linkOf(s, token, [purpose]).id;
+
+/** As `linkIdOf`, for any of the purposes. */
+export function linkOf(s: Services, token: string, purposes: string[]): { id: string; purpose: string } {
+  const id = linkId(token) ?? fail("link_invalid");
+  const isSigned = (purpose: string) => isLinkToken(token, purpose, id, s.config.linkKeys);
+  return { id, purpose: purposes.find(isSigned) ?? fail("link_invalid") };
 }

@@ -1,23 +1,38 @@
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import type { PasswordReset } from "../../contract/requests/accounts.ts";
+import type { KeptRights, PasswordReset } from "../../contract/requests/accounts.ts";
 import { confirmedBy, ofAddress, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
-import { consumeLink, endLinks, ofAddressWithoutLink, ofLinkHolder, usableLink } from "../../db/directory/links.ts";
+import {
+  consumeLink,
+  endLinks,
+  endLinksToLaterAddresses,
+  ofAddressWithoutLink,
+  ofLinkHolder,
+  usableLink,
+} from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { countTryWithinLimit, throttle } from "../http/limits.ts";
+import { type Client, countTryWithinLimit, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
+import { EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
+import { noticeOwed } from "../notice-owed.ts";
 import type { Services } from "../services.ts";
-import { linkIdOf, linkOwed } from "./links.ts";
+import { linkOf, linkOwed } from "./links.ts";
+import {
+  endStandingRights,
+  KEEP_NOTHING,
+  type StandingRights,
+  standingRights,
+  standingView,
+} from "./standing-rights.ts";
 
 /**
  * The answer does not wait for the work, so its time does not tell if the address has an account
  * (docs/decisions/014-asking-for-a-new-password.md).
  */
-export async function requestReset(s: Services, email: string, client: string) {
+export async function requestReset(s: Services, email: string, client: Client) {
   await throttle(s, "resetClient", client);
   s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
@@ -43,29 +58,56 @@ const ANSWER_AFTER_MS = 50;
 const logLost = ({ requestId }: Services, error: unknown) =>
   log("error", { event: "password reset not written", requestId, kind: databaseErrorKind(error) });
 
-/** The link's id; the link stays usable. Throws `link_invalid` unless it works. */
-export async function checkReset(s: Services, token: string): Promise<string> {
-  const id = linkIdOf(s, token, PASSWORD_RESET);
-  return (await usableLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
+/** A link to a new password that was asked for, or one that came with a notice. */
+const PURPOSES = [PASSWORD_RESET, SECURE_ACCOUNT];
+
+/** The link stays usable. Throws `link_invalid` unless it works. */
+async function usableReset(s: Services, token: string) {
+  const { id, purpose } = linkOf(s, token, PURPOSES);
+  const link = (await usableLink(s.db, id, purpose, s.now())) ?? fail("link_invalid");
+  return { ...link, userId: link.userId ?? fail("link_invalid") };
+}
+
+/** Fails unless the link works; tells the passkeys, calendars and invitations that the account may keep. */
+export async function checkReset(s: Services, token: string) {
+  const { userId } = await usableReset(s, token);
+  return standingView(s, await standingRights(s, userId));
 }
 
 /**
- * Confirms the address and ends all links but undo links, and all sessions, which it returns. A refused password leaves
- * the link usable.
+ * Ends all that opened the account or its data before, but what its owner keeps and undo links to addresses of before;
+ * returns the ended sessions. Confirms the address. A refused password leaves the link usable.
  */
-export async function resetPassword(s: Services, { token, password }: PasswordReset) {
-  const id = await checkReset(s, token);
+export async function resetPassword(s: Services, { token, password, keep = KEEP_NOTHING }: PasswordReset) {
+  const { id, purpose, userId } = await usableReset(s, token);
   if (isCommonPassword(password)) fail("weak_password");
   const passwordHash = hashPassword(password);
+  const standing = await standingRights(s, userId);
   const now = s.now();
-  const whose = ofLinkHolder(s.db, id, PASSWORD_RESET, now);
-  const [, ended, , used] = await s.db.batch([
-    updateAccount(s.db, whose, { passwordHash, emailConfirmedAt: confirmedBy(now) }),
+  const whose = ofLinkHolder(s.db, id, purpose, now);
+  const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED, told: namesOfKept(standing, keep) });
+  const [ended, ...results] = await s.db.batch([
     endSessions(s.db, whose),
+    ...endStandingRights(s, whose, standing, keep),
     endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
-    consumeLink(s.db, id, PASSWORD_RESET, now),
+    endLinksToLaterAddresses(s.db, whose, now, EMAIL_UNDO),
+    ...notice.statements,
+    updateAccount(s.db, whose, { passwordHash, emailConfirmedAt: confirmedBy(now) }),
+    consumeLink(s.db, id, purpose, now),
   ]);
-  if (used.length === 0) fail("link_invalid");
+  const used = results.at(-1);
+  if (!Array.isArray(used) || used.length === 0) fail("link_invalid");
   closeSockets(s, ended);
+  s.enqueue([notice.mailId]);
   return ended;
 }
+
+/** For the notice, one on each line. */
+const namesOfKept = ({ passkeys, calendars, invitations }: StandingRights, keep: KeptRights) => ({
+  passkeys: linesOf(passkeys, keep.passkeys, ({ name }) => name),
+  calendars: linesOf(calendars, keep.calendars, ({ business }) => business),
+  invitations: linesOf(invitations, keep.invitations, ({ email }) => email),
+});
+
+const linesOf = <Right extends { id: string }>(rights: Right[], kept: string[], name: (right: Right) => string) =>
+  rights.flatMap((right) => (kept.includes(right.id) ? name(right) : [])).join("\n");

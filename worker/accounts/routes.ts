@@ -33,7 +33,7 @@ export const accounts = new Hono<App>()
   .post("/sign-in", validate("json", signInRequest), async (c) => {
     const { email, password } = c.req.valid("json");
     const s = c.var.services;
-    const who = [email, clientOf(c)];
+    const who = [email, clientOf(c)] as const;
     await throttle(s, "signInClient", clientOf(c));
     await throttle(s, "signIn", ...who);
     const user = await userByEmail(s.db, email);

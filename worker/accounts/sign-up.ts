@@ -6,7 +6,7 @@ import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
-import { throttle } from "../http/limits.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +19,7 @@ import { confirmationOwed } from "./confirmation.ts";
 export async function signUp(
   s: Services,
   request: Omit<SignUp, "language"> & Pick<User, "language">,
-  client: string,
+  client: Client,
   session: (userId: string) => SessionRow,
 ) {
   if (isCommonPassword(request.password)) fail("weak_password");

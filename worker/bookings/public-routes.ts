@@ -13,7 +13,7 @@ import type { Availability } from "../../domain/capacity/availability.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import type { App } from "../app-type.ts";
 import { keyOf } from "../http/acting.ts";
-import { networkOfClient, perMinute } from "../http/limits.ts";
+import { knownNetworks, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +45,7 @@ export const publicBookings = new Hono<App>()
   })
   .post("/:slug/bookings", perMinute.bookings, validate("json", visitBookingRequest), checkPerson, async (c) => {
     const { services, isChecked } = c.var;
-    const from = { key: keyOf(c), isChecked, network: networkOfClient(c) };
+    const from = { key: keyOf(c), isChecked, networks: knownNetworks(c) };
     return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), from), 201);
   })
   .get("/:slug/manage/:token", perMinute.manage, async (c) =>

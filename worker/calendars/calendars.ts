@@ -1,11 +1,19 @@
 import { fail } from "../../contract/errors.ts";
-import { calendarFeedsOf, makeCalendarFeed, removeCalendarFeed, showNames } from "../../db/directory/calendar-feeds.ts";
+import {
+  calendarFeedsOf,
+  makeCalendarFeed,
+  removeCalendarFeed,
+  showNames,
+  whileNamed,
+} from "../../db/directory/calendar-feeds.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
-import { CALENDAR, linkToken } from "../http/tokens.ts";
+import { throttle } from "../http/limits.ts";
+import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
+import { noticeOwed } from "../notice-owed.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
@@ -37,28 +45,49 @@ export async function readCalendars(s: Services, member: Member) {
   };
 }
 
-/** Made again, the same calendar gets another address, and the one before ends. */
+/** Made again, the same calendar gets another address, and the one before ends. With names, its member is told. */
 export async function makeCalendar(s: Services, member: Member, person: string | null) {
   const { workspaceId, memberId } = member;
-  const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
+  const [feeds, { plan }] = await Promise.all([
+    calendarFeedsOf(s.db, workspaceId),
+    rulesOf(s.diary(workspaceId), workspaceId),
+  ]);
   if (!mayFollow(plan?.offer, member, person)) fail("access_denied");
   const id = crypto.randomUUID();
-  await makeCalendarFeed(s.db, { id, workspaceId, memberId, person, changedAt: s.now() });
+  const isNamed = feeds.some((feed) => feed.memberId === memberId && feed.person === person && feed.names);
+  if (isNamed) await throttle(s, "notice", member.user.id);
+  const notice = namesNotice(s, member, id);
+  await s.db.batch([
+    makeCalendarFeed(s.db, { id, workspaceId, memberId, person, changedAt: s.now() }),
+    ...notice.statements,
+  ]);
+  s.enqueue([notice.mailId]);
   return { id };
 }
 
-/** Names of customers, in any calendar of the business. */
+/** Names of customers, in any calendar of the business. Whoever begins to show them is told by mail. */
 export async function nameCustomers(s: Services, by: Member, id: string, names: boolean): Promise<void> {
   const { workspaceId } = by;
   const feeds = await calendarFeedsOf(s.db, workspaceId);
   const { names: before } = feeds.find((feed) => feed.id === id) ?? fail("not_found");
+  if (names && !before) await throttle(s, "notice", by.user.id);
+  const notice = names && !before ? namesNotice(s, by, id) : null;
   const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
   const [[shown]] = await s.db.batch([
     showNames(s.db, workspaceId, id, names, s.now()),
     noteWorkspace(s.db, settingsEntry(by, "business", [partOf(before), partOf(names)], s.now())),
+    ...(notice?.statements ?? []),
   ]);
   if (!shown) fail("not_found");
+  if (notice) s.enqueue([notice.mailId]);
 }
+
+/** Owed while the calendar shows names. */
+const namesNotice = (s: Services, { user, workspace }: Member, id: string) =>
+  noticeOwed(s, whileNamed(user.id, id), {
+    type: CALENDAR_NAMED,
+    told: { business: workspace.name },
+  });
 
 /** Owner and manager end anyone's address, other members their own. */
 export async function removeCalendar(s: Services, { workspaceId, memberId, role }: Member, id: string): Promise<void> {

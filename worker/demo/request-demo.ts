@@ -1,11 +1,11 @@
 import type { DemoRequest } from "../../contract/requests/demo.ts";
 import { accountMail, insertMail } from "../../db/directory/account-mails.ts";
 import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
-import { throttle } from "../http/limits.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 
 /** Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the request is old. */
-export async function requestDemo(s: Services, request: DemoRequest, client: string): Promise<void> {
+export async function requestDemo(s: Services, request: DemoRequest, client: Client): Promise<void> {
   await throttle(s, "demo", client);
   const now = s.now();
   const id = crypto.randomUUID();

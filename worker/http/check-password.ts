@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./guards.ts";
-import { resetThrottle, throttle } from "./limits.ts";
+import { type Client, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 
 const WRONG_PASSWORD_TEXT = "This is not your current password.";
@@ -10,8 +10,8 @@ const WRONG_PASSWORD_TEXT = "This is not your current password.";
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
  * session; tries count as sign-ins, a right one resets them.
  */
-export async function checkPassword(s: Services, user: User, client: string, password: string, field: string) {
-  const who = [user.email, client];
+export async function checkPassword(s: Services, user: User, client: Client, password: string, field: string) {
+  const who = [user.email, client] as const;
   await throttle(s, "signIn", ...who);
   if (!verifyPassword(password, user.passwordHash)) wrongPassword(field);
   await resetThrottle(s, "signIn", ...who);

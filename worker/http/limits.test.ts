@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { throttles } from "../../db/directory/schema.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, db, manage, times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,
@@ -30,6 +31,51 @@ test("all addresses of an IPv6 network are one client", async () => {
   for (const i of times(5, (i) => i)) await signUp({ from: `${network}::${i}`, now: after(0) });
   expectRefused(await signUp({ from: `${network}:ffff:1:2:3`, now: after(A_MOMENT) }), 3600);
   expect((await signUp({ from: network.replace(/1$/, "2::1"), now: after(0) })).status).toBe(201);
+});
+
+const aSite = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}`;
+/** An address in a /64 network of the site's /48. */
+const within = (site: string, subnet: number) => `${site}:${subnet.toString(16)}::1`;
+const A_CUSTOMER = 0x100;
+
+test("a customer with many networks has three times the sign-ups of one", async () => {
+  const site = aSite();
+  const statuses: number[] = [];
+  for (const n of times(60, (n) => n)) statuses.push((await signUp({ from: within(site, n), now: after(0) })).status);
+  expect(statuses).toEqual([...Array(15).fill(201), ...Array(45).fill(429)]);
+  expect((await signUp({ from: within(site, A_CUSTOMER), now: after(0) })).status).toBe(201); // the customer next door
+});
+
+test("a provider's part has ten times the sign-ups of one, and a refused try uses up nobody's own", async () => {
+  const site = aSite();
+  const ask = async (customer: number, now: string) =>
+    (await signUp({ from: within(site, customer * A_CUSTOMER), now })).status;
+  const statuses: number[] = [];
+  for (const n of times(60, (n) => n)) statuses.push(await ask(n, after(0)));
+  expect(statuses).toEqual([...Array(50).fill(201), ...Array(10).fill(429)]);
+  for (const _ of times(5, () => null)) expect(await ask(55, after(2 * HOUR_MS))).toBe(201);
+});
+
+test("bookings from many networks of one customer do not all pass", async () => {
+  const { slug } = await aWorkspace();
+  const ask = (address: string) => limited("POST", `/api/public/${slug}/bookings`, { from: address, body: {} });
+  const replies = [];
+  const site = aSite();
+  for (const n of times(61, (n) => n)) replies.push(await ask(within(site, n)));
+  expect(replies.filter(({ status }) => status === 429)).not.toHaveLength(0); // at most 30 a minute, in at most two minutes
+});
+
+test("a binding counts a client's networks, each wide one under as many keys as it has times the limit", async () => {
+  const { slug, day } = await aWorkspace();
+  const { all, asked } = bindings(async () => ({ success: true }));
+  const path = `/api/public/${slug}/availability?date=${day}&guests=2`;
+  const headers = from("2001:db8:77:2a3c::1");
+  for (const _ of times(200, () => null)) await call("GET", path, { headers, bindings: { ...ON, ...all } });
+  const keys = new Set(asked);
+  const expected = ["2001:db8:77:2a3c::/64", ...times(3, (i) => `2001:db8:77:2a00::/56 ${i}`)];
+  expect([...keys].sort()).toEqual(
+    [...expected, ...times(10, (i) => `2001:db8:77:0::/48 ${i}`)].map((key) => `availability ${key}`).sort(),
+  );
 });
 
 test("clients without an address count as one", async () => {
@@ -108,7 +154,7 @@ test.each(Object.entries(COUNTED))(
       bindings: { ...ON, ...all, DB },
     });
     expectRefused(reply, 60);
-    expect(asked).toEqual([`${name} 2001:db8:0:0::/64`]);
+    expect(asked).toEqual([`${name} 2001:db8:0:0::/64`]); // the wider networks are not asked
   },
 );
 

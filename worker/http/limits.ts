@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
-import { networkOf } from "../../domain/people/client-address.ts";
+import { type Network, networksOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
@@ -17,9 +17,16 @@ const MINUTE_SECONDS = 60;
  */
 const limitPerMinute = (limitOf: (env: Env) => RateLimit) =>
   createMiddleware<App>(async (c, next) => {
-    await limitCalls(c, limitOf(c.env), clientOf(c));
+    for (const { name, times } of clientOf(c)) await limitCalls(c, limitOf(c.env), keyInShare(name, times));
     await next();
   });
+
+/**
+ * A binding has one limit: a network with some times as much counts under as many keys, by chance. A neighbour finds
+ * room there while one client uses its own limit up.
+ */
+const keyInShare = (name: string, times: number) =>
+  times === 1 ? name : `${name} ${Math.floor(Math.random() * times)}`;
 
 /** As `perMinute`, of anything that a key names. */
 export async function limitCalls(c: Context<App>, limit: RateLimit, key: string): Promise<void> {
@@ -34,35 +41,56 @@ export const perMinute = {
   bookings: limitPerMinute((env) => env.BOOKING_LIMIT),
 };
 
+/** The networks of a client, narrowest first. A try counts in each. */
+export type Client = readonly [Network, ...Network[]];
+type Who = (string | Client)[];
+
 /**
  * Counts a try of `who`, stored as a pseudonym; beyond the limit fails with `seconds` to wait. Call it before the
  * protected work, so that concurrent tries count.
  */
-export async function throttle(s: Services, name: ThrottleName, ...who: string[]): Promise<void> {
+export async function throttle(s: Services, name: ThrottleName, ...who: Who): Promise<void> {
   if (await countTryWithinLimit(s, name, ...who)) return;
-  const tries = await triesOf(s.db, keyOf(s, name, who));
-  const wait = tries ? nextTryAt(THROTTLES[name], tries) - s.now() : 0;
-  fail("too_many_requests", { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+  const keys = keysOf(s, name, who);
+  const waits = (await triesOf(s.db, keys)).map((kept) => {
+    const tries = keys.find(({ key }) => key === kept.key)?.tries ?? 0;
+    return nextTryAt({ ...THROTTLES[name], tries }, kept) - s.now();
+  });
+  fail("too_many_requests", { seconds: Math.max(1, Math.ceil(Math.max(0, ...waits) / 1000)) });
 }
 
 /** Counts a try; true within the limit. For answers that must not tell. */
-export async function countTryWithinLimit(s: Services, name: ThrottleName, ...who: string[]): Promise<boolean> {
+export async function countTryWithinLimit(s: Services, name: ThrottleName, ...who: Who): Promise<boolean> {
   if (!s.config.limitsRequests) return true;
-  return (await countTry(s.db, keyOf(s, name, who), THROTTLES[name], s.now())) !== undefined;
+  return countTry(s.db, keysOf(s, name, who), THROTTLES[name], s.now());
 }
 
 /** A statement for the batch that writes the success. */
-export const resetThrottle = (s: Services, name: ThrottleName, ...who: string[]) =>
-  deleteTries(s.db, keyOf(s, name, who));
+export const resetThrottle = (s: Services, name: ThrottleName, ...who: Who) => deleteTries(s.db, keysOf(s, name, who));
 
 /**
- * The network in Cloudflare's header; clients can forge others. Without Cloudflare all count as one
+ * By the address in Cloudflare's header; clients can forge others. Without Cloudflare all count as one
  * (docs/decisions/012-limits-on-strangers.md).
  */
-export const clientOf = (c: Context) => networkOfClient(c) ?? "unknown";
+export function clientOf(c: Context): Client {
+  const [narrowest = UNKNOWN, ...wider] = knownNetworks(c);
+  return [narrowest, ...wider];
+}
+const UNKNOWN: Network = { name: "unknown", times: 1 };
 
-/** Like `clientOf`; null without Cloudflare. */
-export const networkOfClient = (c: Context) => networkOf(c.req.header("CF-Connecting-IP") ?? "");
+/** Like `clientOf`; empty without Cloudflare. */
+export const knownNetworks = (c: Context): Network[] => networksOf(c.req.header("CF-Connecting-IP") ?? "");
 
-const keyOf = (s: Services, name: ThrottleName, who: string[]) =>
-  pseudonym(s.config.sessionKeys, "throttle", name, ...who);
+const ANYWHERE: Client = [{ name: "", times: 1 }];
+
+/** One key for each network of the client that is among `who`. */
+function keysOf(s: Services, name: ThrottleName, who: Who) {
+  const client = who.find((part) => typeof part !== "string") ?? ANYWHERE;
+  return client.map((network) => ({
+    key: pseudonym(
+      ...([s.config.sessionKeys, "throttle", name] as const),
+      ...who.map((part) => (typeof part === "string" ? part : network.name)),
+    ),
+    tries: THROTTLES[name].tries * network.times,
+  }));
+}

@@ -53,6 +53,27 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
   return fits ? { sessionId, generation } : undefined;
 }
 
+/** Half random, so that no two are alike; ends at `expiresAt` (ms). 43 characters that a passkey signs. */
+export function challengeToken(expiresAt: number, keys: Keys, ...about: string[]): string {
+  const body = Buffer.alloc(MAC_BYTES);
+  body.writeUIntBE(expiresAt, 0, INSTANT_BYTES);
+  body.set(crypto.getRandomValues(new Uint8Array(MAC_BYTES - INSTANT_BYTES)), INSTANT_BYTES);
+  return Buffer.concat([body, challengeMac(keys[0] ?? "", body, about)]).toString("base64url");
+}
+
+/** The instant at which a challenge of ours ends, in ms; undefined when it is not ours, or about something else. */
+export function challengeEnd(challenge: string, keys: Keys, ...about: string[]): number | undefined {
+  const bytes = Buffer.from(challenge, "base64url");
+  if (bytes.length !== 2 * MAC_BYTES || bytes.toString("base64url") !== challenge) return undefined; // one spelling
+  const [body, given] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
+  const isOurs = keys.some((key) => equal(challengeMac(key, body, about), given));
+  return isOurs ? body.readUIntBE(0, INSTANT_BYTES) : undefined;
+}
+
+const INSTANT_BYTES = 6;
+const challengeMac = (key: string, body: Buffer, about: string[]) =>
+  mac(key, "passkey_challenge", body.toString("base64url"), ...about);
+
 /** A token of one purpose is invalid for another. */
 export const CONFIRM_ADDRESS = "email_confirmation";
 export const PASSWORD_RESET = "password_reset";
@@ -61,12 +82,16 @@ export const EMAIL_CHANGE = "email_change";
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 /** Mailed to the old address, which it restores. */
 export const EMAIL_UNDO = "email_undo";
+/** Mailed with each notice of a change: sets a new password, as a reset link does. */
+export const SECURE_ACCOUNT = "secure_account";
 /** Types of mails; no token has these purposes. */
 export const OWNERSHIP_GIVEN = "ownership_given";
 export const OWNERSHIP_RECEIVED = "ownership_received";
 export const WORKSPACE_DELETION = "workspace_deletion";
 export const PASSKEY_ADDED = "passkey_added";
 export const PASSKEY_REMOVED = "passkey_removed";
+export const PASSWORD_CHANGED = "password_changed";
+export const CALENDAR_NAMED = "calendar_named";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";

@@ -45,10 +45,10 @@ const customers = new Hono<App>()
     return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade({ "Daybook-Client": socketClient(c) }));
   });
 
-/** A pseudonym whose sockets are counted; empty where clients are not limited. */
+/** The narrowest network's pseudonym, whose sockets are counted; empty where clients are not limited. */
 function socketClient(c: Context<App>): string {
   const { limitsRequests, sessionKeys } = c.var.services.config;
-  return limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
+  return limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)[0].name) : "";
 }
 
 export const live = { members, customers };

@@ -13,7 +13,7 @@ import type { MessageContent } from "./render-message.ts";
 import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
-import { isPasskeyMail } from "./words/passkey-mails.ts";
+import { isNotice, noticeTo } from "./words/notice-mails.ts";
 import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
@@ -73,8 +73,8 @@ type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
   if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace", user });
-  if (user && isPasskeyMail(row)) return send(row.draft === null ? null : user.email, { about: "passkey", user });
   const link = links.get(linkIdOfMail(row));
+  if (user && isNotice(row)) return send(noticeTo(row, user, link), { about: "notice", user, link });
   if (!user || !link) return SUPERSEDED;
   return send(accountMailTo({ row, user, link }, s.now()), { about: "account", user, link });
 }

@@ -12,13 +12,13 @@ import { renderForCustomer, renderTest } from "./words/booking-message.ts";
 import type { OwnerTexts, Sender } from "./words/compose-message.ts";
 import { renderDemoRequest } from "./words/demo-mail.ts";
 import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
-import { renderPasskeyMail } from "./words/passkey-mails.ts";
+import { renderNotice } from "./words/notice-mails.ts";
 import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
 export type MessageContent =
   | { about: "account"; user: UserRow; link: LinkRow }
   | { about: "workspace"; user: UserRow }
-  | { about: "passkey"; user: UserRow }
+  | { about: "notice"; user: UserRow; link: LinkRow | undefined }
   | { about: "invitation"; invited: Invited }
   | { about: "demo_request"; request: DemoRequestRow }
   | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
@@ -32,8 +32,8 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
       return renderAccountMail(s, { row, ...content }, to);
     case "workspace":
       return renderWorkspaceMail(s, row, to, content.user);
-    case "passkey":
-      return renderPasskeyMail(s, row, to, content.user);
+    case "notice":
+      return renderNotice(s, row, to, content);
     case "invitation":
       return renderInvitation(s, row, to, content.invited);
     case "demo_request":

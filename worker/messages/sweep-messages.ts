@@ -61,7 +61,8 @@ async function isStillAway(
   transports: Transports,
   budget: SweepBudget,
 ): Promise<boolean> {
-  if (!(await countTry(s.db, `probe:${channel}`, PROBE_THROTTLE, s.now()))) return false;
+  if (!(await countTry(s.db, [{ key: `probe:${channel}`, tries: PROBE_THROTTLE.tries }], PROBE_THROTTLE, s.now())))
+    return false;
   for (let probes = 0; probes < PROBES_MAX && budget.batches > 0; probes++) {
     budget.batches--;
     const rows = await leaseProbe(db, channel, s.now()).all();

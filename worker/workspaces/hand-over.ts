@@ -7,7 +7,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
-import { throttle } from "../http/limits.ts";
+import { type Client, throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +17,7 @@ import { settingsEntry } from "../settings-entry.ts";
  * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
  * workspaces away.
  */
-export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOverRequest) {
+export async function handOver(s: Services, member: Member, client: Client, { memberId, password }: HandOverRequest) {
   const { user, workspaceId, workspace } = member;
   await checkPassword(s, user, client, password, "password");
   const receiver = (await handOverReceiver(s.db, workspaceId, memberId)) ?? fail("not_found");

@@ -91,7 +91,7 @@ export const ACCOUNT_ROUTES: Routes = {
     refuses: ["too_many_requests"],
   },
   "POST /api/auth/password-reset/verify": {
-    does: "Tells whether a reset link still works, without using it up.",
+    does: "Tells whether a link to a new password still works, without using it up, and what its owner may keep.",
     who: "everyone",
     body: (given) => ({ token: unknownLink("password_reset", given) }),
     takes: tokenBody,
@@ -99,7 +99,7 @@ export const ACCOUNT_ROUTES: Routes = {
     refuses: ["link_invalid"],
   },
   "POST /api/auth/password-reset/confirm": {
-    does: "Sets a new password with a reset link and ends all sessions.",
+    does: "Sets a new password with a reset link or the link of a notice. Ends all sessions, and the account's passkeys, calendars and open invitations but those in `keep`.",
     who: "everyone",
     body: (given) => ({ token: unknownLink("password_reset", given), password }),
     takes: passwordReset,

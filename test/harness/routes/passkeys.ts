@@ -26,7 +26,7 @@ export const PASSKEY_ROUTES: Routes = {
     body: () => ({ name: "Front desk", passkey: { ...aPasskey, attestationObject: "AAAA", transports: [] } }),
     takes: newPasskey,
     answers: 401,
-    refuses: ["passkey_refused", "too_many_passkeys"],
+    refuses: ["passkey_refused", "too_many_passkeys", "too_many_requests"],
   },
   "POST /api/auth/passkeys/proof": {
     does: "The options for `navigator.credentials.get` with one of the account's passkeys, to prove who asks.",

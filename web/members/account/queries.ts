@@ -32,6 +32,10 @@ export const changePassword = (fields: PasswordChange) => unwrap(api.auth.passwo
 export const requestReset = async (email: string) =>
   unwrap(api.auth["password-reset"].$post({ json: { email } }, { headers: await proofOfPerson() }));
 
+type ResetLink = InferResponseType<(typeof api.auth)["password-reset"]["verify"]["$post"], 200>;
+/** The passkeys, calendars and invitations that the account had before and may keep. */
+export type MadeBefore = ResetLink["made"];
+
 /** Does not use the link up. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({

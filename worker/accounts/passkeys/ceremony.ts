@@ -1,16 +1,16 @@
 import { fail } from "../../../contract/errors.ts";
 import type { NewPasskey, UsedCredential } from "../../../contract/requests/passkeys.ts";
 import {
-  type Challenge,
-  consumeChallenge,
   type PasskeyRow,
   passkeyById,
   passkeysOf,
-  saveChallenge,
+  type UsedChallenge,
+  writeChallengeUse,
   writePasskeyUse,
 } from "../../../db/directory/passkeys.ts";
 import { CHALLENGE_VALID_MS, isCopied, PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
 import type { User } from "../../http/guards.ts";
+import { challengeEnd, challengeToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 
 let loaded: typeof import("@simplewebauthn/server") | undefined;
@@ -42,11 +42,11 @@ export async function creationOptions(asking: Asking, user: User) {
     userID: new Uint8Array(idBytes(user.id)),
     userName: user.email,
     userDisplayName: user.fullName ?? user.email,
+    challenge: newChallenge(s, "add", user.id),
     timeout: CHALLENGE_VALID_MS,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(s, { id: options.challenge, purpose: "add", userId: user.id });
   return options;
 }
 
@@ -57,32 +57,35 @@ export async function useOptions(asking: Asking, user: User | null) {
   const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(asking),
+    challenge: user ? newChallenge(s, "prove", user.id) : newChallenge(s, "sign_in", null),
     timeout: CHALLENGE_VALID_MS,
     userVerification: "required",
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
   });
-  await keepChallenge(s, {
-    id: options.challenge,
-    ...(user ? { purpose: "prove", userId: user.id } : { purpose: "sign_in", userId: null }),
-  });
   return options;
 }
 
-const keepChallenge = (s: Services, challenge: Omit<Challenge, "expiresAt">) =>
-  saveChallenge(s.db, { ...challenge, expiresAt: s.now() + CHALLENGE_VALID_MS }, s.now());
+type Purpose = UsedChallenge["purpose"];
+
+/** Nothing is stored until its use, so that nobody's asking ends another's (docs/decisions/093-derived-challenges.md). */
+function newChallenge(s: Services, purpose: Purpose, userId: string | null) {
+  const token = challengeToken(s.now() + CHALLENGE_VALID_MS, s.config.sessionKeys, purpose, userId ?? "");
+  return new Uint8Array(Buffer.from(token, "base64url"));
+}
 
 /** The row of a passkey that was made for the user's challenge. Its signature is never asked for: any device will do. */
 export async function newPasskeyRow(asking: Asking, user: User, { passkey, name }: NewPasskey): Promise<PasskeyRow> {
   const { services: s } = asking;
-  const expectedChallenge = await takeChallenge(s, passkey, "add", user.id);
+  const challenge = openChallenge(s, passkey, "add", user.id);
   const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
     response: answered(passkey),
-    expectedChallenge,
+    expectedChallenge: challenge.id,
     expectedOrigin: s.config.origins,
     expectedRPID: relyingParty(asking),
   }).catch(() => null);
   if (!made?.verified) return fail("passkey_refused");
+  await spendChallenge(s, challenge);
   const { credential, credentialBackedUp: backedUp } = made.registrationInfo;
   return {
     ...{ id: credential.id, userId: user.id, name, backedUp, counter: credential.counter },
@@ -98,7 +101,7 @@ export async function newPasskeyRow(asking: Asking, user: User, { passkey, name 
  */
 export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: User | null) {
   const { services: s } = asking;
-  const expectedChallenge = await takeChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
+  const challenge = openChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
   const found = await passkeyById(s.db, passkey.id);
   if (!found || (owner && owner.id !== found.user.id)) return fail("passkey_refused", { reason: "unknown" });
   const { id, counter, publicKey } = found.passkey;
@@ -106,13 +109,14 @@ export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: 
   const { verifyAuthenticationResponse } = await library();
   const used = await verifyAuthenticationResponse({
     response: answered(passkey),
-    expectedChallenge,
+    expectedChallenge: challenge.id,
     expectedOrigin: s.config.origins,
     expectedRPID: relyingParty(asking),
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 }, // isCopied compares it
   }).catch(() => null);
   const isOwn = userHandle === undefined || userHandle === idBytes(found.user.id).toString("base64url");
   if (!used?.verified || !isOwn) return fail("passkey_refused");
+  await spendChallenge(s, challenge);
   const { newCounter, credentialBackedUp } = used.authenticationInfo;
   if (isCopied(counter, newCounter)) fail("passkey_refused", { reason: "copied" });
   const written = await writePasskeyUse(s.db, id, newCounter, credentialBackedUp, s.now());
@@ -125,16 +129,23 @@ const answered = <Response extends { id: string }>({ id, ...response }: Response
   response,
 });
 
-/** Uses the challenge up, also when the rest of the answer is wrong. */
-async function takeChallenge(
+/** The challenge that was answered, if we gave it for this purpose and account and it has not ended. */
+function openChallenge(
   s: Services,
   { clientDataJSON }: { clientDataJSON: string },
-  purpose: Challenge["purpose"],
+  purpose: Purpose,
   userId: string | null,
-): Promise<string> {
-  const id = challengeIn(clientDataJSON);
-  const taken = id !== null && (await consumeChallenge(s.db, { id, purpose, userId }, s.now()));
-  return taken ? taken.id : fail("passkey_refused", { reason: "expired" });
+): UsedChallenge {
+  const id = challengeIn(clientDataJSON) ?? "";
+  const expiresAt = challengeEnd(id, s.config.sessionKeys, purpose, userId ?? "");
+  if (expiresAt === undefined || expiresAt <= s.now()) return fail("passkey_refused", { reason: "expired" });
+  return { id, purpose, userId, expiresAt };
+}
+
+/** After the signature proved right, so that only holders of a passkey write. Uses are kept longer than any is open. */
+async function spendChallenge(s: Services, challenge: UsedChallenge): Promise<void> {
+  const isFirst = await writeChallengeUse(s.db, challenge, s.now() - CHALLENGE_VALID_MS);
+  if (!isFirst) fail("passkey_refused", { reason: "expired" });
 }
 
 function challengeIn(clientData: string): string | null {

@@ -1,7 +1,5 @@
 import { fail } from "../../../contract/errors.ts";
 import type { AccountProof, NewPasskey } from "../../../contract/requests/passkeys.ts";
-import { accountMail, insertMailTo } from "../../../db/directory/account-mails.ts";
-import type { AccountCondition } from "../../../db/directory/accounts.ts";
 import {
   confirmSession,
   deletePasskey,
@@ -16,8 +14,10 @@ import { isUniqueViolation } from "../../../db/platform/database-error.ts";
 import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
 import { checkPassword } from "../../http/check-password.ts";
 import type { SignedIn, User } from "../../http/guards.ts";
+import { type Client, throttle } from "../../http/limits.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
+import { noticeOwed } from "../../notice-owed.ts";
 import type { Services } from "../../services.ts";
 import { type Asking, newPasskeyRow, verifyUse } from "./ceremony.ts";
 
@@ -35,7 +35,7 @@ export const ownPasskeys = async (s: Services, { user, passkeyId }: SignedIn) =>
   (await passkeysOf(s.db, user.id)).map((row) => passkeyView(row, passkeyId));
 
 /** Wrong passwords count as sign-ins (docs/rules.md#limits-on-strangers). */
-export const checkProof = async (asking: Asking, user: User, client: string, { password, passkey }: AccountProof) =>
+export const checkProof = async (asking: Asking, user: User, client: Client, { password, passkey }: AccountProof) =>
   passkey
     ? void (await verifyUse(asking, passkey, user))
     : checkPassword(asking.services, user, client, password ?? "", "password");
@@ -43,19 +43,20 @@ export const checkProof = async (asking: Asking, user: User, client: string, { p
 /** Its challenge was given for a proof. The session counts as opened by the new passkey. */
 export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, request: NewPasskey) {
   const { services: s } = asking;
+  await throttle(s, "notice", user.id);
   const row = await newPasskeyRow(asking, user, request);
-  const mail = noticeOwed(s, ofPasskey(user.id, row.id), PASSKEY_ADDED, row.name);
+  const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: PASSKEY_ADDED, told: { name: row.name } });
   try {
     const [added] = await s.db.batch([
       insertPasskey(s.db, row, PASSKEYS_MAX),
       confirmSession(s.db, user.id, sessionId, row.id),
-      mail.statement,
+      ...notice.statements,
     ]);
     if (added.length === 0) fail("too_many_passkeys", { max: PASSKEYS_MAX });
   } catch (error) {
     throw isUniqueViolation(error, "passkeys.id") ? fail("passkey_refused") : error; // a device never makes an id twice
   }
-  s.enqueue([mail.id]);
+  s.enqueue([notice.mailId]);
   return passkeyView(row, row.id);
 }
 
@@ -66,7 +67,7 @@ export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, 
 export async function removePasskey(
   asking: Asking,
   { user, sessionId }: SignedIn,
-  client: string,
+  client: Client,
   id: string,
   proof: AccountProof,
 ) {
@@ -74,19 +75,14 @@ export async function removePasskey(
   const found = await passkeyById(s.db, id);
   if (found?.user.id !== user.id) return fail("not_found");
   await checkProof(asking, user, client, proof);
-  const mail = noticeOwed(s, ofPasskey(user.id, id), PASSKEY_REMOVED, found.passkey.name);
-  const [, ended, left, removed] = await s.db.batch([
-    mail.statement,
+  await throttle(s, "notice", user.id);
+  const notice = noticeOwed(s, ofPasskey(user.id, id), { type: PASSKEY_REMOVED, told: { name: found.passkey.name } });
+  const [, , ended, left, removed] = await s.db.batch([
+    ...notice.statements,
     ...endSessionsOfPasskey(s.db, user.id, id, sessionId),
     deletePasskey(s.db, user.id, id),
   ]);
   if (removed.length === 0) fail("not_found");
   closeSockets(s, [...ended, ...left]);
-  s.enqueue([mail.id]);
-}
-
-function noticeOwed(s: Services, whose: AccountCondition, type: string, name: string) {
-  const key = crypto.randomUUID();
-  const mail = accountMail({ subject: "user", subjectId: "", type, key, now: s.now(), draft: { name } });
-  return { id: mail.id, statement: insertMailTo(s.db, whose, mail) };
+  s.enqueue([notice.mailId]);
 }

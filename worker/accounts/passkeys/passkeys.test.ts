@@ -123,9 +123,6 @@ test("an account has at most ten passkeys, also when two are added at once", asy
   expect((await addPasskey(as, await aDevice())).status).toBe(201);
   const full = await askToAdd(as);
   expect([full.status, full.body.code, full.body.params]).toEqual([409, "too_many_passkeys", { max: 10 }]);
-  await db
-    .insert(passkeyChallenges)
-    .values({ id: options.challenge, purpose: "add", userId: id, expiresAt: Date.now() + MINUTE_MS });
   const late = await call("POST", "/api/auth/passkeys", {
     as,
     body: { name: "Late", passkey: await phone.create(options) },
@@ -263,12 +260,65 @@ test("undoing a takeover removes the passkeys that the thief may have added", as
   expect((await signInWith(thiefs)).body.params).toEqual({ reason: "unknown" });
 });
 
-test("expired challenges are deleted, and an account has one for each purpose", async () => {
-  const { id, as } = await aPerson();
-  const old = { id: crypto.randomUUID(), purpose: "sign_in", userId: null, expiresAt: Date.now() - 1 } as const;
-  await db.insert(passkeyChallenges).values(old);
-  await askToAdd(as);
-  await askToAdd(as);
-  expect(await db.select().from(passkeyChallenges).where(eq(passkeyChallenges.userId, id))).toHaveLength(1);
-  expect(await db.select().from(passkeyChallenges).where(eq(passkeyChallenges.id, old.id))).toEqual([]);
+test("asking writes nothing, and no number of strangers who ask ends a sign-in", async () => {
+  const { id, as, phone } = await aPerson(ALONE);
+  const before = await db.select().from(passkeyChallenges);
+  const own = await signInOptions();
+  const proof = await askToAdd(as);
+  for (const _ of times(50, () => null)) await signInOptions();
+  for (const _ of times(5, () => null)) await askToAdd(as);
+  expect(await db.select().from(passkeyChallenges)).toEqual(before);
+  expect((await sendSignIn(await phone.use(own))).status).toBe(200);
+  const added = await call("POST", "/api/auth/passkeys", {
+    as,
+    body: { name: "Second", passkey: await (await aDevice()).create(proof.body) },
+  });
+  expect([added.status, (await rowsOf(id)).length]).toEqual([201, 2]);
+});
+
+test("a wrong answer writes nothing, so that the right one still counts", async () => {
+  const { phone } = await aPerson(ALONE);
+  const options = await signInOptions();
+  const before = await everythingStored();
+  expect((await sendSignIn(await phone.use(options, { signedBy: await newKeys() }))).status).toBe(401);
+  expect(await everythingStored()).toEqual(before);
+  expect((await sendSignIn(await phone.use(options))).status).toBe(200);
+});
+
+test("a challenge of our own making alone is open, in its one spelling, for its purpose and account", async () => {
+  const { as, phone } = await aPerson(ALONE);
+  const other = await aPerson(ALONE);
+  const { challenge } = await signInOptions();
+  const made = Buffer.from(challenge, "base64url");
+  const longer = Buffer.from(made);
+  longer.writeUIntBE(Date.now() + 60 * MINUTE_MS, 0, 6);
+  const sameBytes = `${challenge.slice(0, -1)}${String.fromCharCode(challenge.charCodeAt(42) + 1)}`;
+  expect(Buffer.from(sameBytes, "base64url")).toEqual(made);
+  const { body: proofOfOther } = await call("POST", "/api/auth/passkeys/proof", { as: other.as });
+  const { body: proof } = await call("POST", "/api/auth/passkeys/proof", { as });
+  const forged = ["", "A".repeat(43), longer.toString("base64url"), sameBytes, proof.challenge];
+  for (const text of forged) {
+    const reply = await sendSignIn(await phone.use({ ...proof, challenge: text }));
+    expect([text, reply.status, reply.body.params]).toEqual([text, 401, { reason: "expired" }]);
+  }
+  const borrowed = await askToAdd(as, { passkey: await phone.use({ ...proof, challenge: proofOfOther.challenge }) });
+  expect(borrowed.body.params).toEqual({ reason: "expired" });
+  expect((await askToAdd(as, { passkey: await phone.use(proof) })).status).toBe(200);
+});
+
+test("a use is kept while its challenge could be open, then deleted by a later one", async () => {
+  const { phone } = await aPerson(ALONE);
+  const start = Date.now();
+  const at = (minutes: number) => ({ now: new Date(start + minutes * MINUTE_MS).toISOString() });
+  const use = async (minutes: number) => {
+    const options = await signInOptions(at(minutes));
+    expect((await sendSignIn(await phone.use(options), at(minutes))).status).toBe(200);
+    return options.challenge;
+  };
+  const first = await use(0);
+  const isKept = () => db.$count(passkeyChallenges, eq(passkeyChallenges.id, first));
+  await use(9);
+  expect(await isKept()).toBe(1);
+  await use(11);
+  expect(await isKept()).toBe(0);
 });

@@ -212,7 +212,7 @@ test("dates outside every booking window are refused before a day object wakes",
   expect((await listDurableObjectIds(env.DAY)).length).toBe(before);
 });
 
-test("an online booking stores a pseudonym of its network, equal for the same network", async () => {
+test("an online booking stores pseudonyms of its networks, equal for the same network", async () => {
   const workspace = await aWorkspace();
   const from = async (client: string | null) => {
     const headers = { "Idempotency-Key": crypto.randomUUID(), ...(client && { "CF-Connecting-IP": client }) };
@@ -220,12 +220,16 @@ test("an online booking stores a pseudonym of its network, equal for the same ne
     const reply = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers });
     return (await bookingsOf(workspace)).find(({ id }) => id === reply.body.id)?.client;
   };
-  const [one, sameNetwork, other, nobody] = [
+  const [one, sameNetwork, sameCustomer, other, nobody] = [
     await from("2001:db8::1"),
     await from("2001:db8::2"),
+    await from("2001:db8:0:1::1"),
     await from("192.0.2.1"),
     await from(null),
   ];
   expect([typeof one, one === sameNetwork, one === other, nobody]).toEqual(["string", true, false, null]);
   expect(one).not.toContain("2001");
+  const [narrow, ...wide] = one?.split(" ") ?? [];
+  expect([narrow === sameCustomer?.split(" ")[0], wide]).toEqual([false, sameCustomer?.split(" ").slice(1)]);
+  expect([wide.length, other?.includes(" ")]).toEqual([2, false]);
 });

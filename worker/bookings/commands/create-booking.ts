@@ -6,6 +6,7 @@ import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
+import type { Network } from "../../../domain/people/client-address.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
 import { type Acting, customerActing, refuseKey } from "../../http/acting.ts";
@@ -42,7 +43,7 @@ export async function createBooking(
   s: Services,
   slug: string,
   request: VisitBookingRequest,
-  { key, isChecked, network }: { key: string | undefined; isChecked: boolean; network: string | null },
+  { key, isChecked, networks }: { key: string | undefined; isChecked: boolean; networks: Network[] },
 ) {
   const { id: workspaceId, isLeaving, hasTables } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
@@ -50,7 +51,7 @@ export async function createBooking(
     source: "online",
     locale: request.locale ?? null,
     ...(request.ref === undefined ? {} : { ref: request.ref }),
-    client: network && pseudonym(s.config.sessionKeys, "client", network),
+    client: networks.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" ") || null,
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
     area: request.area ?? null,

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aPerson, canSignIn, linkTo } from "../../../testing/accounts.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { aPerson, canSignIn, invitationTo, linkTo, signIn, whoIsSignedIn } from "../../../testing/accounts.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { api, aRestaurant } from "../../../testing/restaurants.ts";
 import { requestReset } from "../../account/queries.ts";
 
 const RESET = /\/reset-password\?\S+/;
@@ -56,4 +58,55 @@ test("a reset link whose answer was lost may have worked, and is not called inva
   await choose(NEW_PASSWORD);
   await expect.element(page.getByText("An earlier try of yours may have worked")).toBeVisible();
   expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
+});
+
+/** A signed-in owner with a calendar and an open invitation, and the link of a mail that asks for a new password. */
+async function anOwnersResetLink() {
+  const { slug } = await aRestaurant();
+  const { email } = await whoIsSignedIn();
+  await unwrap(api.workspaces[":slug"].calendars.$post({ param: { slug }, json: { person: null } }));
+  await invitationTo(`invited-${slug}@example.com`, slug);
+  await requestReset(email);
+  return { slug, email, link: await linkTo(email, RESET) };
+}
+
+const left = async (slug: string) => {
+  const param = { slug };
+  const { calendars } = await unwrap(api.workspaces[":slug"].calendars.$get({ param }));
+  const { invitations } = await unwrap(api.workspaces[":slug"].team.$get({ param }));
+  return [calendars.length, invitations.length];
+};
+
+test("of what was made before, a new password keeps what is ticked", async () => {
+  const { slug, email, link } = await anOwnersResetLink();
+  await openMembersPage(link);
+  const calendar = page.getByRole("checkbox", { name: `Calendar of all bookings, Restaurant ${slug}` });
+  const invitation = page.getByRole("checkbox", { name: `Invitation of invited-${slug}@example.com` });
+  await expect.element(calendar).not.toBeChecked();
+  await expect.element(invitation).not.toBeChecked();
+  await expect.element(page.getByText(/^Since .*, without names$/)).toBeVisible();
+  await lookAt();
+  await calendar.click();
+  await choose(NEW_PASSWORD);
+  await expect.element(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
+  await signIn(email, NEW_PASSWORD);
+  expect(await left(slug)).toEqual([1, 0]);
+});
+
+test("without a tick nothing of before goes on, and a link in the notice sets another password", async () => {
+  await onPhone();
+  const { slug, email, link } = await anOwnersResetLink();
+  await openMembersPage(link);
+  await expect.element(page.getByRole("group", { name: "What was made before" })).toBeVisible();
+  await lookAt();
+  await choose(NEW_PASSWORD);
+  await expect.element(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
+  await signIn(email, NEW_PASSWORD);
+  expect(await left(slug)).toEqual([0, 0]);
+  await openMembersPage(await linkTo(email, /\/reset-password\?type=notice\S+/));
+  await expect.element(page.getByLabelText("New password", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "What was made before" })).not.toBeInTheDocument();
+  await choose("a third phrase of mine");
+  await expect.element(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
+  expect(await canSignIn(email, "a third phrase of mine")).toBe(true);
 });

@@ -37,14 +37,15 @@ type ResetPageProps = { token: string; onDone: () => void; onLinkInvalid: () => 
 /** Verifies the link first; signing in or out changes nothing. */
 function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
   const [stage, setStage] = useState<"verifying" | "form" | "dead">("verifying");
-  const { isSuccess, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });
+  const { data, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });
   const isRefused = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
-  if (stage === "verifying" && isSuccess) setStage("form");
+  if (stage === "verifying" && data) setStage("form");
   if (stage === "verifying" && isRefused) setStage("dead");
   useEffect(() => {
     if (stage === "dead") onLinkInvalid();
   }, [stage, onLinkInvalid]);
-  if (stage === "form") return <ResetForm token={token} onDone={onDone} onLinkInvalid={() => setStage("dead")} />;
+  if (stage === "form" && data)
+    return <ResetForm token={token} made={data.made} onDone={onDone} onLinkInvalid={() => setStage("dead")} />;
   if (stage === "dead") return <ResetLinkInvalid />;
   return error ? <UnexpectedError onRetry={() => void refetch()} /> : <ResetVerifying />;
 }

@@ -63,11 +63,25 @@ export const account = {
   reset: {
     title: "Reset Password",
     verifying: "Verifying your link…",
-    newestOnly: "Only the newest link works, once and for 30 minutes.",
+    newestOnly:
+      "Only the newest link works, once and for 30 minutes; the link of a notice about a change works once and for 72 hours.",
     choose: "Choose a new password for your account",
     maybeDone:
       "This link is invalid or has expired. An earlier try of yours may have worked: sign in with the new password to see.",
     done: "Password updated",
+    made: {
+      title: "What was made before",
+      explained:
+        "It ends now, unless you tick it. Somebody who knew your old password may have made it, or read the address of a calendar: tick only what you know and need.",
+      passkey: (name: string) => `Passkey “${name}”`,
+      addedOn: (date: string) => `Added ${date}`,
+      calendar: (business: string) => `Calendar of all bookings, ${business}`,
+      calendarOf: (person: string, business: string) => `Calendar of ${person}, ${business}`,
+      calendarSince: (date: string, names: boolean) =>
+        names ? `Since ${date}, with customers' names` : `Since ${date}, without names`,
+      invitation: (email: string, business: string) => `Invitation of ${email} to ${business}`,
+      sentOn: (date: string) => `Sent ${date}`,
+    },
     doneText: "All your devices have been signed out. Sign in with your new password.",
     ask: "Enter your email address, and we send you a link to a new password.",
     send: "Send Reset Email",

@@ -66,11 +66,24 @@ export const account: Words["account"] = {
   reset: {
     title: "Nytt lösenord",
     verifying: "Kontrollerar länken…",
-    newestOnly: "Bara den senaste länken fungerar, en gång och i 30 minuter.",
+    newestOnly:
+      "Bara den senaste länken fungerar, en gång och i 30 minuter; länken i ett mejl om en ändring fungerar en gång och i 72 timmar.",
     choose: "Välj ett nytt lösenord för ditt konto",
     maybeDone:
       "Länken är ogiltig eller har gått ut. Ett tidigare försök kan ha lyckats: logga in med det nya lösenordet för att se.",
     done: "Lösenordet är bytt",
+    made: {
+      title: "Det som fanns sedan tidigare",
+      explained:
+        "Det upphör nu, om du inte kryssar för det. Någon som kände till ditt gamla lösenord kan ha skapat det, eller läst en kalenders adress: kryssa bara för det du känner till och behöver.",
+      passkey: (name) => `Passkeyn ”${name}”`,
+      addedOn: (date) => `Tillagd ${date}`,
+      calendar: (business) => `Kalender med alla bokningar, ${business}`,
+      calendarOf: (person, business) => `Kalender för ${person}, ${business}`,
+      calendarSince: (date, names) => (names ? `Sedan ${date}, med kundernas namn` : `Sedan ${date}, utan namn`),
+      invitation: (email, business) => `Inbjudan av ${email} till ${business}`,
+      sentOn: (date) => `Skickad ${date}`,
+    },
     doneText: "Alla dina enheter är utloggade. Logga in med ditt nya lösenord.",
     ask: "Skriv din e-postadress, så skickar vi en länk till ett nytt lösenord.",
     send: "Skicka länken",
