@@ -7,9 +7,9 @@ import { aWorkspace, db } from "../../harness/harness.ts";
 
 test.each([
   ["trusted", null, "trusted", "is proven."],
-  ["stopped", 5, "stopped", "is stopped: its messages to customers are held."],
-  ["", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
-  ["", 5, null, "is proven."],
+  ["reset", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
+  ["restored", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
+  ["reset", 5, null, "is proven."],
 ] as const)("the operator says '%s' of a business that earned trust at %s", async (word, provenAt, trust, words) => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   await db.update(workspaces).set({ trust: "stopped", provenAt }).where(eq(workspaces.id, workspace.id));
@@ -20,5 +20,5 @@ test.each([
 });
 
 test("of a business that is not there nothing can be said", async () => {
-  await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no workspace nobody.");
+  await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no business and no account nobody.");
 });
