@@ -1,21 +1,24 @@
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { BackupDatabase } from "./backup-rows.ts";
 
-const NOW = "unixepoch() * 1000";
-const ADDRESSED = "slug = ?1 OR id = (SELECT workspace_id FROM retired_slugs WHERE slug = ?1)";
-const OWNER_STOPPED = `EXISTS (SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
-  WHERE owner.workspace_id = workspaces.id AND owner.role = 'owner' AND person.stopped_at IS NOT NULL)`;
+/** Effects of a word on a business: `restored` keeps what was said before the stop. */
+const SAY = `UPDATE workspaces SET
+    trust = CASE ?2 WHEN 'trusted' THEN 'trusted' WHEN 'reset' THEN NULL WHEN 'restored' THEN nullif(trust, 'stopped') ELSE trust END,
+    stopped_at = CASE ?2 WHEN 'stopped' THEN unixepoch() * 1000 END
+  WHERE slug = ?1 OR id = (SELECT workspace_id FROM retired_slugs WHERE slug = ?1) RETURNING id`;
 
-/** Effects on a business: `restored` keeps the word that was said before. */
-const OF_BUSINESS = {
-  trusted: "trust = 'trusted', stopped_at = NULL",
-  reset: "trust = NULL, stopped_at = NULL",
-  stopped: `stopped_at = ${NOW}`,
-  restored: "trust = nullif(trust, 'stopped'), stopped_at = NULL",
-};
-const OF_ACCOUNT = { stopped: NOW, restored: "NULL" };
+const STOP_ACCOUNT = `UPDATE users SET stopped_at = CASE ?2 WHEN 'stopped' THEN unixepoch() * 1000 END
+  WHERE id = ?1 OR email = lower(?1) RETURNING id, email`;
 
-export type TrustWord = keyof typeof OF_BUSINESS;
+/** Of a business, or of all that an account owns. */
+const STANDING = `SELECT w.slug, w.proven_at AS "provenAt", person.stopped_at IS NOT NULL AS "isOwnerStopped",
+    CASE WHEN w.stopped_at IS NULL THEN w.trust ELSE 'stopped' END AS trust
+  FROM workspaces w
+  LEFT JOIN workspace_members owner ON owner.workspace_id = w.id AND owner.role = 'owner'
+  LEFT JOIN users person ON person.id = owner.user_id
+  WHERE w.id = ?1 OR owner.user_id = ?1 ORDER BY w.slug`;
+
+export type TrustWord = "trusted" | "reset" | "stopped" | "restored";
 
 const WORDS = {
   new: "is new: it sends little until it is a week old and has kept twenty visits.",
@@ -23,49 +26,31 @@ const WORDS = {
   stopped: "is stopped: off the web within a minute, and it sends nothing to customers.",
 };
 
-type Business = { slug: string; provenAt: number | null; trust: "trusted" | "stopped" | null; ownerStopped: number };
+type Business = Parameters<typeof trustOf>[0] & { slug: string; isOwnerStopped: number };
 
 /**
- * The operator's word about the business at an address, earlier ones included, or about an account and all businesses that it
- * owns (docs/rules.md#stopped-businesses). `whom`: a slug, an e-mail address or an account's id. Says what is so now; throws
- * when there is no such business or account.
+ * Says the operator's word about a business, by an address or an earlier one, or about an account and all businesses that it
+ * owns, by e-mail address or id (docs/rules.md#stopped-businesses). Returns what is so now; throws when there is none.
  */
 export async function setTrust(directory: BackupDatabase, whom: string, word: TrustWord): Promise<string> {
-  const [business] = whom.includes("@") ? [] : await set(directory, whom, word);
-  if (business) return standingOf(business);
-  if (word !== "stopped" && word !== "restored") return refuse(directory, whom);
-  const stop = `UPDATE users SET stopped_at = ${OF_ACCOUNT[word]} WHERE id = ?1 OR email = lower(?1) RETURNING id, email`;
-  const [account] = (await directory.prepare(stop).bind(whom).all()).results as { id: string; email: string }[];
+  const ask = async <Row>(statement: string, ...values: string[]) =>
+    (
+      await directory
+        .prepare(statement)
+        .bind(...values)
+        .all()
+    ).results as Row[];
+  const [business] = await ask<{ id: string }>(SAY, whom, word);
+  if (business) return (await ask<Business>(STANDING, business.id)).map(standingOf).join("\n");
+  if (word !== "stopped" && word !== "restored") throw new Error(`There is no business ${whom}.`);
+  const [account] = await ask<{ id: string; email: string }>(STOP_ACCOUNT, whom, word);
   if (!account) throw new Error(`There is no business and no account ${whom}.`);
-  const owned = await ownedBy(directory, account.id);
-  const lines = owned.map((each) => `  ${standingOf(each)}`);
+  const owned = await ask<Business>(STANDING, account.id);
   const state = word === "stopped" ? "is stopped: it can open no business" : "may publish again";
-  return [`${account.email} ${state}; it owns ${owned.length}${owned.length > 0 ? ":" : "."}`, ...lines].join("\n");
+  return [`${account.email} ${state}. It owns ${owned.length}.`, ...owned.map(standingOf)].join("\n");
 }
 
-async function set(directory: BackupDatabase, slug: string, word: TrustWord): Promise<Business[]> {
-  const statement = `UPDATE workspaces SET ${OF_BUSINESS[word]} WHERE ${ADDRESSED}
-    RETURNING slug, proven_at AS "provenAt", ${STANDING}`;
-  return (await directory.prepare(statement).bind(slug).all()).results as Business[];
-}
-
-async function ownedBy(directory: BackupDatabase, userId: string): Promise<Business[]> {
-  const statement = `SELECT slug, proven_at AS "provenAt", ${STANDING} FROM workspaces
-    WHERE id IN (SELECT workspace_id FROM workspace_members WHERE user_id = ?1 AND role = 'owner') ORDER BY slug`;
-  return (await directory.prepare(statement).bind(userId).all()).results as Business[];
-}
-
-const STANDING = `CASE WHEN stopped_at IS NULL THEN trust ELSE 'stopped' END AS trust, ${OWNER_STOPPED} AS "ownerStopped"`;
-
-const standingOf = ({ slug, ownerStopped, ...standing }: Business) =>
-  ownerStopped
-    ? `${slug} is stopped with its owner's account${standing.trust === "stopped" ? ", and by itself" : ""}.`
-    : `${slug} ${WORDS[trustOf(standing)]}`;
-
-async function refuse(directory: BackupDatabase, whom: string): Promise<never> {
-  const known = "SELECT id FROM users WHERE id = ?1 OR email = lower(?1)";
-  const [account] = (await directory.prepare(known).bind(whom).all()).results;
-  throw new Error(
-    account ? "Trust is said of a business; an account takes --stop or --restore." : `There is no business ${whom}.`,
-  );
+function standingOf({ slug, isOwnerStopped, ...standing }: Business): string {
+  if (!isOwnerStopped) return `${slug} ${WORDS[trustOf(standing)]}`;
+  return `${slug} is stopped with its owner's account${standing.trust === "stopped" ? ", and by itself" : ""}.`;
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaces } from "../../../db/directory/schema.ts";
+import { retiredSlugs, workspaces } from "../../../db/directory/schema.ts";
 import { setTrust } from "../../../scripts/data/set-trust.ts";
 import { aWorkspace, db } from "../../harness/harness.ts";
 
@@ -21,4 +21,11 @@ test.each([
 
 test("of a business that is not there nothing can be said", async () => {
   await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no business and no account nobody.");
+});
+
+test("a word about an earlier address reaches the business, and an account has no trust", async () => {
+  const workspace = await aWorkspace();
+  await db.insert(retiredSlugs).values({ slug: `${workspace.slug}-old`, freeAt: 1, workspaceId: workspace.id });
+  expect(await setTrust(env.DB, `${workspace.slug}-old`, "stopped")).toContain(`${workspace.slug} is stopped`);
+  await expect(setTrust(env.DB, workspace.owner.userId, "trusted")).rejects.toThrow("There is no business");
 });

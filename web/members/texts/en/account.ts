@@ -23,7 +23,8 @@ export const account = {
     sentTo: (email: string) => `Sent to ${email}. Check your inbox.`,
   },
   unconfirmed: {
-    ofOwner: "The owner has to confirm their email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
+    ofOwner:
+      "The owner has to confirm their email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
     own: "Confirm your email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
     ownNamed: (email: string) =>
       `Confirm your email address ${email}: until then customers see your page without its looks and pictures, and messages to them are held back.`,
