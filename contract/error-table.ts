@@ -86,7 +86,23 @@ export const ERRORS = {
     message: ({ who }) =>
       who === "member"
         ? "This member has to confirm their email address first."
-        : "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
+        : who === "owner"
+          ? "The owner of this business has to confirm their email address first."
+          : "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
+  },
+  workspace_stopped: {
+    status: 403,
+    title: "Taken off the web",
+    message:
+      "The operator of this service has taken this business off the web. You can read, export, cancel and delete. Write to the operator by the contact page.",
+  },
+  account_stopped: {
+    status: 403,
+    title: "Account stopped",
+    message: ({ who }) =>
+      who === "member"
+        ? "The operator of this service has stopped this member's account."
+        : "The operator of this service has stopped your account. Write to the operator by the contact page.",
   },
   invitation_invalid: {
     status: 404,

@@ -17,7 +17,15 @@ test("codes and statuses do not change: integrators use them", () => {
   expect(byStatus).toEqual({
     400: ["malformed_json"],
     401: ["invalid_credentials", "passkey_refused", "session_expired", "signed_out"],
-    403: ["access_denied", "email_unconfirmed", "foreign_origin", "passkey_required", "staff_cannot_create"],
+    403: [
+      "access_denied",
+      "account_stopped",
+      "email_unconfirmed",
+      "foreign_origin",
+      "passkey_required",
+      "staff_cannot_create",
+      "workspace_stopped",
+    ],
     404: ["booking_not_found", "invitation_invalid", "link_invalid", "not_found", "workspace_not_found"],
     409: [
       "already_member",

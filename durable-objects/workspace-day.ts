@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
 import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
@@ -116,6 +117,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       if (refused) this.#demand.add(refused, from || crypto.randomUUID());
     }
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** The pages ask again, and hear that the business is gone. */
+  closeSockets(): void {
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE_REAUTHORISE, "come back");
   }
 
   override webSocketMessage(socket: WebSocket): void {

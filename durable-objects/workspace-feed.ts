@@ -81,6 +81,12 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     this.#send(notices);
   }
 
+  /** Closes customers' sockets. Dashboards stay, and ask again. */
+  closePages(): void {
+    for (const socket of this.ctx.getWebSockets(CUSTOMERS)) socket.close(CLOSE_REAUTHORISE, "come back");
+    broadcast(this.#dashboards(Date.now()), { type: "resync" });
+  }
+
   /**
    * Closes the sockets of a removed member (`userId`) or of ended sessions. Browsers report a close two seconds later,
    * so a `resync` goes first.

@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { type AccountCondition, membershipIdsOf, ofUser } from "./accounts.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "./schema.ts";
+import { isStopped } from "./workspaces.ts";
 
 /** The business itself, as a feed's subject. */
 const WHOLE_BUSINESS = "*";
 const personOf = (subject: string) => (subject === WHOLE_BUSINESS ? null : subject);
 
-/** With the member who made it, as the membership is now, and the business. */
+/** With the member who made it, as the membership is now, and the business, unless that is stopped. */
 export async function calendarFeed(db: Directory, id: string) {
   const found = await db
     .select({
@@ -29,7 +30,7 @@ export async function calendarFeed(db: Directory, id: string) {
     .innerJoin(workspaceMembers, eq(workspaceMembers.id, calendarFeeds.memberId))
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .innerJoin(workspaces, eq(workspaces.id, calendarFeeds.workspaceId))
-    .where(eq(calendarFeeds.id, id))
+    .where(and(eq(calendarFeeds.id, id), not(isStopped)))
     .get();
   return found && withPerson(found);
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { workspaceCustomizations } from "./schema.ts";
+import { workspaceCustomizations, workspaces } from "./schema.ts";
+import { ownerConfirmed } from "./workspaces.ts";
 
 type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
 type KeptField = "contactEmail" | "embedOrigins" | "reviewUrl";
@@ -9,6 +10,15 @@ type CustomizationFields = Omit<CustomizationRow, KeptField | "workspaceId" | "v
 
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
+
+/** The telephone number as customers see it: none until the owner has confirmed an address. */
+export const shownPhone = (db: Directory, workspaceId: string) =>
+  db
+    .select({ contactPhone: workspaceCustomizations.contactPhone })
+    .from(workspaceCustomizations)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceCustomizations.workspaceId))
+    .where(and(eq(workspaces.id, workspaceId), ownerConfirmed))
+    .get();
 
 /** Undefined fields stay as they are. No row when a version other than `version` is stored; 0: none is. */
 export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields, version: number) =>

@@ -21,6 +21,7 @@ export const handOverReceiver = (db: Directory, workspaceId: string, memberId: s
       fullName: users.fullName,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
+      stoppedAt: users.stoppedAt,
       owns: sql<number>`${ownedCount(sql`${users.id}`)}`,
     })
     .from(workspaceMembers)

@@ -3,6 +3,7 @@ import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
+import { isStopped } from "./workspaces.ts";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -58,7 +59,7 @@ export const invitationNames = (db: Directory, workspaceId: string) =>
     .from(staffInvitations)
     .where(eq(staffInvitations.workspaceId, workspaceId));
 
-/** Includes used and expired links. */
+/** Includes used and expired links. None to a stopped business. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
@@ -71,10 +72,10 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))
     .innerJoin(workspaces, eq(workspaces.id, staffInvitations.workspaceId))
     .leftJoin(users, eq(users.email, staffInvitations.email))
-    .where(eq(oneTimeLinks.id, linkId))
+    .where(and(eq(oneTimeLinks.id, linkId), not(isStopped)))
     .get();
 
-/** Skips expired, used and unneeded invitations. */
+/** Skips expired, used and unneeded invitations, and those of stopped businesses. */
 export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValue<string[]>, now: QueryValue<number>) =>
   db
     .select({
@@ -96,6 +97,7 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValu
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),
         not(isMemberAddress(db)),
+        not(isStopped),
       ),
     ),
 );

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { pictures, workspaceCustomizations } from "./schema.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { pictures, workspaceCustomizations, workspaces } from "./schema.ts";
+import { isStopped } from "./workspaces.ts";
 
 export type Picture = typeof pictures.$inferSelect;
 
@@ -11,6 +13,15 @@ export const addPicture = (db: Directory, picture: Omit<Picture, "unusedSince">,
     SELECT ${picture.name}, ${picture.workspaceId}, ${picture.bytes}, ${picture.width}, ${picture.height}, ${picture.uploadedAt}
     WHERE (SELECT count(*) FROM pictures WHERE workspace_id = ${picture.workspaceId} AND name <> ${picture.name}) < ${most}
     ON CONFLICT (name) DO UPDATE SET unused_since = NULL RETURNING name`);
+
+/** No row for a picture of a stopped business, and none when there is no such picture. */
+export const shownPicture = prepareQuery((db: Directory, name: QueryValue<string>) =>
+  db
+    .select({ name: pictures.name })
+    .from(pictures)
+    .innerJoin(workspaces, eq(workspaces.id, pictures.workspaceId))
+    .where(and(eq(pictures.name, name), not(isStopped))),
+);
 
 export const picturesOf = (db: Directory, workspaceId: string) =>
   db.select().from(pictures).where(eq(pictures.workspaceId, workspaceId)).all();

@@ -19,11 +19,14 @@ export const users = sqliteTable(
     passwordHash: text("password_hash").notNull(),
     emailConfirmedAt: instant("email_confirmed_at"),
     createdAt: instant("created_at").notNull(),
+    /** Since the operator stopped the account, and with it all businesses that it owns (docs/rules.md#stopped-businesses). */
+    stoppedAt: instant("stopped_at"),
     /** Mails to the member are in it, and screens once signed in; null: English mails, screens as the browser. */
     language: text("language", { enum: LANGUAGES }),
   },
   (t) => [
     index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),
+    index("users_stopped").on(t.stoppedAt).where(sql`stopped_at IS NOT NULL`),
     check("users_role", sql`${t.role} IN ('business_owner', 'business_staff')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
@@ -128,10 +131,12 @@ export const workspaces = sqliteTable(
     /** ISO 3166-1 alpha-2 (domain/texts/regions.ts); null: the time zone's. */
     region: text("region"),
     createdAt: instant("created_at").notNull(),
-    /** The operator's choice (`npm run trust`); null: earned. */
+    /** The operator's choice (`npm run trust`); null: earned. `stopped`: as `stoppedAt`, which leaves the choice. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),
     /** When trust was earned (domain/messages/trust.ts). */
     provenAt: instant("proven_at"),
+    /** Since the operator took the business off the web (docs/rules.md#stopped-businesses). */
+    stoppedAt: instant("stopped_at"),
     /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
     /** For customers whose own is not known (docs/rules.md#texts); null: none chosen. */
@@ -143,6 +148,7 @@ export const workspaces = sqliteTable(
   },
   (t) => [
     index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),
+    index("workspaces_stopped").on(t.stoppedAt).where(sql`stopped_at IS NOT NULL`),
     check("workspaces_slug", sql`length(${t.slug}) BETWEEN 2 AND 60 AND ${t.slug} NOT GLOB '*[^a-z0-9-]*'`),
   ],
 );

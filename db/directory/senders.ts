@@ -4,6 +4,7 @@ import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
+import { trustInForce } from "./workspaces.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
@@ -17,7 +18,7 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<s
       language: workspaces.language,
       region: workspaces.region,
       createdAt: workspaces.createdAt,
-      trust: workspaces.trust,
+      trust: trustInForce,
       provenAt: workspaces.provenAt,
       ownerId: workspaceMembers.userId,
       ownerConfirmedAt: users.emailConfirmedAt,

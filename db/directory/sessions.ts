@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne, notInArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
-import { isAddressed } from "./workspaces.ts";
+import { isAddressed, isStopped, ownerConfirmed } from "./workspaces.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -18,11 +18,6 @@ export const sessionWithUser = prepareQuery((db: Directory, sessionId: QueryValu
     .where(eq(sessions.id, sessionId)),
 );
 
-const ownerConfirmed = sql<boolean>`EXISTS (
-  SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
-  WHERE owner.workspace_id = ${workspaces.id} AND owner.role = 'owner' AND person.email_confirmed_at IS NOT NULL
-)`.mapWith(Boolean);
-
 /** Null without membership. */
 export const sessionWithMember = prepareQuery(
   (db: Directory, sessionId: QueryValue<string>, slug: QueryValue<string>) =>
@@ -31,6 +26,7 @@ export const sessionWithMember = prepareQuery(
         session: sessions,
         user: users,
         workspace: workspaces,
+        isStopped,
         ownerConfirmed,
         memberId: workspaceMembers.id,
         role: workspaceMembers.role,

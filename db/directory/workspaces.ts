@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
@@ -10,30 +10,55 @@ type WorkspaceRow = typeof workspaces.$inferSelect;
 export const isAddressed = (slug: QueryValue<string>) =>
   sql`(${workspaces.slug} = ${slug} OR ${workspaces.id} = (SELECT workspace_id FROM retired_slugs WHERE slug = ${slug}))`;
 
+const ownerIs = (what: SQL) => sql<boolean>`EXISTS (
+  SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
+  WHERE owner.workspace_id = workspaces.id AND owner.role = 'owner' AND ${what})`;
+
+/** By the operator's word about the business or its owner's account (docs/rules.md#stopped-businesses). */
+export const isStopped =
+  sql<boolean>`(workspaces.stopped_at IS NOT NULL OR workspaces.trust IS 'stopped' OR ${ownerIs(sql`person.stopped_at IS NOT NULL`)})`.mapWith(
+    Boolean,
+  );
+export const ownerConfirmed = ownerIs(sql`person.email_confirmed_at IS NOT NULL`).mapWith(Boolean);
+
+/** As `trustOf` reads it. */
+export const trustInForce = sql<
+  "trusted" | "stopped" | null
+>`CASE WHEN ${isStopped} THEN 'stopped' ELSE workspaces.trust END`;
+
 export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<string>) =>
-  db.select().from(workspaces).where(isAddressed(slug)),
+  db
+    .select({ ...getTableColumns(workspaces), isStopped })
+    .from(workspaces)
+    .where(isAddressed(slug)),
 );
 
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;
-type CachedWorkspace = { id: string; isLeaving: boolean; hasTables: boolean; until: number };
+type CachedWorkspace = { id: string; isLeaving: boolean; isStopped: boolean; hasTables: boolean; until: number };
 const cache = new Map<string, CachedWorkspace>();
 
+type Reading = { nearby: Directory; now: () => number };
+
 /**
- * Caches an existing workspace for a minute per isolate. `isLeaving`: its deletion was asked for, so it takes no online
- * bookings. `hasTables`: its type books parties, others services alone.
+ * Caches an existing workspace for a minute per isolate. A stopped one is not there (docs/rules.md#stopped-businesses).
+ * `isLeaving`: its deletion was asked for, so it takes no online bookings. `hasTables`: its type books parties, others
+ * services alone.
  */
-export async function cachedWorkspace(
-  s: { nearby: Directory; now: () => number },
-  slug: string,
-): Promise<CachedWorkspace | undefined> {
+export async function cachedWorkspace(s: Reading, slug: string): Promise<CachedWorkspace | undefined> {
+  const found = await cachedOrStopped(s, slug);
+  return found?.isStopped ? undefined : found;
+}
+
+/** Like `cachedWorkspace`, with stopped ones: for holders of links, and answers that were lost. */
+export async function cachedOrStopped(s: Reading, slug: string): Promise<CachedWorkspace | undefined> {
   const kept = workspaceInCache(slug, s.now());
   if (kept) return kept;
   const workspace = await workspaceBySlug(s.nearby, slug).get();
   return workspace && cacheWorkspace(slug, workspace, s.now());
 }
 
-/** Like `cachedWorkspace`, without asking the database. */
+/** Like `cachedOrStopped`, without asking the database. */
 export function workspaceInCache(slug: string, now: number): CachedWorkspace | undefined {
   const kept = cache.get(slug);
   return kept && kept.until > now ? kept : undefined;
@@ -41,11 +66,12 @@ export function workspaceInCache(slug: string, now: number): CachedWorkspace | u
 
 export function cacheWorkspace(
   slug: string,
-  { id, deleteAfter, bookingType }: WorkspaceRow,
+  { id, deleteAfter, bookingType, isStopped }: WorkspaceRow & { isStopped: boolean },
   now: number,
 ): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
-  const found = { id, isLeaving: deleteAfter !== null, hasTables: bookingType === "table", until: now + CACHE_MS };
+  const isLeaving = deleteAfter !== null;
+  const found = { id, isLeaving, isStopped, hasTables: bookingType === "table", until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }
@@ -57,13 +83,13 @@ export const workspaceById = prepareQuery((db: Directory, id: QueryValue<string>
   db.select().from(workspaces).where(eq(workspaces.id, id)),
 );
 
-/** For feedback: the name and the owner's address for reviews. */
+/** For feedback: the name and the owner's address for reviews. None while it is stopped. */
 export const reviewedWorkspace = prepareQuery((db: Directory, id: QueryValue<string>) =>
   db
     .select({ name: workspaces.name, slug: workspaces.slug, reviewUrl: workspaceCustomizations.reviewUrl })
     .from(workspaces)
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(eq(workspaces.id, id)),
+    .where(and(eq(workspaces.id, id), not(isStopped))),
 );
 
 /** Includes businesses deleted or renamed lately. An earlier address of `except` is free for it. */
@@ -158,7 +184,7 @@ export const ownedCount = (userId: SQL) =>
 
 export const workspacePage = prepareQuery((db: Directory, slug: QueryValue<string>) =>
   db
-    .select({ workspace: workspaces, customization: workspaceCustomizations })
+    .select({ workspace: workspaces, customization: workspaceCustomizations, isStopped, ownerConfirmed })
     .from(workspaces)
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
     .where(isAddressed(slug)),
@@ -173,7 +199,7 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
       contactEmail: workspaceCustomizations.contactEmail,
       contactPhone: workspaceCustomizations.contactPhone,
       contactAddress: workspaceCustomizations.contactAddress,
-      trust: workspaces.trust,
+      trust: trustInForce,
       provenAt: workspaces.provenAt,
     })
     .from(workspaces)
@@ -190,6 +216,15 @@ export const memberNames = prepareQuery((db: Directory, workspaceId: QueryValue<
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(eq(workspaceMembers.workspaceId, workspaceId)),
 );
+
+/** Businesses stopped since an instant, by a word about them or about their owner's account; the last ones first. */
+export const stoppedSince = (db: Directory, since: number, most: number) =>
+  db.all<{ id: string }>(sql`SELECT id FROM (
+      SELECT id, stopped_at FROM workspaces WHERE stopped_at >= ${since}
+      UNION ALL
+      SELECT owner.workspace_id, person.stopped_at FROM users person
+        JOIN workspace_members owner ON owner.user_id = person.id AND owner.role = 'owner' WHERE person.stopped_at >= ${since}
+    ) GROUP BY id ORDER BY max(stopped_at) DESC LIMIT ${most}`);
 
 /** The first instant stays. */
 export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>

@@ -23,6 +23,8 @@ export const RIGHTS = {
   read_past: OFFICE,
   /** Also the brake, classes, and one's own days off. */
   change_bookings: FRONT,
+  /** Cancelling, and noting attendance. */
+  settle_bookings: FRONT,
   /** Business, hours, plan, services, looks, the customers' messages, and calendars of all bookings and people. */
   change_settings: OFFICE,
   /** All bookings or all of one customer's data as a file, and names of customers in calendars. */
@@ -39,3 +41,10 @@ export const isRight = (word: string): word is Right => Object.hasOwn(RIGHTS, wo
 
 /** Decides what a member may do; the rule of docs/rules.md#roles. */
 export const mayDo = (role: Role, right: Right): boolean => (RIGHTS[right] as readonly Role[]).includes(role);
+
+/** Rights to change something that members keep while the operator has stopped the business (docs/rules.md#stopped-businesses). */
+const WHILE_STOPPED: readonly Right[] = ["settle_bookings", "export_customers", "erase"];
+
+/** Reading and taking away are always possible. `method`: of the HTTP call. */
+export const mayWhileStopped = (right: Right, method: string): boolean =>
+  ["GET", "HEAD", "DELETE"].includes(method) || WHILE_STOPPED.includes(right);

@@ -80,6 +80,7 @@ export async function addWorkspace(env: Databases, fields: Partial<Workspace> & 
     createdAt: Date.now(),
     trust: null,
     provenAt: Date.now(),
+    stoppedAt: null,
     deleteAfter: null,
     ...fields,
   };

@@ -95,6 +95,7 @@ export const EXAMPLES: Example[] = [
         version: 2,
       },
       canChange: true,
+      canCancel: true,
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { ProblemBody } from "../../contract/error-table.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
-import { RIGHTS, type Right } from "../../domain/people/rights.ts";
+import { mayWhileStopped, RIGHTS, type Right } from "../../domain/people/rights.ts";
 import { app } from "../../worker/app.ts";
 import { requireRight, requireUser } from "../../worker/http/guards.ts";
 import { perMinute } from "../../worker/http/limits.ts";
@@ -37,7 +37,8 @@ export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "
 /** The errors of guards, schemas and limit, then the route's own. */
 export function codesOf(name: string): ErrorCode[] {
   const { takes, asks, key, refuses = [], upgrade } = ROUTES[name] ?? {};
-  const isMembers = rightOf(name) !== undefined;
+  const right = rightOf(name);
+  const isMembers = right !== undefined;
   const isChecked = takes ?? asks ?? key ?? (asksForPerson(name) || passes(name, noFields) || undefined);
   const codes: (ErrorCode | false)[] = [
     ...((isMembers || passes(name, requireUser)
@@ -47,6 +48,7 @@ export function codesOf(name: string): ErrorCode[] {
           isMembers && "access_denied",
           isMembers && "other_member",
           isMembers && "passkey_required",
+          right !== undefined && !mayWhileStopped(right, name.split(" ")[0] ?? "") && "workspace_stopped",
         ]
       : []) as (ErrorCode | false)[]),
     upgrade === true && "foreign_origin",

@@ -34,6 +34,7 @@ const NAMED: Record<string, string> = {
   Span: "POST /api/workspaces/:slug/bookings spans",
   Override: "POST /api/workspaces/:slug/bookings override",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
+  ManagedBooking: "GET /api/public/:slug/manage/:token",
   Visit: "GET /api/feedback/:token",
   Event: "GET /api/workspaces/:slug/bookings/:id events",
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",

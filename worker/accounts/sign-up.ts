@@ -32,6 +32,7 @@ export async function signUp(
     passwordHash: hashPassword(request.password),
     emailConfirmedAt: null,
     createdAt: s.now(),
+    stoppedAt: null,
     language: request.language,
   };
   const opened = session(user.id);

@@ -59,6 +59,7 @@ test("the link shows the booking and canChange", async () => {
       version: 1,
     },
     canChange: true,
+    canCancel: true,
   });
 });
 

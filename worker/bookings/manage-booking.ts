@@ -3,7 +3,7 @@ import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/requests/bookings.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
-import { cachedWorkspace } from "../../db/directory/workspaces.ts";
+import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
@@ -21,29 +21,31 @@ import { timesView } from "./times/times-view.ts";
 /** Its token is the right to its booking. */
 type ManageLink = { slug: string; token: string };
 
+/** `isStopped`: its customer may see and cancel it, but not change it (docs/rules.md#stopped-businesses). */
+type LinkedBooking = { booking: BookingRow; isStopped: boolean };
+
 /** Undefined for a bad or old link and for another workspace's booking (I4). */
-export async function bookingOfManageLink(s: Services, { slug, token }: ManageLink): Promise<BookingRow | undefined> {
+export async function bookingOfManageLink(s: Services, link: ManageLink): Promise<LinkedBooking | undefined> {
+  const { slug, token } = link;
   const id = linkId(token);
-  const workspaceId = (await cachedWorkspace(s, slug))?.id;
-  if (!id || !workspaceId) return undefined;
-  const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
+  const workspace = await cachedOrStopped(s, slug);
+  if (!id || !workspace) return undefined;
+  const booking = await bookingById(s.diary(workspace.id), workspace.id, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;
-  return isLinkExpired(booking, s.now()) ? undefined : booking;
+  return isLinkExpired(booking, s.now()) ? undefined : { booking, isStopped: workspace.isStopped };
 }
 
 export const bookingByToken = async (s: Services, link: ManageLink) =>
   (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
 
-export async function manageView(s: Services, booking: BookingRow) {
+export async function manageView(s: Services, { booking, isStopped }: LinkedBooking) {
   const rules = await rulesOf(s.diary(booking.workspaceId), booking.workspaceId);
-  return {
-    booking: customerView(booking, rules),
-    canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()),
-  };
+  const canCancel = canChange(booking, rules.customerChangeHoursLimit, s.now());
+  return { booking: customerView(booking, rules), canChange: canCancel && !isStopped, canCancel };
 }
 
 /** Days the booking may change to; no time is available once it can no longer change. */
-export async function changeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
+export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(
     storedDays(s.diary(workspaceId), workspaceId),
@@ -51,7 +53,7 @@ export async function changeAvailability(s: Services, booking: BookingRow, wante
     s.now(),
   );
   const isVisit = wishColumn(booking.wish).visit?.session === undefined; // a class has other dates of its own
-  const isOpen = isVisit && canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const isOpen = isVisit && !isStopped && canChange(booking, rules.customerChangeHoursLimit, s.now());
   const none = () => days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
   return { rules, isOpen, days: isOpen ? days : none() };
 }
@@ -60,21 +62,24 @@ export const changeAvailabilityByToken = async (s: Services, link: ManageLink, w
   changeAvailability(s, await bookingByToken(s, link), wanted);
 
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
-  const booking = await bookingByToken(s, link);
-  const { rules, isOpen, days } = await changeAvailability(s, booking, { from: date, to: date, guests });
+  const linked = await bookingByToken(s, link);
+  const { booking } = linked;
+  const { rules, isOpen, days } = await changeAvailability(s, linked, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
   const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
 export async function cancelByToken(s: Services, link: ManageLink, key: string | undefined) {
-  const { workspaceId, id } = await bookingByToken(s, link);
-  return manageView(s, await cancelBooking(customerActing(s, workspaceId, key), id));
+  const { booking, isStopped } = await bookingByToken(s, link);
+  const cancelled = await cancelBooking(customerActing(s, booking.workspaceId, key), booking.id);
+  return manageView(s, { booking: cancelled, isStopped });
 }
 
 /** The target day decides; the source day is told to reload. */
 export async function changeByToken(s: Services, link: ManageLink, request: ManageChange, key: string | undefined) {
-  const current = await bookingByToken(s, link);
+  const { booking: current, isStopped } = await bookingByToken(s, link);
+  if (isStopped) fail("cannot_change");
   const { workspaceId, id } = current;
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;

@@ -67,12 +67,12 @@ export const memberBookings = new Hono<App>()
     await deleteBooking(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:slug/bookings/:id/cancel", requireRight("change_bookings"), validate("json", cancelRequest), async (c) =>
+  .post("/:slug/bookings/:id/cancel", requireRight("settle_bookings"), validate("json", cancelRequest), async (c) =>
     c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
   .post(
     "/:slug/bookings/:id/attendance",
-    requireRight("change_bookings"),
+    requireRight("settle_bookings"),
     validate("json", attendanceRequest),
     async (c) => c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )

@@ -52,7 +52,7 @@ async function requireOpenFeedback(s: Services, token: string): Promise<OpenedFe
     case "fixed":
       return fail("cannot_change", { action: "feedback" });
     case "open":
-      return opened;
+      return (await reviewedWorkspace(s.nearby, opened.booking.workspaceId).get()) ? opened : fail("link_invalid");
   }
 }
 

@@ -4,7 +4,7 @@ import { fail } from "../../contract/errors.ts";
 import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
 import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
-import { mayDo, type Right, type Role } from "../../domain/people/rights.ts";
+import { mayDo, mayWhileStopped, type Right, type Role } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
@@ -20,6 +20,7 @@ export type Member = SignedIn & {
   workspaceId: string;
   workspace: typeof workspaces.$inferSelect;
   ownerConfirmed: boolean;
+  isStopped: boolean;
   role: Role;
 };
 
@@ -45,10 +46,11 @@ const guardOf = (right: Right) =>
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
-    const { user, session, workspace, ownerConfirmed, memberId, role } = found;
+    const { user, session, workspace, ownerConfirmed, isStopped, memberId, role } = found;
     const named = c.req.header("Daybook-Member");
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
+    if (isStopped && !mayWhileStopped(right, c.req.method)) fail("workspace_stopped");
     const { id: sessionId, passkeyId } = session;
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
@@ -58,6 +60,7 @@ const guardOf = (right: Right) =>
       workspaceId: workspace.id,
       workspace,
       ownerConfirmed,
+      isStopped,
       memberId,
       role,
     });

@@ -8,6 +8,7 @@ import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { oweDueSheets } from "../alerts/owe-due-sheets.ts";
 import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
+import { closeStoppedSockets } from "../live/close-stopped.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
 import { deliverPushes } from "../messages/push/deliver-pushes.ts";
@@ -25,12 +26,13 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Evening sheets, due messages, closures that a crash left, pushes, old tries, nightly tasks (docs/rules.md#delivery). A
+ * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, old tries, nightly tasks (docs/rules.md#delivery). A
  * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const budget = sweepBudget(s.now());
   await runEachInOrder("schedule failed in part", [
+    () => closeStoppedSockets(s),
     ...rotateDiaries(allDiaries(s.env), s.now()).flatMap((db) => [
       () => oweDueSheets(s, db),
       async () => {

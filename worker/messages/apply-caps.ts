@@ -13,6 +13,7 @@ import {
   type CountedMessage,
   countersOf,
   mailboxOf,
+  mayTakeReserve,
   smsAllowedFor,
 } from "../../domain/messages/message-caps.ts";
 import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
@@ -79,23 +80,28 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
     address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
     network: (s.config.limitsRequests && isBrought && booking?.client) || null,
     isOnline: booking?.source === "online",
+    isOwnBooking: booking?.source === "online" && isSentOnChange(row.type as MessageType),
     isAlert: row.subject === "alert",
   };
 }
 
 type CountRequest = { row: StoredMessage; message: CountedMessage };
 
-/** Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap. */
+/**
+ * Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap, and asks
+ * the reserve only for messages that a shared count refused.
+ */
 async function countAgainstCaps(
   s: Services,
   db: Diary,
   asking: CountRequest[],
   added: CountsAdded,
 ): Promise<[StoredMessage, CapCounter][]> {
-  const ask = async (those: CountRequest[], allowed: Map<string, number>) => {
-    const counters = those.map(({ row, message }) =>
-      countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
-    );
+  const ask = async (those: CountRequest[], allowed: Map<string, number>, pool: "shared" | "reserve" = "shared") => {
+    const counters = those.map(({ row, message }) => {
+      const smsAllowed = smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0);
+      return countersOf(message, s.config.messagesADay, smsAllowed, s.now(), pool);
+    });
     const answers = await countMessages(s.db, counters);
     return those.flatMap(({ row, message }, i) => {
       const mine = counters[i] ?? [];
@@ -110,7 +116,12 @@ async function countAgainstCaps(
   const lastWeek = { since: s.now() - BUSY_OVER_MS, atMost: BUSY_VISITS_MAX, now: s.now() };
   const visits = businesses.length > 0 ? await visitsKept(db, businesses, lastWeek) : new Map<string, number>();
   const again = await ask(perhapsBusy, visits);
-  return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
+  const left = [...refused.filter((one) => !perhapsBusy.includes(one)), ...again];
+  const reserving = left.filter(({ message, full }) => mayTakeReserve(message, full));
+  const refusedTwice = new Set((await ask(reserving, visits, "reserve")).map(({ row }) => row.id));
+  return left
+    .filter((one) => !reserving.includes(one) || refusedTwice.has(one.row.id))
+    .map(({ row, full }) => [row, full]);
 }
 
 /** A booking's mail still true tomorrow waits; other messages fail, for the owner to retry. */

@@ -8,7 +8,6 @@ import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
 import { closedStretches } from "../../domain/floor/closed-stretches.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
-import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -33,7 +32,7 @@ const LATE_AFTER_MS = 4 * MINUTE_MS;
 
 /** The dashboard's first screen, one batch after the guard (docs/rules.md#speed). */
 export async function readOverview(s: Services, { workspaceId, ...member }: Member, date: string | undefined) {
-  const { workspace, role, ownerConfirmed, user } = member;
+  const { workspace, role, ownerConfirmed, isStopped, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
@@ -64,7 +63,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     offer: rules.plan?.offer ?? null,
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
-    sendingStopped: trustOf(workspace) === "stopped",
+    sendingStopped: isStopped,
     ownerConfirmed,
   };
 }

@@ -23,5 +23,5 @@ export async function businessPage(
   const { page: row, rows } = found;
   const view = publicView(row, rulesShown(row, toRules(rows)), s.now());
   const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
-  return elsewhere ?? answer({ view, hasReplies: Boolean(row.customization?.contactEmail) });
+  return elsewhere ?? answer({ view, hasReplies: row.ownerConfirmed && Boolean(row.customization?.contactEmail) });
 }

@@ -7,7 +7,7 @@ import type { App } from "../app-type.ts";
 import { bookingOfManageLink } from "../bookings/manage-booking.ts";
 import { calendarAttachment } from "../messages/words/calendar-attachment.ts";
 import { toldServices } from "../views/visit-view.ts";
-import { publicWorkspace } from "../workspaces/public-workspace.ts";
+import { linkedWorkspace } from "../workspaces/public-workspace.ts";
 import { noPage, PRIVATE_HEADERS } from "./page.ts";
 
 /**
@@ -16,8 +16,9 @@ import { noPage, PRIVATE_HEADERS } from "./page.ts";
  */
 export async function calendarFile(c: Context<App>, link: { slug: string; token: string }): Promise<Response> {
   const s = c.var.services;
-  const [booking, place] = await Promise.all([bookingOfManageLink(s, link), publicWorkspace(s, link.slug)]);
-  if (!booking || !place) return noPage(c);
+  const [linked, place] = await Promise.all([bookingOfManageLink(s, link), linkedWorkspace(s, link.slug)]);
+  if (!linked || !place) return noPage(c);
+  const { booking } = linked;
   const { workspace, customization } = place;
   const { contactAddress } = customization;
   const { content, contentType, name } = calendarAttachment(

@@ -4,7 +4,7 @@ import { availabilityView } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";
-import { publicWorkspace } from "../workspaces/public-workspace.ts";
+import { linkedWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
 
 type Link = { slug: string; token: string };
@@ -25,13 +25,14 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
 
 /** Includes its day's times, so that the page works before its first request. */
 async function readManagePage(s: Services, link: Link) {
-  const booking = await bookingOfManageLink(s, link);
-  if (!booking) return undefined;
+  const linked = await bookingOfManageLink(s, link);
+  if (!linked) return undefined;
+  const { booking } = linked;
   const { bookingDate: date, guests } = booking;
   const [workspace, manage, { rules, days }] = await Promise.all([
-    publicWorkspace(s, link.slug),
-    manageView(s, booking),
-    changeAvailability(s, booking, { from: date, to: date, guests }),
+    linkedWorkspace(s, link.slug),
+    manageView(s, linked),
+    changeAvailability(s, linked, { from: date, to: date, guests }),
   ]);
   const [day] = days;
   const availability = manage.canChange && day ? { ...availabilityView(day, rules), guests } : null;

@@ -79,6 +79,7 @@ async function joinWithAccount(
     ...person,
     emailConfirmedAt: now,
     createdAt: now,
+    stoppedAt: null,
   };
   const session = newSession(user.id);
   const member = membership(invitation, now);

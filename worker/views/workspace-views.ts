@@ -18,8 +18,15 @@ export const brakeView = ({ brakeUntil, brakeMaxGuests }: BrakeRules, now: numbe
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
-/** Only the operator may see the trust. */
-export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
+/** Only the operator sees the own words about a business. */
+export const workspaceView = ({
+  trust: _,
+  provenAt: __,
+  stoppedAt: ___,
+  createdAt,
+  deleteAfter,
+  ...workspace
+}: WorkspaceRow) => ({
   ...workspace,
   createdAt: new Date(createdAt).toISOString(),
   deleteAfter: deleteAfter === null ? null : new Date(deleteAfter).toISOString(),

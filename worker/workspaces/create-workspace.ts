@@ -62,6 +62,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     trust: null,
     provenAt: null,
     passkeysRequired: false,
+    stoppedAt: null,
     deleteAfter: null,
     language: request.language ?? null,
     version: 1,
@@ -132,6 +133,7 @@ function firstSessions(
 
 /** Staff cannot. For owners this only saves a try: the insert decides. */
 async function requireCreatePermission(s: Services, user: User): Promise<void> {
+  if (user.stoppedAt !== null) fail("account_stopped");
   if (user.role === "business_staff") fail("staff_cannot_create");
   const memberships = await membershipsOf(s.db, user.id).all();
   const owned = memberships.filter(({ role }) => role === "owner").length;

@@ -23,6 +23,7 @@ export async function handOver(s: Services, member: Member, client: Client, { me
   const receiver = (await handOverReceiver(s.db, workspaceId, memberId)) ?? fail("not_found");
   const now = s.now();
   if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
+  if (receiver.stoppedAt !== null) fail("account_stopped", { who: "member" }); // the business would be stopped with it
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });

@@ -2,6 +2,7 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import type { OfferShown } from "../../domain/services/chosen-visit.ts";
 import { publicOffer } from "../../domain/services/public-offer.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
@@ -22,14 +23,24 @@ export const sharedForASecond: ReadOnce = (workspaceId, what, read) =>
   readRecently({ workspaceId, what, from: "", to: "" }, read);
 
 /**
- * Reads what a public page shows: the business, and `diaryRows` by its id. Where this isolate knows the slug's id, both
- * are one round trip, else two.
+ * Reads what a public page shows: the business, unless it is stopped (docs/rules.md#stopped-businesses), and `diaryRows` by
+ * its id. Where this isolate knows the slug's id, both are one round trip, else two.
  */
 export async function readPublicPage<Rows>(
   s: Services,
   slug: string,
   diaryRows: (workspaceId: string) => Promise<Rows | undefined>,
   readOnce = unshared,
+): Promise<{ page: WorkspacePage; rows: Rows } | undefined> {
+  const found = await readPageOrStopped(s, slug, diaryRows, readOnce);
+  return found?.page.isStopped ? undefined : found;
+}
+
+async function readPageOrStopped<Rows>(
+  s: Services,
+  slug: string,
+  diaryRows: (workspaceId: string) => Promise<Rows | undefined>,
+  readOnce: ReadOnce,
 ): Promise<{ page: WorkspacePage; rows: Rows } | undefined> {
   const known = workspaceInCache(slug, s.now())?.id;
   const read = () => workspacePage(s.nearby, slug).get();
@@ -38,7 +49,7 @@ export async function readPublicPage<Rows>(
     known && diaryRows(known),
   ]);
   if (!page) return undefined;
-  const { id } = cacheWorkspace(slug, page.workspace, s.now());
+  const { id } = cacheWorkspace(slug, { ...page.workspace, isStopped: page.isStopped }, s.now());
   const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug
   return rows && { page, rows };
 }
@@ -48,6 +59,16 @@ export async function publicWorkspace(s: Services, slug: string, readOnce = unsh
   const found = await readPublicPage(s, slug, rules, readOnce);
   return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
 }
+
+/** Like `publicWorkspace`, for the holder of a link: a stopped business has its name and standard looks. */
+export async function linkedWorkspace(s: Services, slug: string) {
+  const rules = (id: string) => rulesQuery(s.nearbyDiary(id), id).get();
+  const found = await readPageOrStopped(s, slug, rules, unshared);
+  return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
+}
+
+const withoutPhotos = (offer: OfferShown | null): OfferShown | null =>
+  offer && { ...offer, people: offer.people.map((person) => ({ ...person, photoUrl: null })) };
 
 /** A workspace awaiting deletion is closed on every day. */
 export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
@@ -77,11 +98,20 @@ function areasShown({ plan }: BookingRules): { areas?: { id: string; name: strin
   return areas.length > 1 ? { areas } : {};
 }
 
-/** Like `publicWorkspace`, from rows already read. */
+/**
+ * Like `publicWorkspace`, from rows already read. Without own looks, pictures and words about the business until its owner
+ * has confirmed an address (docs/rules.md#customization).
+ */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
+  const isPlain = page.isStopped || !page.ownerConfirmed;
   const { today, localDate } = todayOf(rules, now);
-  const { contactEmail: _, embedOrigins: __, reviewUrl: ___, ...customization } = customizationView(page.customization);
+  const {
+    contactEmail: _,
+    embedOrigins: __,
+    reviewUrl: ___,
+    ...customization
+  } = customizationView(isPlain ? null : page.customization);
   const region = shownRegion(workspace, rules.timeZone);
   const stoppedUntil = rules.brakeMaxGuests === 0 ? rules.brakeUntil : null;
   const pausedUntil = Math.max(rules.onlineBookingPausedUntil ?? 0, stoppedUntil ?? 0);
@@ -89,7 +119,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
     workspace: {
       name: workspace.name,
       slug: workspace.slug,
-      description: workspace.description,
+      description: isPlain ? null : workspace.description,
       businessType: workspace.businessType,
       bookingType: workspace.bookingType,
       language: workspace.language,
@@ -105,7 +135,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
-      offer: publicOffer(rules),
+      offer: isPlain ? withoutPhotos(publicOffer(rules)) : publicOffer(rules),
       retentionMonths: rules.retentionMonths,
       now: new Date(now).toISOString(),
       today,

@@ -39,7 +39,7 @@ export const workspaces = new Hono<App>()
     c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
   )
   .get("/:slug", requireRight("read_evening"), async (c) => {
-    const { workspaceId, workspace, memberId, role } = c.var.member;
+    const { workspaceId, workspace, memberId, role, ownerConfirmed } = c.var.member;
     const { services } = c.var;
     const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
     if (!rules) return fail("workspace_not_found");
@@ -52,7 +52,7 @@ export const workspaces = new Hono<App>()
       shownRegion: shownRegion(workspace, rules.timeZone),
       hasClasses: stored.plan?.offer?.services.some(({ seats }) => seats) ?? false,
       takesPictures: services.env.PICTURES !== undefined,
-      ...{ role, memberId },
+      ...{ role, memberId, ownerConfirmed },
       now: new Date(now).toISOString(),
     });
   })

@@ -120,14 +120,14 @@ export const BOOKING_ROUTES: Routes = {
   },
   "POST /api/workspaces/:slug/bookings/:id/cancel": {
     does: "Cancels a booking. A second call answers the same and sends no second message.",
-    who: "change_bookings",
+    who: "settle_bookings",
     answers: 200,
     key: "optional",
     refuses: ["booking_not_found", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/attendance": {
     does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call.",
-    who: "change_bookings",
+    who: "settle_bookings",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],
     takes: attendanceRequest,

@@ -130,12 +130,12 @@ export const SETTINGS_ROUTES: Routes = {
     refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/pictures": {
-    does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `not_found` where the installation keeps no pictures.",
+    does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `email_unconfirmed` until the owner has confirmed an address; `not_found` where the installation keeps no pictures.",
     who: "change_settings",
     body: () => ({ picture: SMALL_PNG }),
     takes: pictureRequest,
     answers: 201,
-    refuses: ["not_found", "too_many_requests"],
+    refuses: ["not_found", "email_unconfirmed", "too_many_requests"],
   },
   "GET /api/workspaces/:slug/calendars": {
     does: "Private addresses of calendars, which programs such as Google Calendar ask for again and again. A member gets the own ones with their `url`, owner and manager also those of others without it. `business` and `people`: what the member may make one of.",

@@ -33,7 +33,10 @@ export const WORKSPACE_ROUTES: Routes = {
     optional: ["slug", "description", "language", "region"],
     takes: newWorkspace,
     answers: 201,
-    refuses: ["staff_cannot_create", "email_unconfirmed", "slug_taken", "too_many_workspaces", "too_many_requests"],
+    refuses: [
+      ...(["staff_cannot_create", "account_stopped", "email_unconfirmed", "slug_taken"] as const),
+      ...(["too_many_workspaces", "too_many_requests"] as const),
+    ],
   },
   "GET /api/workspaces/:slug": {
     does: "The workspace, its rules and the caller's role.",
@@ -85,6 +88,6 @@ export const WORKSPACE_ROUTES: Routes = {
     body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
     takes: handOverRequest,
     answers: 401,
-    refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "too_many_workspaces", "too_many_requests"],
+    refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "account_stopped", "too_many_workspaces", "too_many_requests"],
   },
 };

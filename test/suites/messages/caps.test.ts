@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
-import { countsUntil } from "../../../db/directory/message-counts.ts";
+import { countMessages, countsUntil } from "../../../db/directory/message-counts.ts";
 import { messageCounts, workspaces } from "../../../db/directory/schema.ts";
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
-import { dayEnd } from "../../../domain/messages/message-caps.ts";
+import { countersOf, dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
@@ -234,20 +234,119 @@ test("caps hold for all workspaces of an account together", async () => {
   expect(await sendAll()).toHaveLength(20);
 });
 
-test("the whole service sends as many as its variables allow, and new businesses half of that", async () => {
-  const [young, old] = [await aSendingWorkspace({ isNew: true }), await aSendingWorkspace()];
-  await Promise.all(times(6, () => byMember(young)));
-  const messagesADay = { email: 100, sms: 8 };
-  expect(await sendAll(NOON, { messagesADay })).toHaveLength(4);
-  await Promise.all(times(6, () => byMember(old)));
-  expect(await sendAll(NOON + 1, { messagesADay })).toHaveLength(4);
-  const words = new Set([...(await statesOf(young)), ...(await statesOf(old))].flatMap(([, error]) => error ?? []));
-  expect(words).toEqual(
+test("three quarters of what the service may send are shared, and new businesses send half of that", async () => {
+  const young = await Promise.all(times(3, () => aSendingWorkspace({ isNew: true })));
+  const old = await aSendingWorkspace();
+  for (const place of young) await Promise.all(times(3, () => byMember(place)));
+  const messagesADay = { email: 100, sms: 16 };
+  expect(await sendAll(NOON, { messagesADay })).toHaveLength(6);
+  await Promise.all(times(8, () => byMember(old)));
+  expect(await sendAll(NOON + 1, { messagesADay })).toHaveLength(6);
+  const states = (await Promise.all([...young, old].map(statesOf))).flat();
+  expect(new Set(states.flatMap(([, error]) => error ?? []))).toEqual(
     new Set([
-      "daily limit of 4 SMS of all new businesses together reached",
-      "daily limit of 8 SMS of the whole service reached",
+      "daily limit of 6 SMS of all new businesses together reached",
+      "daily limit of 12 SMS of the whole service reached",
     ]),
   );
+});
+
+const CHANNELS = [
+  { channel: "email", all: 20_000, own: 200, part: 66 },
+  { channel: "sms", all: 2000, own: 20, part: 6 },
+] as const;
+
+const honest = (channel: "email" | "sms") =>
+  aSendingWorkspace({ email: channel === "email", sms: channel === "sms", isNew: true });
+const sumOf = async (channel: string) => (await usedOf(`${channel}:all`)) + (await usedOf(`${channel}:reserve`));
+
+test("one account's ninety bookings leave guests of another new business their confirmations, at 120 mails a day", async () => {
+  const messagesADay = { email: 120, sms: 120 };
+  const [attacker, place] = [await honest("email"), await honest("email")];
+  await Promise.all(times(90, () => byMember(attacker)));
+  await Promise.all(times(30, () => booked(attacker, aStranger())));
+  for (const run of [0, 1]) await sendAll(NOON + run, { messagesADay });
+  await Promise.all(times(20, () => booked(place, aStranger())));
+  expect(await sendAll(NOON + 2, { messagesADay })).toHaveLength(20);
+  expect(new Set((await statesOf(place)).map(([state]) => state))).toEqual(new Set(["sent"]));
+  expect(await sumOf("email")).toBeLessThanOrEqual(120);
+});
+
+const NO_ALERTS = {
+  ...{ newBooking: false, changed: false, cancelled: false, lowRating: false, failedMessage: false },
+  sheetTime: null,
+};
+
+/** In the counts that all businesses share, as the consumer counts them. */
+async function countOf(
+  account: string,
+  fields: { channel: "email" | "sms"; isOnline: boolean },
+  many: number,
+  all: number,
+) {
+  const caps = { email: all, sms: all };
+  const ask = (pool: "shared" | "reserve", left: number) =>
+    countMessages(
+      db,
+      times(left, (i) =>
+        countersOf(
+          {
+            ...{ ...fields, trust: "new", account, address: `${account} ${fields.isOnline} ${i}`, network: null },
+            ...{ isOwnBooking: fields.isOnline, isAlert: false },
+          },
+          caps,
+          0,
+          NOON,
+          pool,
+        ),
+      ),
+    );
+  const refused = (await ask("shared", many)).filter((full) => full !== null);
+  if (fields.isOnline && refused.length > 0) await ask("reserve", refused.length);
+}
+
+test.each(CHANNELS)(
+  "fifty accounts at their caps leave guests of a new business their $channel, and the bill its bound",
+  async (given) => {
+    const { channel, all, own, part } = given;
+    const place = await honest(channel);
+    for (const account of times(50, (i) => `attacker ${i}`)) {
+      await countOf(account, { channel, isOnline: false }, own - part, all); // bookings of its staff
+      await countOf(account, { channel, isOnline: true }, 2 * part, all); // and invented guests
+    }
+    expect(await usedOf(`${channel}:new`)).toBe(Math.floor((all * 3) / 8));
+    const messagesADay = { email: all, sms: all };
+    await Promise.all(times(3, () => byMember(place)));
+    await Promise.all(times(part, () => booked(place, aStranger())));
+    expect(await sendAll(NOON, { messagesADay })).toHaveLength(part);
+    await booked(place, aStranger());
+    expect(await sendAll(NOON + 1, { messagesADay })).toEqual([]);
+    const trouble = new Set((await statesOf(place)).flatMap(([, error]) => error ?? []));
+    expect([...trouble]).toEqual([expect.stringMatching(/of all new businesses together reached$/)]);
+    expect(await sumOf(channel)).toBeLessThanOrEqual(all);
+  },
+);
+
+test("proven accounts that use up the whole service leave guests of others their confirmations", async () => {
+  const [young, old] = [await honest("email"), await aSendingWorkspace({ email: true, sms: false })];
+  await setCount("email:all", 15_000);
+  for (const place of [young, old]) await booked(place, aStranger());
+  await byMember(old);
+  expect(await sendAll()).toHaveLength(2);
+});
+
+test("alerts that use up the service's leave each account a few", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" }, []);
+  await loseMessages(workspace);
+  await call("PUT", `/api/workspaces/${workspace.slug}/alerts`, {
+    as: workspace.owner,
+    body: { ...NO_ALERTS, newBooking: true },
+  });
+  await db
+    .insert(messageCounts)
+    .values({ key: "email:alerts", endsAt: dayEnd(Date.now() + 5 * MINUTE_MS), used: 3750 });
+  await booked(workspace, aStranger());
+  expect(await sendAll(Date.now() + 5 * MINUTE_MS)).toHaveLength(1);
 });
 
 test("a business may send two SMS a day for each visit of its last week", async () => {

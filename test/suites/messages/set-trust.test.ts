@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaces } from "../../../db/directory/schema.ts";
+import { retiredSlugs, workspaces } from "../../../db/directory/schema.ts";
 import { setTrust } from "../../../scripts/data/set-trust.ts";
 import { aWorkspace, db } from "../../harness/harness.ts";
 
 test.each([
   ["trusted", null, "trusted", "is proven."],
-  ["stopped", 5, "stopped", "is stopped: its messages to customers are held."],
-  ["", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
-  ["", 5, null, "is proven."],
+  ["reset", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
+  ["restored", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
+  ["reset", 5, null, "is proven."],
 ] as const)("the operator says '%s' of a business that earned trust at %s", async (word, provenAt, trust, words) => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   await db.update(workspaces).set({ trust: "stopped", provenAt }).where(eq(workspaces.id, workspace.id));
@@ -20,5 +20,12 @@ test.each([
 });
 
 test("of a business that is not there nothing can be said", async () => {
-  await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no workspace nobody.");
+  await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no business and no account nobody.");
+});
+
+test("a word about an earlier address reaches the business, and an account has no trust", async () => {
+  const workspace = await aWorkspace();
+  await db.insert(retiredSlugs).values({ slug: `${workspace.slug}-old`, freeAt: 1, workspaceId: workspace.id });
+  expect(await setTrust(env.DB, `${workspace.slug}-old`, "stopped")).toContain(`${workspace.slug} is stopped`);
+  await expect(setTrust(env.DB, workspace.owner.userId, "trusted")).rejects.toThrow("There is no business");
 });

@@ -21,11 +21,11 @@ export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
     queryFn: async () => {
-      const [looks, { workspace, memberId }] = await Promise.all([
+      const [looks, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
         readLooks(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      return { looks, memberId, name: workspace.name };
+      return { looks, memberId, name: workspace.name, isOwner: role === "owner", ownerConfirmed };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -101,7 +101,9 @@ test("each limit that a message can reach has its words", () => {
   const ids = { account: "a", address: "b", network: "n" };
   const kinds = (["email", "sms"] as const).flatMap((channel) =>
     (["new", "proven"] as const).flatMap((trust) =>
-      [true, false].flatMap((isOnline) => [true, false].map((isAlert) => ({ channel, trust, isOnline, isAlert }))),
+      [true, false].flatMap((isOnline) =>
+        [true, false].map((isAlert) => ({ channel, trust, isOnline, isAlert, isOwnBooking: false })),
+      ),
     ),
   );
   const errors = kinds.flatMap((kind) =>

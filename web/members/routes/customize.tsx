@@ -1,3 +1,4 @@
+import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { CustomizeForm, CustomizeSkeleton } from "../customize/customize-form.tsx";
 import { customizeQuery } from "../customize/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
@@ -12,6 +13,15 @@ export const Component = () => (
     isWide
     skeleton={<CustomizeSkeleton />}
   >
-    {({ looks, ...page }, place) => <CustomizeForm {...page} {...place} stored={looks} />}
+    {({ looks, isOwner, ownerConfirmed, ...page }, place) => (
+      <>
+        {!ownerConfirmed && (
+          <div className="mb-4">
+            <ConfirmAddressBanner isOwner={isOwner} />
+          </div>
+        )}
+        <CustomizeForm {...page} {...place} stored={looks} />
+      </>
+    )}
   </SettingsPage>
 );

@@ -236,7 +236,14 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
 }
 
 /** Only the operator can lift the stop. */
-const SendingStopped = () => <Alert tone="attention">{words.routes.sending.stopped}</Alert>;
+const SendingStopped = () => (
+  <Alert tone="attention">
+    {words.routes.sending.stopped}{" "}
+    <a href="/contact" className="-my-2.5 inline-block py-2.5 font-semibold underline">
+      {words.routes.sending.writeToOperator}
+    </a>
+  </Alert>
+);
 
 function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
-import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
+import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
@@ -36,8 +36,8 @@ type RequestedStay = {
 };
 
 /**
- * Books for a customer. `isChecked` false withholds SMS; a workspace awaiting deletion answers only repeats of earlier
- * bookings.
+ * Books for a customer. `isChecked` false withholds SMS; a workspace that is stopped or awaits deletion answers only repeats
+ * of earlier bookings.
  */
 export async function createBooking(
   s: Services,
@@ -45,7 +45,8 @@ export async function createBooking(
   request: VisitBookingRequest,
   { key, isChecked, networks }: { key: string | undefined; isChecked: boolean; networks: Network[] },
 ) {
-  const { id: workspaceId, isLeaving, hasTables } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const known = (await cachedOrStopped(s, slug)) ?? fail("workspace_not_found");
+  const { id: workspaceId, isLeaving, isStopped, hasTables } = known;
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
   const creation = createCommand(acting, request, {
     source: "online",
@@ -58,11 +59,12 @@ export async function createBooking(
     legs: request.services,
     session: request.sessionId,
   });
+  const isRepeat = async () => isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId);
+  if (isStopped && !(await isRepeat())) fail("workspace_not_found");
   const { services } = request;
   if (services || (!hasTables && request.sessionId === undefined))
     await refuseUnknownServices(acting, creation, services, hasTables);
-  if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
-    fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
+  if (isLeaving && !(await isRepeat())) fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
   const outcome = await book(acting, request, creation);
   const { bookingId, booking, isConfirmedByEmail = false } = outcome;

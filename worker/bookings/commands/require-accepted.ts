@@ -1,7 +1,7 @@
 import { type ErrorParams, fail } from "../../../contract/errors.ts";
 import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
-import { customizationOf } from "../../../db/directory/customizations.ts";
+import { shownPhone } from "../../../db/directory/customizations.ts";
 import { minutesFor } from "../../../domain/capacity/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
@@ -31,7 +31,7 @@ export async function requireAccepted(
 
 /** The business's number, because its members may book more. */
 export const phoneOf = async (s: Services, workspaceId: string) =>
-  (await customizationOf(s.db, workspaceId))?.contactPhone ?? null;
+  (await shownPhone(s.db, workspaceId))?.contactPhone ?? null;
 
 /** Refusals of customers alone: they may ask by telephone. */
 const CALL_INSTEAD = new Set<string>(["online_limit_exceeded", "notice_too_short", "unsettled"]);

@@ -41,7 +41,7 @@ export const STATEMENT_WORDS = {
     phone: "Phone:",
     address: "Address:",
     reply: "Or answer a mail about your booking.",
-    operator: "Write to the service behind these pages",
+    operator: "Write to the service behind these pages, or report a page that deceives you",
     authority: "If the answer does not help, turn to the authority that supervises accessibility in your country.",
     written: (date: string) => `Written on ${date} by the service behind these pages, from its own tests.`,
     back: "To the booking page",
@@ -83,7 +83,7 @@ export const STATEMENT_WORDS = {
     phone: "Telefon:",
     address: "Adress:",
     reply: "Eller svara på ett mejl om din bokning.",
-    operator: "Skriv till tjänsten bakom sidorna",
+    operator: "Skriv till tjänsten bakom sidorna, eller anmäl en sida som lurar dig",
     authority:
       "Om svaret inte hjälper kan du vända dig till Post- och telestyrelsen (PTS) eller ditt lands motsvarighet.",
     written: (date: string) => `Skrivet ${date} av tjänsten bakom sidorna, efter egna tester.`,

@@ -27,10 +27,10 @@ type CancelBookingProps = {
 export function CancelBooking({ link, manage, workspace, isOff, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
-  const { booking, canChange } = manage;
+  const { booking, canChange, canCancel } = manage;
   const cancel = useCancel(link);
   const [isAsking, setAsking] = useState(false);
-  const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
+  const isOpen = isAsking && canCancel && !isOff && !hasCode(cancel.error, "cannot_change");
   const isCancelled = booking.status === "cancelled";
   const until = lastChangeBefore(workspace, Date.parse(booking.startsAt));
 
@@ -52,9 +52,9 @@ export function CancelBooking({ link, manage, workspace, isOff, onMove }: Cancel
           <Alert tone="success">{manageTexts.cancelled}</Alert>
         </div>
       )}
-      {canChange ? (
+      {canCancel ? (
         <>
-          {!isOff && (
+          {canChange && !isOff && (
             <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
           )}
           <Button disabled={isOff} className="self-start" onClick={ask}>
@@ -73,9 +73,11 @@ export function CancelBooking({ link, manage, workspace, isOff, onMove }: Cancel
         <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
         <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
-          <Button size="large" className="md:col-span-2" onClick={move}>
-            {manageTexts.moveInstead}
-          </Button>
+          {canChange && (
+            <Button size="large" className="md:col-span-2" onClick={move}>
+              {manageTexts.moveInstead}
+            </Button>
+          )}
           <Button size="large" onClick={() => setAsking(false)}>
             {manageTexts.keep}
           </Button>

@@ -23,10 +23,11 @@ export const account = {
     sentTo: (email: string) => `Sent to ${email}. Check your inbox.`,
   },
   unconfirmed: {
-    ofOwner: "The owner has to confirm their email address: until then messages to your customers are held back.",
-    own: "Confirm your email address: until then messages to your customers are held back.",
+    ofOwner:
+      "The owner has to confirm their email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
+    own: "Confirm your email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
     ownNamed: (email: string) =>
-      `Confirm your email address ${email}: until then messages to your customers are held back.`,
+      `Confirm your email address ${email}: until then customers see your page without its looks and pictures, and messages to them are held back.`,
   },
   confirmation: {
     page: "Confirm your email address",

@@ -36,7 +36,9 @@ export const routes = {
     language: "Language",
   },
   sending: {
-    stopped: "The operator of this service has stopped sending messages to your customers. Bookings go on as before.",
+    stopped:
+      "The operator of this service has taken this business off the web: customers see no page, cannot book and get no messages. You can still read, export, cancel and note arrivals.",
+    writeToOperator: "Write to the operator",
     waits: "A daily limit of messages is reached, so some to your customers wait until tomorrow.",
     waitsBelow: "Below, under Scheduled, each says why.",
     trouble: "Some messages to customers could not be sent.",

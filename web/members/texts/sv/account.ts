@@ -27,9 +27,11 @@ export const account: Words["account"] = {
     sentTo: (email) => `Skickat till ${email}. Titta i din inkorg.`,
   },
   unconfirmed: {
-    ofOwner: "Ägaren måste bekräfta sin e-postadress. Tills dess hålls meddelanden till era kunder inne.",
-    own: "Bekräfta din e-postadress. Tills dess hålls meddelanden till dina kunder inne.",
-    ownNamed: (email) => `Bekräfta din e-postadress ${email}. Tills dess hålls meddelanden till dina kunder inne.`,
+    ofOwner:
+      "Ägaren måste bekräfta sin e-postadress. Tills dess ser kunderna sidan utan ert utseende och era bilder, och meddelanden till dem hålls inne.",
+    own: "Bekräfta din e-postadress. Tills dess ser kunderna sidan utan ditt utseende och dina bilder, och meddelanden till dem hålls inne.",
+    ownNamed: (email) =>
+      `Bekräfta din e-postadress ${email}. Tills dess ser kunderna sidan utan ditt utseende och dina bilder, och meddelanden till dem hålls inne.`,
   },
   confirmation: {
     page: "Bekräfta din e-postadress",

@@ -37,7 +37,9 @@ export const routes: Words["routes"] = {
     language: "Språk",
   },
   sending: {
-    stopped: "Den som driver tjänsten har stoppat meddelanden till dina kunder. Bokningarna går vidare som förut.",
+    stopped:
+      "Den som driver tjänsten har tagit ner företaget från webben: kunderna ser ingen sida, kan inte boka och får inga meddelanden. Du kan fortfarande läsa, exportera, avboka och notera ankomster.",
+    writeToOperator: "Skriv till den som driver tjänsten",
     waits: "Dagens gräns för meddelanden är nådd, så några till dina kunder väntar till i morgon.",
     waitsBelow: "Nedan, under Planerade, står det varför.",
     trouble: "Några meddelanden till kunder kunde inte skickas.",
