@@ -72,7 +72,7 @@ export const partsClosedOn = (
   rules: OpeningRules,
   date: string,
   subject?: string,
-): (Span & { note: string | null })[] => [
+): (Span & { note: string | null } & KeptFree)[] => [
   ...sessionsTaking(rules, date, subject),
   ...(rules.plan?.exceptions ?? []).flatMap((each) => {
     if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
@@ -83,14 +83,19 @@ export const partsClosedOn = (
   }),
 ];
 
+/** Minutes about a class in which nothing else may claim its people and rooms, not even for its buffers. */
+export type KeptFree = { keptBefore?: number; keptAfter?: number };
+
 /** The people and rooms of a class serve nobody else meanwhile. */
 function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
   const taking = (rules.plan?.sessions ?? []).filter(
     (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),
   );
-  return taking.map(({ time, minutes }) => {
+  return taking.map(({ service, time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
-    return { from, to: from + minutes, note: null };
+    const held = rules.plan?.offer?.services.find(({ id }) => id === service);
+    const kept = { keptBefore: held?.bufferBefore ?? 0, keptAfter: held?.bufferAfter ?? 0 };
+    return { from, to: from + minutes, note: null, ...kept };
   });
 }
 
