@@ -56,13 +56,15 @@ export class Runtime {
     });
   }
 
-  async start(): Promise<void> {
+  /** `prepare` changes the migrated database while nobody else writes: before the schedule runs. */
+  async start(prepare: () => Promise<void> = async () => {}): Promise<void> {
     Object.assign(process.env, OFFLINE);
     mkdirSync(this.#options.data, { recursive: true });
     const miniflare = new Miniflare(miniflareOptions(this.#options));
     this.#miniflare = miniflare;
     await miniflare.ready;
     await migrate(await this.database());
+    await prepare();
     await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
