@@ -99,9 +99,12 @@ export class Runtime {
   }
 }
 
+/** What it stores must outlive a quiet moment. There are 64 of it at most. */
+const KEPT_IN_MEMORY = "ClientSockets";
+
 /**
  * Production's bundle with own parts for D1, files, queue and limits (docs/decisions/041-own-parts-in-serve.md). Objects
- * store nothing, so theirs is in memory.
+ * store nothing that outlives their sockets, so theirs is in memory.
  */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
@@ -131,7 +134,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         unsafeBindings: built.d1_databases.map(({ binding, database_id = binding }) => d1Binding(binding, database_id)),
         durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
           name,
-          { className: class_name, useSQLite: true },
+          { className: class_name, useSQLite: true, unsafePreventEviction: class_name === KEPT_IN_MEMORY },
         ]),
         r2Buckets: byName(built.r2_buckets, ({ binding, bucket_name }) => [binding, bucket_name]),
         email: { send_email: built.send_email },
