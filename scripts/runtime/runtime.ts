@@ -99,7 +99,7 @@ export class Runtime {
   }
 }
 
-/** What it stores must outlive a quiet moment. There are 64 of it at most. */
+/** Its storage in memory must outlive a quiet moment. There are 64 of these objects at most. */
 const KEPT_IN_MEMORY = "ClientSockets";
 
 /**

@@ -34,12 +34,13 @@ export const pictureFiles = new Hono<App>().get("/:name", perMinute.pictures, as
 /** A page of many photos asks the bucket once a minute in each place. Without the cache it asks each time. */
 async function nearbyFile(c: Context<App>, name: string): Promise<ArrayBuffer | undefined> {
   const address = new URL(c.req.path, c.req.url).href; // without a query, which would be another entry
-  const kept = await caches.default.match(address).catch(() => undefined);
+  const cache = await caches.open("pictures");
+  const kept = await cache.match(address).catch(() => undefined);
   if (kept) return kept.arrayBuffer();
   const file = await c.env.PICTURES?.get(name);
   const bytes = await file?.arrayBuffer();
   if (!bytes) return undefined;
   const headers = { "Cache-Control": `max-age=${SHARED_SECONDS}` };
-  c.var.services.defer(caches.default.put(address, new Response(bytes.slice(0), { headers })).catch(() => {}));
+  c.var.services.defer(cache.put(address, new Response(bytes.slice(0), { headers })).catch(() => {}));
   return bytes;
 }
