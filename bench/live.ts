@@ -72,8 +72,7 @@ async function seed(data: string, businesses: typeof INSTALLATION): Promise<void
   const runtime = new Runtime({ port: PORT_SEED, data, vars });
   await runtime.start();
   try {
-    const DB = await runtime.database();
-    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary, businesses));
+    await writeBesideRuntime(path.join(data, "state"), (DB) => seedLarge({ DB }, businesses));
   } finally {
     await runtime.stop();
   }

@@ -4,5 +4,5 @@ export const CLOSE_NO_RIGHT = 4401;
 export const CLOSE_REAUTHORISE = 4408;
 /** The client sent something other than `ping`. */
 export const CLOSE_UNWANTED = 1008;
-/** The object holds as many sockets as it may. */
+/** The object, or the client, holds as many sockets as it may. */
 export const CLOSE_FULL = 4429;

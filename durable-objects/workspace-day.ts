@@ -33,8 +33,6 @@ type Written = { sheet: DaySheet; now: number };
 type Watcher = { guests: number; area: string | null };
 
 const MAX_SOCKETS = 1000;
-/** Hotel guests share an address; without a limit one program could take all sockets. */
-const MAX_SOCKETS_OF_CLIENT = 50;
 const FRAMES_EVERY_MS = 250;
 const OFFERS_EVERY_MS = 1000;
 const PUBLISH_EVERY_MS = 250;
@@ -105,7 +103,6 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const now = Number(request.headers.get("Daybook-Now"));
     const from = request.headers.get("Daybook-Client"); // absent when clients are not limited
     if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
-    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, from ? [from] : []);
     server.serializeAttachment({ guests, area } satisfies Watcher);
@@ -122,6 +119,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** The pages ask again, and hear that the business is gone. */
   closeSockets(): void {
     for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE_REAUTHORISE, "come back");
+  }
+
+  /** Open ones of a client, by its pseudonym. */
+  socketsOf(client: string): number {
+    return this.ctx.getWebSockets(client).length;
   }
 
   override webSocketMessage(socket: WebSocket): void {

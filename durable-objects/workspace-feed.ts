@@ -15,8 +15,6 @@ const FRAMES_A_SECOND = 4;
 /** Tabs of one browser. */
 const MAX_SOCKETS_OF_SESSION = 20;
 const MAX_SOCKETS_OF_CUSTOMERS = 1000;
-/** Hotel guests share an address; without a limit one program could take all of them. */
-const MAX_SOCKETS_OF_CLIENT = 50;
 const CUSTOMERS = "customers";
 /** So many pages at most ask again in a second after a change. */
 const PAGES_A_SECOND = 100;
@@ -44,12 +42,15 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   /** `client`: empty when clients are not limited. */
   #openPage(client: string): Response {
-    const tag = `${CUSTOMERS} ${client}`;
     if (this.ctx.getWebSockets(CUSTOMERS).length >= MAX_SOCKETS_OF_CUSTOMERS) return refuseFullSocket();
-    if (client && this.ctx.getWebSockets(tag).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: page, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, [CUSTOMERS, tag]);
+    this.ctx.acceptWebSocket(server, [CUSTOMERS, tagOf(client)]);
     return new Response(null, { status: 101, webSocket: page });
+  }
+
+  /** Open ones of a client's pages, by its pseudonym. */
+  socketsOf(client: string): number {
+    return this.ctx.getWebSockets(tagOf(client)).length;
   }
 
   #openDashboard(request: Request): Response {
@@ -163,6 +164,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return `${Date.now().toString(36)}-${this.#cursor}`;
   }
 }
+
+const tagOf = (client: string) => `${CUSTOMERS} ${client}`;
 
 /** Null: a customer's page. */
 const listenerOf = (socket: WebSocket): Listener | null => socket.deserializeAttachment();

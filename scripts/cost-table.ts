@@ -12,8 +12,8 @@ export const COUNTED = {
   page: cost(2, 351, 0),
   availability: cost(1, 30, 0),
   month: cost(1, 609, 0),
-  /** A socket on a date. */
-  watch: cost(1, 54, 0, 1),
+  /** A socket on a date; its client's object is told, and asks the day once (docs/decisions/095-sockets-of-a-client.md). */
+  watch: cost(1, 54, 0, 3),
   /** The day's object sleeps; owes a confirmation and a reminder. */
   booking: cost(2, 84, 23, 2, 1),
   /** The day's object sleeps, and counts it (docs/decisions/059-refused-demand.md). */

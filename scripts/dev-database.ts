@@ -2,7 +2,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "./build.ts";
-import { writeBesideRuntime } from "./data/database-file.ts";
+import { changeBesideRuntime, writeBesideRuntime } from "./data/database-file.ts";
 import { migrate } from "./data/migrate.ts";
 import { seedLarge } from "./demo/large.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -24,13 +24,12 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
     }),
   );
   try {
-    const database = await miniflare.getD1Database("DB");
-    await migrate(database);
-    await seedDemo(database, origin);
-    if (large) await writeBesideRuntime(STATE, (diary) => seedLarge({ DB: database }, diary));
+    await migrate(await miniflare.getD1Database("DB"));
   } finally {
     await miniflare.dispose();
   }
+  await changeBesideRuntime(STATE, (DB) => seedDemo(DB, origin));
+  if (large) await writeBesideRuntime(STATE, (DB) => seedLarge({ DB }));
 }
 
 type DatabaseConfig = { binding: string; database_id?: string; preview_database_id?: string };

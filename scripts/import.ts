@@ -6,7 +6,9 @@ import { changeBesideRuntime } from "./data/database-file.ts";
 import { writePictures } from "./data/picture-files.ts";
 
 const SEND_DUE = "send-due";
-const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
+const OWN_ONLY =
+  "Import files of your own only: passwords, passkeys and confirmed addresses are taken over from the file.";
+const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]\n${OWN_ONLY}`;
 
 /** `npm run import`: restores a workspace into an installation started once (docs/backup.md). */
 async function main(): Promise<void> {
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
   await writePictures(state, backup.files); // first: a row without its file would show nothing
   const { slug, workspaceId, rows } = await changeBesideRuntime(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);
+  console.log(`${kept.rows.users?.length ?? 0} accounts came with it. ${OWN_ONLY}`);
   if (dropped > 0) console.log(`${dropped} messages were due before now and are not sent (--${SEND_DUE} sends them).`);
   if (diaryBinding({}, workspaceId) !== "DB")
     console.log(`Its id names another database than this one: MOVED_DIARIES has to say {"${workspaceId}":1} here.`);

@@ -5,6 +5,7 @@ import { ensureBuilt } from "./build.ts";
 import { KEYS, randomKey } from "./runtime/keys.ts";
 import { endRecordedProcess, recordProcess, waitForFreePort } from "./runtime/processes.ts";
 import { Runtime } from "./runtime/runtime.ts";
+import { withCauses } from "./runtime/with-causes.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
@@ -31,16 +32,17 @@ async function serve(): Promise<void> {
   // `disconnect`: the test that started this process is gone.
   for (const end of ["SIGTERM", "SIGINT", "disconnect"])
     process.once(end, () => void runtime.stop().then(() => process.exit(0)));
-  await runtime.start();
-  if (demo) {
+  const state = path.join(data, "state");
+  await runtime.start(async () => {
+    if (!demo) return;
     const { seedDemo } = await import("./demo/seed.ts");
-    await seedDemo(await runtime.database(), origin, vars.NOW ? Date.parse(vars.NOW) : Date.now());
-  }
+    const { changeBesideRuntime } = await import("./data/database-file.ts");
+    await changeBesideRuntime(state, (DB) => seedDemo(DB, origin, vars.NOW ? Date.parse(vars.NOW) : Date.now()));
+  });
   if (large) {
     const { seedLarge } = await import("./demo/large.ts");
     const { writeBesideRuntime } = await import("./data/database-file.ts");
-    const DB = await runtime.database();
-    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
+    await writeBesideRuntime(state, (DB) => seedLarge({ DB }));
   }
   console.log(`Ready on ${origin}`);
 }
@@ -98,7 +100,7 @@ function readKeys(file: string): Record<string, string> {
   );
 }
 
-serve().catch((error: Error) => {
-  console.error(error.message);
+serve().catch((error: unknown) => {
+  console.error(withCauses(error));
   process.exit(1);
 });

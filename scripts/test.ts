@@ -117,7 +117,7 @@ async function listen(command: string, args: string[]): Promise<{ status: number
   return { status, output: Buffer.concat(pieces).toString() };
 }
 
-/** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go. */
+/** Schema and migrations match, and no migration drops a table, with which its rows, its triggers or rows of others would go. */
 async function checkMigrations(): Promise<TestCounts> {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
@@ -126,10 +126,12 @@ async function checkMigrations(): Promise<TestCounts> {
   const { output } = await listen("drizzle-kit", ["generate", ...schema]);
   const agree = output.includes("No schema changes");
   if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${output}`);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
   const texts = files.map((name) => readFileSync(path.join(folder, name), "utf8"));
-  const dropping = files.filter((_, i) => droppedTables(texts[i] ?? "", texts.join("\n")).length > 0);
-  for (const name of dropping) console.log(`${name} drops a table.`);
+  const dropping = files.filter((_, i) => droppedTables(texts[i] ?? "", texts.slice(0, i + 1).join("\n")).length > 0);
+  for (const name of dropping) console.log(`${name} drops a table, or rebuilds one that others refer to.`);
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
 

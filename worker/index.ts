@@ -4,6 +4,7 @@ import { everyMinute } from "./jobs/run-schedule.ts";
 import { consumeQueue, isDeadLetterQueue, logDeadLetters } from "./messages/consume-queue.ts";
 import { servicesOf } from "./services.ts";
 
+export { ClientSockets } from "../durable-objects/client-sockets.ts";
 export { WorkspaceDay } from "../durable-objects/workspace-day.ts";
 export { WorkspaceFeed } from "../durable-objects/workspace-feed.ts";
 

@@ -74,6 +74,8 @@ const BACKOFF_MS = 50;
 
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
+/** A pseudonym's first character: an object for each client would be too many. */
+export const clientStub = (env: Env, client: string) => objectNamed(env.CLIENTS, client.slice(0, 1), env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
 /** The next reader sees the write, even if its answer was lost. */

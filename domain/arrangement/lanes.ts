@@ -1,4 +1,5 @@
 import type { Stay } from "../capacity/capacity.ts";
+import { type ClosedStretch, isClassMet } from "../services/closed-stretches.ts";
 import { add, has, type Mask, type Option } from "./options.ts";
 import { type Claim, claimsOf, exclusiveClaims, mostUnits, type Place, type Span } from "./places.ts";
 
@@ -11,6 +12,7 @@ export type Placed = Party & Place & { isMovable: boolean; isOverride?: boolean 
 /** A span as a party would find it. */
 export type SpanState = { isOpen: boolean; hasUnits: boolean; holders: Placed[] };
 
+type Stretch = Pick<Party, "start" | "leaves"> & { end?: number };
 type Held = Claim & { holder: Placed };
 
 /** A date's claims: a lane for each resource, in order of start (docs/arrangement.md). */
@@ -21,7 +23,7 @@ export class Lanes {
   readonly placed = new Map<string, Placed>();
   readonly #lanes: Held[][];
   readonly #units: (number | null)[];
-  readonly #closed: Stay[][];
+  readonly #closed: ClosedStretch[][];
   readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
   /** By `freeOptions`, until a claim changes. */
@@ -31,7 +33,7 @@ export class Lanes {
    * `closed`: for each resource the stretches in which it serves nobody, in real minutes. `units`: of each resource, how
    * many a minute has; null or missing: it is exclusive.
    */
-  constructor(closed: Stay[][], shortestStay: number, units: (number | null)[] = []) {
+  constructor(closed: ClosedStretch[][], shortestStay: number, units: (number | null)[] = []) {
     this.count = closed.length;
     this.shortestStay = shortestStay;
     this.#closed = closed;
@@ -72,17 +74,24 @@ export class Lanes {
     return placed;
   }
 
-  /** The resources are open while they serve: without spans until the guests leave. */
-  isOpen({ at, spans }: Place, { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
+  /**
+   * The resources are open while they serve, without spans until the guests leave, and have no class while they are claimed.
+   * `end` missing: nothing is claimed after the guests.
+   */
+  isOpen({ at, spans }: Place, { start, leaves, end = leaves }: Stretch): boolean {
     if (!this.#hasClosed) return true;
-    if (!spans) return at.every((number) => this.#isOpenWithin(number, start, leaves));
-    return spans.every(({ number, serves }) =>
-      serves.every((each) => this.#isOpenWithin(number, start + each.start, start + each.end)),
-    );
+    if (spans) return spans.every((span) => this.#isOpenFor(span, start));
+    const serves = [{ start: 0, end: leaves - start }];
+    return at.every((number) => this.#isOpenFor({ number, from: 0, until: end - start, serves }, start));
   }
 
-  #isOpenWithin = (number: number, start: number, end: number) =>
-    !this.#closed[number]?.some((part) => start < part.end && end > part.start);
+  #isOpenFor({ number, from, until, serves }: Span, start: number): boolean {
+    const closed = this.#closed[number];
+    if (!closed || closed.length === 0) return true;
+    const isMet = ({ start: since, end }: Stay, part: Stay) => start + since < part.end && start + end > part.start;
+    const claim = { start: start + from, end: start + until };
+    return !closed.some((part) => serves.some((each) => isMet(each, part)) || isClassMet(part, claim));
+  }
 
   /**
    * The counted resources have enough units left at the busiest minute. All options of a party take the same units, so
@@ -119,7 +128,7 @@ export class Lanes {
       if (read) return read;
       const claim = { number: span.number, start: start + span.from, end: start + span.until, units: span.units };
       const state = {
-        isOpen: span.serves.every((each) => this.#isOpenWithin(span.number, start + each.start, start + each.end)),
+        isOpen: this.#isOpenFor(span, start),
         hasUnits: this.#hasUnitsFor(claim, id),
         holders: span.units === undefined ? this.holdersOf(claim.number, claim.start, claim.end) : [],
       };

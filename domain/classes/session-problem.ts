@@ -1,6 +1,7 @@
 import { closedParts, meets } from "../capacity/slots.ts";
 import { isBeyondMembers } from "../capacity/start-time.ts";
 import { type BookingRules, type ClassSession, NO_TABLES, type Offer } from "../rules.ts";
+import { isClassMet } from "../services/closed-stretches.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
@@ -31,8 +32,12 @@ export function sessionProblem(rules: BookingRules, session: ClassSession, now: 
   for (const id of session.resources) {
     const words = problemOf(rules, id, service.people);
     if (words) return { path: "resources", words };
-    const taken = closedParts(rules, axis, id).some(meets(start, start + minutes));
-    if (taken) return { path: "resources", words: `${nameOf(rules, id)} is away or has another class then` };
+    const closed = closedParts(rules, axis, id);
+    if (closed.some(meets(start, start + minutes)))
+      return { path: "resources", words: `${nameOf(rules, id)} is away or has another class then` };
+    const claim = { start: start - service.bufferBefore, end: start + minutes + service.bufferAfter };
+    if (closed.some((part) => isClassMet(part, claim)))
+      return { path: "resources", words: `${nameOf(rules, id)} has another class too close to this one` };
   }
   return null;
 }

@@ -18,6 +18,30 @@ test.each(Object.entries(HOSTILE_PICTURES))("%s is none", (_, [fault, bytes]) =>
   expect(checkPicture(bytes)).toEqual({ fault });
 });
 
+/** A progressive JPEG whose only scan is there so many times: eleven bytes each, which a browser decodes one by one. */
+function jpegOfScans(scans: number): Uint8Array {
+  const [soi, eoi] = [
+    [0xff, 0xd8],
+    [0xff, 0xd9],
+  ];
+  const frame = [0xff, 0xc2, 0, 11, 8, 0x0a, 0, 0x0a, 0, 1, 1, 0x11, 0]; // 2560 × 2560, one component
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 0];
+  return Uint8Array.from([soi, frame, ...Array.from({ length: scans }, () => scan), eoi].flat());
+}
+
+test.each([
+  [0, "broken"],
+  [1, null],
+  [10, null],
+  [20, null],
+  [21, "broken"],
+  [25_000, "broken"],
+])("of a JPEG of %i scans the fault is %s", (scans, fault) => {
+  const bytes = jpegOfScans(scans);
+  expect(bytes.length).toBeLessThan(300_000);
+  expect(checkPicture(bytes).fault).toBe(fault);
+});
+
 test.each(["a PNG with Exif", "a PNG with a text", "a JPEG that says where it was taken", "a WebP with Exif"])(
   "%s is one without its metadata",
   (name) => {

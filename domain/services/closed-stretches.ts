@@ -4,19 +4,29 @@ import type { ExtraHours, ServiceResource } from "../rules.ts";
 import { minutesOf, weekdayOf } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
 import { closingWallMinute, wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn, type StartRules } from "../time/periods.ts";
+import { hullOn, type KeptFree, type StartRules } from "../time/periods.ts";
+
+/** In real minutes. Buffers may lie in it, unless it is a class. */
+export type ClosedStretch = Stay & KeptFree;
+
+/**
+ * True when the stretch is a class, and the claim with its buffers meets the class with its own, as two visits may not
+ * (docs/arrangement.md#classes).
+ */
+export const isClassMet = ({ start, end, keptBefore, keptAfter = 0 }: ClosedStretch, claim: Stay): boolean =>
+  keptBefore !== undefined && claim.start < end + keptAfter && claim.end > start - keptBefore;
 
 /**
  * The stretches of a booking date, in real minutes, in which a person or room serves nobody: outside the weekly and extra
- * hours, and in closed parts, which also close extra hours. Buffers may lie in them.
+ * hours, and in closed parts, which also close extra hours.
  */
 export function closedStretches(
   rules: StartRules,
   axis: DayAxis,
   { id, hours }: ServiceResource,
   extra: ExtraHours[],
-): Stay[] {
-  const off = closedParts(rules, axis, id).map(({ start, end }) => ({ start, end }));
+): ClosedStretch[] {
+  const off = closedParts(rules, axis, id);
   if (!hours) return off;
   const added = extra
     .filter(({ subject, fromDate, toDate }) => subject === id && fromDate <= axis.date && axis.date <= toDate)

@@ -13,20 +13,23 @@ export const overfull = (here: SheetBooking[], sessions: ClassSession[]): string
     return taken > seats ? `class ${id}: ${taken} on ${seats} seats` : [];
   });
 
-/** Classes to come whose people or rooms a visit has meanwhile. Bookings of the class say when it begins. */
+/**
+ * Classes to come whose people or rooms a visit has meanwhile, the buffers of both included. Bookings of the class say when
+ * it begins.
+ */
 export function metClasses(one: SheetBooking, { bookings, rules }: DaySheet, now: number) {
   if (!one.assignment || one.assignment.isOverride || takenUntil(one) <= now) return [];
   const begins = new Map<string, number>();
   for (const { visit, startsAt } of bookings.values()) if (visit?.session) begins.set(visit.session, startsAt);
-  return (rules.plan?.sessions ?? []).flatMap(({ id, resources, minutes, cancelled }) => {
-    const from = begins.get(id);
-    if (cancelled || from === undefined) return [];
-    const until = from + minutes * MINUTE;
+  return (rules.plan?.sessions ?? []).flatMap(({ id, service, resources, minutes, cancelled }) => {
+    const begin = begins.get(id);
+    if (cancelled || begin === undefined) return [];
+    const held = rules.plan?.offer?.services.find((each) => each.id === service);
+    const from = begin - (held?.bufferBefore ?? 0) * MINUTE;
+    const until = begin + (minutes + (held?.bufferAfter ?? 0)) * MINUTE;
     const isMet = claimedBy(one).some(
       (claim) =>
-        resources.includes(claim.resource) &&
-        Math.max(claim.from, one.startsAt) < until && // buffers may meet it
-        from < Math.min(claim.until, one.releasedAt ?? one.endsAt),
+        resources.includes(claim.resource) && claim.from < until && from < Math.min(claim.until, takenUntil(one)),
     );
     return isMet ? [{ id, words: "has the people or room of class" }] : [];
   });

@@ -1,8 +1,14 @@
 /** In minutes of the day, `[from, to)`. */
 type Stretch = [from: number, to: number];
 
-/** `open`: null, always; `off` goes before it. `units`: of a pool. */
-export type PlainResource = { isPerson: boolean; open: Stretch[] | null; off: Stretch[]; units: number | null };
+/** `open`: null, always; `off` goes before it. `kept`: for its classes, their buffers included. `units`: of a pool. */
+export type PlainResource = {
+  isPerson: boolean;
+  open: Stretch[] | null;
+  off: Stretch[];
+  kept: Stretch[];
+  units: number | null;
+};
 
 /** Resources by number. `own`: everybody who can do it, with the minutes of each part. */
 export type PlainService = {
@@ -35,11 +41,15 @@ export function waysFor(resources: PlainResource[], visit: PlainVisit, lengths: 
     const within = ([from, to]: Stretch) => from <= minute && minute < to;
     return (open === null || open.some(within)) && !off.some(within);
   };
+  const isKept = (cell: string) => {
+    const [number = 0, minute = 0] = cell.split(" ").map(Number);
+    return resources[number]?.kept.some(([from, to]) => from <= minute && minute < to);
+  };
   const next = (leg: number, used: Map<number, boolean>[]): void => {
     const given = visit.legs[leg];
     if (!given) {
       const cells = cellsOf(visit, lengths, used, isOpen);
-      if (cells) ways.push(cells);
+      if (cells && !cells.some(isKept)) ways.push(cells);
       return;
     }
     const { own, hands, any, all } = given.service;

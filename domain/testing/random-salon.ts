@@ -3,14 +3,15 @@ import { Lanes, type Party } from "../arrangement/lanes.ts";
 import { applyPlacement } from "../arrangement/place.ts";
 import { exclusiveClaims, type Place } from "../arrangement/places.ts";
 import type { Stay } from "../capacity/capacity.ts";
-import type { ExtraHours, Need, PartClosed, Service, ServicePlan, ServiceResource } from "../rules.ts";
-import { closedStretches } from "../services/closed-stretches.ts";
+import type { ClassSession, ExtraHours, Need, PartClosed, Service, ServicePlan, ServiceResource } from "../rules.ts";
+import { type ClosedStretch, closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
 import { type AskedVisit, placeVisit } from "../services/place-visit.ts";
 import { lengthsFor, type VisitLengths } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
+import { anOffer } from "./an-offer.ts";
 import type { PlainBooked, PlainResource, PlainService, PlainVisit } from "./exhaustive-salon.ts";
 import { DAY, rulesWith } from "./givens.ts";
 
@@ -19,6 +20,11 @@ const OPENS = 9 * 60;
 const FIVE = 5;
 const stretch = fc.record({ from: fc.nat(24), steps: fc.integer({ min: 2, max: 12 }) });
 const rarely = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: stretch });
+/** A class. */
+const held = fc.option(
+  fc.record({ from: fc.nat(24), steps: fc.integer({ min: 2, max: 6 }), before: fc.nat(1), after: fc.nat(2) }),
+  { freq: 5, nil: null },
+);
 const person = fc.record({
   hours: fc.constantFrom<number[][]>(
     [[0, 60]],
@@ -36,7 +42,7 @@ const person = fc.record({
     ],
     [],
   ),
-  ...{ off: rarely, extra: rarely },
+  ...{ off: rarely, extra: rarely, held },
 });
 const part = fc.record({ steps: fc.constantFrom(1, 2, 3, 4), busy: fc.constantFrom(true, true, true, false) });
 type RoomChoice = { of: number[]; whole: boolean };
@@ -94,7 +100,7 @@ type RandomService = RandomSalon["services"][number];
 export type RandomSalonDay = {
   compiled: CompiledServices;
   lanes: Lanes;
-  closed: Stay[][];
+  closed: ClosedStretch[][];
   asking: AskedVisit;
   plainResources: PlainResource[];
   plainAsking: PlainVisit;
@@ -235,7 +241,7 @@ function closedOf(
   { people, rooms }: RandomSalon,
   compiled: CompiledServices,
   idOf: (name: string) => string,
-): Stay[][] {
+): ClosedStretch[][] {
   const times = ({ from, steps }: { from: number; steps: number }) => ({
     fromTime: timeAt(from),
     toTime: timeAt(from + steps),
@@ -247,7 +253,18 @@ function closedOf(
   const extra = people.flatMap((each, i): ExtraHours[] =>
     each.extra ? [{ ...dated, ...times(each.extra), subject: idOf(`p${i}`) }] : [],
   );
-  const rules = rulesWith({ plan: { periods: [], exceptions: off } });
+  const classes = people.flatMap(({ held }, i) => (held ? [{ ...held, id: `c${i}`, by: idOf(`p${i}`) }] : []));
+  const services = classes.map(
+    ({ id, before, after }) => [id, { before: before * FIVE, after: after * FIVE }] as const,
+  );
+  const sessions = classes.map(
+    ({ id, by, from, steps }): ClassSession => ({
+      ...{ id, service: id, date: DAY, time: timeAt(from), minutes: steps * FIVE },
+      ...{ seats: 9, resources: [by], cancelled: false },
+    }),
+  );
+  const offer = anOffer({ services: Object.fromEntries(services) });
+  const rules = rulesWith({ plan: { periods: [], exceptions: off, offer, sessions } });
   return compiled.resources.map((each) => closedStretches(rules, dayAxis(DAY, "UTC"), each, extra));
 }
 
@@ -256,11 +273,14 @@ function plainOf({ people, rooms }: RandomSalon): PlainResource[] {
     OPENS + from * FIVE,
     OPENS + (from + steps) * FIVE,
   ];
-  const room = { isPerson: false, open: null, units: null };
+  const room = { isPerson: false, open: null, units: null, kept: [] };
   return [
     ...people.map(
-      ({ hours, off, extra }): PlainResource => ({
+      ({ hours, off, extra, held }): PlainResource => ({
         ...{ isPerson: true, units: null, off: [off].filter(isStretch).map(minutes) },
+        kept: [held]
+          .filter(isStretch)
+          .map(({ from, steps, before, after }) => minutes({ from: from - before, steps: before + steps + after })),
         open: [
           ...hours.map(([from = 0, to = 0]) => minutes({ from, steps: to - from })),
           ...[extra].filter(isStretch).map(minutes),

@@ -162,6 +162,16 @@ const GAP: SalonCase[] = [
   ],
 ];
 
+/** A massage is kept free for 5 minutes before and 10 after, yoga for 15 about it. */
+const CLASSES: GivenSalon = {
+  people: { Anna: HOURS, Bo: HOURS },
+  services: {
+    massage: { takes: "60", by: "Anna, Bo", before: 5, after: 10 },
+    stretching: { takes: "60", by: "Anna", seats: 9 },
+    yoga: { takes: "60", by: "Anna", seats: 9, before: 15, after: 20 },
+  },
+};
+
 const BUFFERS: SalonCase[] = [
   [
     "ten minutes to clean up after a colour",
@@ -179,6 +189,54 @@ const BUFFERS: SalonCase[] = [
       ["10:00 colour", "Anna, chair 1 until 11:30"],
       ["11:35 cut with Bo", "spot capacity exceeded"],
       ["11:40 cut with Bo", "Bo, chair 1 until 12:10"],
+    ],
+  ],
+  [
+    "a class keeps them free as a visit does",
+    CLASSES,
+    [
+      ["Anna holds stretching 12:00-13:00", "nobody moves"],
+      ["10:55 massage with Anna", "person unavailable"],
+      ["10:50 massage with Anna", "Anna until 11:50"],
+      ["13:00 massage with Anna", "person unavailable"],
+      ["13:05 massage with Anna", "Anna until 14:05"],
+    ],
+  ],
+  [
+    "those of a class and of a visit add up",
+    CLASSES,
+    [
+      ["Anna holds yoga 12:00-13:00", "nobody moves"],
+      ["10:40 massage with Anna", "person unavailable"],
+      ["10:35 massage with Anna", "Anna until 11:35"],
+      ["13:20 massage with Anna", "person unavailable"],
+      ["13:25 massage with Anna", "Anna until 14:25"],
+    ],
+  ],
+  [
+    "a class may be held while a colour takes effect",
+    services({ colour: { takes: "30 (60) 25", by: "Anna", after: 10 }, yoga: { takes: "60", by: "Anna", seats: 9 } }),
+    [
+      ["Anna holds yoga 10:30-11:30", "nobody moves"],
+      ["10:00 colour", "Anna until 11:55"],
+    ],
+  ],
+  [
+    "a visit whose buffer meets a new class goes to somebody else, or has no place",
+    CLASSES,
+    [
+      ["10:55 massage with Anna", "Anna until 11:55"],
+      ["13:00 massage", "Anna until 14:00"],
+      ["Anna holds stretching 12:00-13:00", "10:55 massage with Anna: no place; 13:00 massage: Bo until 14:00"],
+    ],
+  ],
+  [
+    "time off is no class: buffers may lie in it",
+    CLASSES,
+    [
+      ["Anna off 12:00-13:00", "nobody moves"],
+      ["11:00 massage with Anna", "Anna until 12:00"],
+      ["13:00 massage with Anna", "Anna until 14:00"],
     ],
   ],
   [

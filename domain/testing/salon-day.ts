@@ -3,7 +3,17 @@ import { Lanes, type Party } from "../arrangement/lanes.ts";
 import { compileHouse, type Option, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, type Placement, place } from "../arrangement/place.ts";
 import { claimsOf, type Place } from "../arrangement/places.ts";
-import type { ExtraHours, Leg, Need, PartClosed, Service, ServicePlan, ServiceResource } from "../rules.ts";
+import type {
+  ClassSession,
+  ExtraHours,
+  Leg,
+  Need,
+  Offer,
+  PartClosed,
+  Service,
+  ServicePlan,
+  ServiceResource,
+} from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
 import { type AskedVisit, leastBadVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
@@ -56,6 +66,7 @@ export class SalonDay {
   readonly #given: GivenSalon;
   readonly #off: PartClosed[] = [];
   readonly #extra: ExtraHours[] = [];
+  readonly #sessions: ClassSession[] = [];
   readonly #visits: string[] = [];
 
   constructor(given: GivenSalon) {
@@ -69,16 +80,18 @@ export class SalonDay {
 
   /**
    * Says what a line comes to. "10:00 cut with Anna + colour ×2" books, as do "pin …", "make room: …" and "let in: …"; "why not: …" names a stretch that is full; "cancel …" takes
-   * back; "Anna off 12:00-17:00" and "Anna also 18:00-20:00" change a day.
+   * back; "Anna off 12:00-17:00" and "Anna also 18:00-20:00" change a day, and "Anna holds yoga 12:00-13:00" is a class.
    */
   say(line: string): string {
     const [, verb = "", rest = ""] = /^(cancel |pin |make room: |let in: |why not: )?(.*)$/.exec(line) ?? [];
-    const [, name, change, from = "", to = ""] = / (off|also) /.test(rest)
-      ? (/^(.*) (off|also) (.*)-(.*)$/.exec(rest) ?? [])
+    const [, name, change = "", from = "", to = ""] = / (off|also|holds \w+) /.test(rest)
+      ? (/^(.*) (off|also|holds \w+) (.*)-(.*)$/.exec(rest) ?? [])
       : [];
     if (name) {
       const dates = { fromDate: this.#date, toDate: this.#date, fromTime: from, toTime: to, subject: name };
-      if (change === "also") this.#extra.push(dates);
+      const [, held] = /^holds (.*)/.exec(change) ?? [];
+      if (held) this.#sessions.push(this.#sessionOf(held, name, from, to));
+      else if (change === "also") this.#extra.push(dates);
       else this.#off.push({ ...dates, id: line, note: null, kind: "off" });
       return this.#rearrange();
     }
@@ -137,8 +150,14 @@ export class SalonDay {
 
   #idOf = (line: string) => [...this.lanes.placed.keys()].findLast((id) => id.startsWith(`${line}#`)) ?? "";
 
+  #sessionOf = (service: string, by: string, from: string, to: string): ClassSession => ({
+    ...{ id: `${by} ${from}`, service, date: this.#date, time: from, minutes: minutesOf(to) - minutesOf(from) },
+    ...{ seats: 9, resources: [by], cancelled: false },
+  });
+
   #emptyLanes(): Lanes {
-    const rules = rulesWith({ plan: { periods: [], exceptions: this.#off } });
+    const offer = salonOf(this.#given) as Offer; // of a class the rules read its buffers alone
+    const rules = rulesWith({ plan: { periods: [], exceptions: this.#off, offer, sessions: this.#sessions } });
     const axis = dayAxis(this.#date, "UTC");
     const closed = this.compiled.resources.map((each) => closedStretches(rules, axis, each, this.#extra));
     const visit = { stayMinutes: 90 };

@@ -67,7 +67,7 @@ const LATEST_NIGHT = DAY_MINUTES + EARLY_MORNING - QUARTER;
 
 type Span = { from: number; to: number };
 
-type ClosedSpan = Span & { note: string | null };
+type ClosedSpan = Span & { note: string | null } & KeptFree;
 
 /**
  * The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. Classes and hours
@@ -84,7 +84,7 @@ function partsReaching(rules: OpeningRules, date: string, days: number, subject:
   const later = days * DAY_MINUTES;
   return partsOn(rules, addDays(date, days), subject)
     .filter(({ isWholeDay }) => !isWholeDay)
-    .map(({ from, to, note }) => ({ from: from + later, to: to + later, note }));
+    .map(({ isWholeDay: _, ...part }) => ({ ...part, from: part.from + later, to: part.to + later }));
 }
 
 const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
@@ -98,14 +98,19 @@ const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSp
   }),
 ];
 
+/** Minutes about a class in which nothing else may claim its people and rooms, not even for its buffers. */
+export type KeptFree = { keptBefore?: number; keptAfter?: number };
+
 /** The people and rooms of a class serve nobody else meanwhile. */
 function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
   const taking = (rules.plan?.sessions ?? []).filter(
     (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),
   );
-  return taking.map(({ time, minutes }) => {
+  return taking.map(({ service, time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
-    return { from, to: from + minutes, note: null };
+    const held = rules.plan?.offer?.services.find(({ id }) => id === service);
+    const kept = { keptBefore: held?.bufferBefore ?? 0, keptAfter: held?.bufferAfter ?? 0 };
+    return { from, to: from + minutes, note: null, ...kept };
   });
 }
 

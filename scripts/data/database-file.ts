@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
-import type { Diary } from "../../db/connect.ts";
-import type { BackupDatabase, BackupStatement } from "./backup-rows.ts";
+import type { BackupDatabase } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
@@ -19,7 +18,9 @@ export function databaseFile(state: string): string {
   return path.join(file.parentPath, file.name);
 }
 
-type DatabaseWork<Result> = (database: BackupDatabase) => Promise<Result>;
+type DatabaseWork<Result> = (database: FileDatabase) => Promise<Result>;
+/** The runtime's file as Daybook's own code asks for it, and as backups do. */
+type FileDatabase = D1Database & BackupDatabase;
 
 /** One snapshot; the runtime goes on writing. */
 export const readBesideRuntime = <Result>(state: string, work: DatabaseWork<Result>): Promise<Result> =>
@@ -33,7 +34,7 @@ async function inTransaction<Result>(state: string, begin: string, work: Databas
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec(begin);
-    const result = await work(toBackupDatabase(database));
+    const result = await work(asBinding(database));
     database.exec("COMMIT");
     return result;
   } finally {
@@ -41,51 +42,49 @@ async function inTransaction<Result>(state: string, begin: string, work: Databas
   }
 }
 
-function toBackupDatabase(database: DatabaseSync): BackupDatabase {
-  const prepare = (sql: string, ...values: (string | number)[]): BackupStatement => ({
-    bind: (...bound) => prepare(sql, ...bound),
-    all: async () => ({ results: database.prepare(sql).all(...values) }),
-  });
-  return {
-    prepare,
-    batch: async (statements) => {
-      for (const statement of statements) await statement.all();
-    },
-  };
-}
-
-type BoundStatement = { sql: string; values: SQLInputValue[] };
-
-/** For many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction, as in D1. */
-export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
+/** For writes too many to lock the runtime out: each batch is a transaction, as in D1. */
+export async function writeBesideRuntime(state: string, write: DatabaseWork<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec("PRAGMA synchronous = NORMAL");
-    await write(toDiaryWriter(database));
+    await write(asBinding(database));
   } finally {
     database.close();
   }
 }
 
-function toDiaryWriter(database: DatabaseSync): Diary {
+type BoundStatement = { sql: string; values: SQLInputValue[] };
+
+function asBinding(database: DatabaseSync): FileDatabase {
   const prepared = new Map<string, StatementSync>();
-  const run = ({ sql, values }: BoundStatement) => {
+  const rowsOf = ({ sql, values }: BoundStatement, asArrays = false) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, statement);
-    statement.run(...values);
+    statement.setReturnArrays(asArrays);
+    return statement.all(...values);
   };
+  const answer = (bound: BoundStatement) => ({ success: true, results: rowsOf(bound), meta: {} });
+  const asStatement = (bound: BoundStatement) => ({
+    ...bound,
+    bind: (...values: SQLInputValue[]) => asStatement({ ...bound, values }),
+    all: async () => answer(bound),
+    run: async () => answer(bound),
+    raw: async () => rowsOf(bound, true),
+  });
   const batch = async (statements: BoundStatement[]) => {
-    database.exec("BEGIN IMMEDIATE");
+    const isWithin = database.isTransaction;
+    database.exec(isWithin ? "SAVEPOINT batch" : "BEGIN IMMEDIATE");
     try {
-      statements.forEach(run);
-      database.exec("COMMIT");
+      const answers = statements.map(answer);
+      database.exec(isWithin ? "RELEASE batch" : "COMMIT");
+      return answers;
     } catch (error) {
-      database.exec("ROLLBACK");
+      database.exec(isWithin ? "ROLLBACK TO batch; RELEASE batch" : "ROLLBACK");
       throw error;
+    } finally {
+      await rest(); // signals and timers get their turn
     }
-    await rest(); // the proxy drops a connection that gets no turn
-    return [];
   };
-  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): BoundStatement => ({ sql, values }) });
-  return { $client: { prepare, batch } } as unknown as Diary; // `writeChanges` uses only these
+  // the part of D1 that seeds and backups use
+  return { prepare: (sql: string) => asStatement({ sql, values: [] }), batch } as unknown as FileDatabase;
 }

@@ -40,7 +40,6 @@ type SeedDatabases = { DB: D1Database };
 /** Before and after today. */
 export type DemoDays = { behind: number; ahead: number };
 
-/** Adds the workspace late, so that an interrupted start is repeated. */
 export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: DemoDays, now: number): Promise<void> {
   const [workspaceId, owner, staff] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const rules = demo.rules(owner);

@@ -1,4 +1,4 @@
-import { type Diary, directory } from "../../db/connect.ts";
+import { type Diary, diaryOf, directory } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { timeId } from "../../db/platform/time-id.ts";
@@ -39,12 +39,7 @@ const PROGRESS_EVERY_MS = 5_000;
  * Adds missing businesses with accepted bookings, from 20 days ahead backwards until each has its number. Holds one day
  * in memory.
  */
-export async function seedLarge(
-  env: { DB: D1Database },
-  diary: Diary,
-  businesses = INSTALLATION,
-  now = Date.now(),
-): Promise<void> {
+export async function seedLarge(env: { DB: D1Database }, businesses = INSTALLATION, now = Date.now()): Promise<void> {
   const passwordHash = hashPassword(LARGE_PASSWORD);
   const began = Date.now();
   let bookings = 0;
@@ -60,7 +55,7 @@ export async function seedLarge(
       bookings += made;
       if (Date.now() - saidAt >= PROGRESS_EVERY_MS) say(i);
     };
-    await addBusiness(env, diary, { business, passwordHash, now, onDay });
+    await addBusiness(env, { business, passwordHash, now, onDay });
   }
   say(businesses.length);
 }
@@ -68,9 +63,10 @@ export async function seedLarge(
 type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
 /** Adds the workspace last, so that an interrupted run is repeated under another id. */
-async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
+async function addBusiness(env: { DB: D1Database }, making: BusinessPlan): Promise<void> {
   const { slug, crowd, tables } = making.business;
   const workspaceId = crypto.randomUUID();
+  const diary = diaryOf(env, workspaceId);
   const memberId = crypto.randomUUID();
   const rules = await addRules(env, workspaceId, {
     weeklySchedule: everyDay("17:00", "23:00"),

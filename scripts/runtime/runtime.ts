@@ -56,13 +56,15 @@ export class Runtime {
     });
   }
 
-  async start(): Promise<void> {
+  /** `prepare` changes the migrated database while nobody else writes: before the schedule runs. */
+  async start(prepare: () => Promise<void> = async () => {}): Promise<void> {
     Object.assign(process.env, OFFLINE);
     mkdirSync(this.#options.data, { recursive: true });
     const miniflare = new Miniflare(miniflareOptions(this.#options));
     this.#miniflare = miniflare;
     await miniflare.ready;
     await migrate(await this.database());
+    await prepare();
     await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
@@ -97,9 +99,12 @@ export class Runtime {
   }
 }
 
+/** Its storage in memory must outlive a quiet moment. There are 64 of these objects at most. */
+const KEPT_IN_MEMORY = "ClientSockets";
+
 /**
  * Production's bundle with own parts for D1, files, queue and limits (docs/decisions/041-own-parts-in-serve.md). Objects
- * store nothing, so theirs is in memory.
+ * store nothing that outlives their sockets, so theirs is in memory.
  */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
@@ -129,7 +134,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         unsafeBindings: built.d1_databases.map(({ binding, database_id = binding }) => d1Binding(binding, database_id)),
         durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
           name,
-          { className: class_name, useSQLite: true },
+          { className: class_name, useSQLite: true, unsafePreventEviction: class_name === KEPT_IN_MEMORY },
         ]),
         r2Buckets: byName(built.r2_buckets, ({ binding, bucket_name }) => [binding, bucket_name]),
         email: { send_email: built.send_email },

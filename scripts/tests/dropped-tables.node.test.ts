@@ -32,3 +32,24 @@ test("a table with a trigger is dropped for good, since the trigger goes with it
   const trigger = "CREATE TRIGGER fence BEFORE INSERT ON members BEGIN SELECT 1; END;";
   expect(droppedTables(migration(COPY, DROP, RENAME), trigger)).toEqual(["members"]);
 });
+
+test.each([
+  ["with its rows", "FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade"],
+  ["in a column", "`member_id` text REFERENCES members (id) ON DELETE CASCADE"],
+  ["emptied", "FOREIGN KEY (`a`, `b`) REFERENCES `members`(`a`, `b`) ON DELETE set null ON UPDATE no action"],
+])("a table that others refer to, %s, is not built anew, since its DROP changes their rows on D1", (_, reference) => {
+  const feeds = `CREATE TABLE \`feeds\` (\n\t\`id\` text,\n\t${reference}\n);`;
+  expect(droppedTables(migration(COPY, DROP, RENAME), feeds)).toEqual(["members"]);
+});
+
+test.each([
+  ["without a deed", "FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action"],
+  ["to another table", "FOREIGN KEY (`member_id`) REFERENCES `members_old`(`id`) ON DELETE cascade"],
+  [
+    "beside another that deletes",
+    "FOREIGN KEY (`m`) REFERENCES `members`(`id`),\n\tFOREIGN KEY (`u`) REFERENCES `users`(`id`) ON DELETE cascade",
+  ],
+])("a reference %s lets it be built anew", (_, reference) => {
+  const feeds = `CREATE TABLE \`feeds\` (\n\t\`id\` text,\n\t${reference}\n);`;
+  expect(droppedTables(migration(COPY, DROP, RENAME), feeds)).toEqual([]);
+});

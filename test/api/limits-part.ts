@@ -8,6 +8,7 @@ const MINUTES: Record<Minute, { binding: string; counts: string }> = {
   availability: { binding: "AVAILABILITY_LIMIT", counts: "availability, and opening the socket of a day" },
   manage: { binding: "MANAGE_LIMIT", counts: "the customer's own booking, feedback, and leaving a mailing" },
   bookings: { binding: "BOOKING_LIMIT", counts: "booking" },
+  pictures: { binding: "PICTURE_LIMIT", counts: "opening uploaded pictures" },
 };
 
 const TRIES: Record<ThrottleName, string> = {

@@ -104,7 +104,7 @@ export class WorkspaceDay extends Day {
   }
 }
 
-export { WorkspaceFeed } from "../../worker/index.ts";
+export { ClientSockets, WorkspaceFeed } from "../../worker/index.ts";
 
 const { fetch: answer, queue: consume, scheduled } = worker as unknown as Events;
 

@@ -39,6 +39,7 @@ export const perMinute = {
   availability: limitPerMinute((env) => env.AVAILABILITY_LIMIT),
   manage: limitPerMinute((env) => env.MANAGE_LIMIT),
   bookings: limitPerMinute((env) => env.BOOKING_LIMIT),
+  pictures: limitPerMinute((env) => env.PICTURE_LIMIT),
 };
 
 /** The networks of a client, narrowest first. A try counts in each. */

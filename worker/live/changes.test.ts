@@ -1,9 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
+import { CLOSE_NO_RIGHT, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { aWorkspace, book, booked, call, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";
-import { anAddress, ON } from "../../test/harness/limits.ts";
 import { listen } from "../../test/harness/sockets.ts";
 
 const changesOf = ({ slug }: TestWorkspace) => `/api/public/${slug}/changes`;
@@ -77,20 +76,6 @@ test("a page that sends anything but ping is disconnected, and others stay", asy
   expect(await socket.ends()).toBe(CLOSE_UNWANTED);
   await booked(workspace);
   await other.hears(({ type }) => type === "changed");
-});
-
-test("a client has at most fifty sockets, and others can still connect", async () => {
-  const workspace = await aWorkspace();
-  const from = (address: string) =>
-    listen(changesOf(workspace), { headers: { "CF-Connecting-IP": address }, bindings: ON });
-  const [here, there] = [anAddress(), anAddress()];
-  const open = await Promise.all(times(50, () => from(here)));
-  const [tooMany, other] = [await from(here), await from(there)];
-  expect(await tooMany.ends()).toBe(CLOSE_FULL);
-  await booked(workspace);
-  await other.hears(() => true);
-  expect(tooMany.frames).toEqual([]);
-  for (const socket of [...open, other]) socket.close();
 });
 
 test("a business that is about to be deleted has no such socket", async () => {

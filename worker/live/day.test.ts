@@ -1,12 +1,11 @@
 import { evictDurableObject, listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
+import { CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { countedDay } from "../../test/harness/counting/counted-day.ts";
 import { batchesThrough, cancelCommand, dayOf, rebind, secondObject } from "../../test/harness/day-object.ts";
-import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";
-import { anAddress, ON } from "../../test/harness/limits.ts";
+import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
 
 const aTable = () =>
@@ -180,18 +179,4 @@ test.each(["pong", "x".repeat(100_000)])("a page that sends %.9s is disconnected
   expect(await rude.ends()).toBe(CLOSE_UNWANTED);
   await booked(workspace, { bookingTime: "18:00" });
   await other.hears(shows("19:00"));
-});
-
-test("a client has at most fifty sockets on a day, and others can still connect", async () => {
-  const workspace = await aTable();
-  const from = (address: string) =>
-    listen(dayPath(workspace), { headers: { "CF-Connecting-IP": address }, bindings: ON });
-  const [here, there] = [anAddress(), anAddress()];
-  const open = await Promise.all(times(50, () => from(here)));
-  expect(open.map(({ status }) => status)).toEqual(times(50, () => 101));
-  const tooMany = await from(here);
-  expect([tooMany.status, await tooMany.ends(), tooMany.frames]).toEqual([101, CLOSE_FULL, []]);
-  const other = await from(there);
-  await other.hears(() => true);
-  for (const socket of [...open, other]) socket.close();
 });

@@ -4,6 +4,8 @@ import { watchQuery } from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import type { SocketHolder } from "../../durable-objects/client-sockets.ts";
+import { refuseFullSocket } from "../../durable-objects/sockets.ts";
 import type { App } from "../app-type.ts";
 import { sameSiteSocket } from "../http/cross-site.ts";
 import { requireRight } from "../http/guards.ts";
@@ -11,7 +13,7 @@ import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
-import { dayStub, feedStub } from "../services.ts";
+import { clientStub, dayStub, feedStub } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address
@@ -32,18 +34,30 @@ const customers = new Hono<App>()
     const now = c.var.services.now();
     const { today, localDate } = todayOf(rules, now);
     if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
+    const client = socketClient(c);
     const headers = {
-      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": socketClient(c) },
+      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client },
       ...(area === undefined ? {} : { "Daybook-Area": area }),
       ...(first ? { "Daybook-First": first } : {}),
     };
-    return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));
+    const day = dayStub(c.env, workspaceId, date);
+    if (!(await mayOpen(c, client, { binding: "DAY", name: day.name ?? "" }))) return refuseFullSocket();
+    return day.fetch(SOCKET_URL, upgrade(headers));
   })
   .get("/:slug/changes", perMinute.availability, sameSiteSocket, async (c) => {
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     if (known.isLeaving) fail("not_found");
-    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade({ "Daybook-Client": socketClient(c) }));
+    const client = socketClient(c);
+    if (!(await mayOpen(c, client, { binding: "FEED", name: known.id }))) return refuseFullSocket();
+    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade({ "Daybook-Client": client }));
   });
+
+/** Counted over all dates and businesses (docs/rules.md#limits-on-strangers). A failed count lets the socket open. */
+async function mayOpen(c: Context<App>, client: string, holder: SocketHolder): Promise<boolean> {
+  if (!client) return true;
+  const admit = async () => clientStub(c.env, client).admit(client, holder, c.var.services.now());
+  return admit().catch(() => true);
+}
 
 /** The narrowest network's pseudonym, whose sockets are counted; empty where clients are not limited. */
 function socketClient(c: Context<App>): string {

@@ -1,5 +1,7 @@
 import { type PicturePart, type PictureSize, viewOf } from "./parts.ts";
 
+/** A browser goes over the whole picture once for each. Encoders make one, three or ten. */
+const SCANS_MAX = 20;
 const FRAME = /^c[012]$/;
 /** Contents of other lengths hold a small picture or text. */
 const FIXED: Record<string, number> = { e0: 14, ee: 12 };
@@ -35,8 +37,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 export function jpegSize(bytes: Uint8Array, parts: PicturePart[]): PictureSize | null {
   const [frame, ...others] = parts.filter(({ name }) => FRAME.test(name));
-  if (!frame || others.length > 0 || frame.end - frame.data < 6 || !parts.some(({ name }) => name === "da"))
-    return null;
+  const scans = parts.filter(({ name }) => name === "da").length;
+  if (!frame || others.length > 0 || frame.end - frame.data < 6 || scans === 0 || scans > SCANS_MAX) return null;
   const view = viewOf(bytes);
   return { height: view.getUint16(frame.data + 1), width: view.getUint16(frame.data + 3) };
 }

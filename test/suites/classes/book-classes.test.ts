@@ -185,6 +185,18 @@ test.each<[string, (studio: Salon) => object, string, string]>([
   expect(await sessionsOn(studio)).toHaveLength(1);
 });
 
+test("a class keeps the buffers of its service from another class and from visits", async () => {
+  const studio = await aStudio();
+  const services = studio.offer.services.map((each) => (each.seats ? { ...each, bufferAfter: 15 } : each));
+  await putPlan(studio, { offer: { ...studio.offer, services } });
+  await held(studio);
+  expect((await massage(studio, "11:00", "Anna")).body.params.reason).toBe("person_unavailable");
+  const near = await hold(studio, { time: "11:10" });
+  const words = "Anna has another class too close to this one";
+  expect([near.status, near.body.errors]).toEqual([422, [{ path: "resources", message: words }]]);
+  expect((await hold(studio, { time: "11:15" })).status).toBe(201);
+});
+
 test("no class is held on a closed day, or moved to it", async () => {
   const studio = await aStudio({ specialScheduleEnabled: true });
   const session = await held(studio);

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { diaryOf } from "../../../db/connect.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { busiestOf } from "../../../domain/log/overbooked.ts";
 import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
@@ -25,11 +24,11 @@ const made = async (): Promise<TestWorkspace[]> =>
   }));
 
 test("each business has its number of bookings, and doing it again changes nothing", async () => {
-  await seedLarge(env, diaryOf(env, ""), BUSINESSES, NOW);
+  await seedLarge(env, BUSINESSES, NOW);
   const places = await made();
   const counts = async () => Promise.all(places.map(async (place) => [place.slug, (await bookingsOf(place)).length]));
   expect(await counts()).toEqual(BUSINESSES.map(({ slug, bookings }) => [slug, bookings]));
-  await seedLarge(env, diaryOf(env, ""), BUSINESSES, NOW);
+  await seedLarge(env, BUSINESSES, NOW);
   expect(await made()).toEqual(places);
   expect(await counts()).toEqual(BUSINESSES.map(({ slug, bookings }) => [slug, bookings]));
 });

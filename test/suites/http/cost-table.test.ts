@@ -179,7 +179,7 @@ test("calendar", async () => {
 test("watch", async () => {
   const { database, count } = countedDatabase(env.DB);
   await loadSheet(diaryOf({ DB: database }, workspace.id), workspace.id, workspace.day);
-  expectAsCounted("watch", count, 1);
+  expectAsCounted("watch", count, 3); // the client's, the day, and the day asked by the client's
 });
 
 test("booking, message, manage and cancel", async () => {

@@ -156,4 +156,5 @@ export const planSentences: Record<string, string> = {
   "Classes can be planned up to two years ahead": "Pass kan planeras högst två år framåt",
   "A class is held within one day, from 6 in the morning": "Ett pass hålls inom en dag, från klockan 6 på morgonen",
   "{} is away or has another class then": "{} är inte tillgänglig eller har ett annat pass då",
+  "{} has another class too close to this one": "{} har ett annat pass för nära det här",
 };

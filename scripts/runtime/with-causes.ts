@@ -1,0 +1,5 @@
+/** Libraries say what failed and keep why in `cause`: "Failed query: …" because "fetch failed" because "other side closed". */
+export function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n  because: ${withCauses(error.cause)}`;
+}
