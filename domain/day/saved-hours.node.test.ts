@@ -84,7 +84,7 @@ const ALWAYS = { ...SALON, resources: SALON.resources.map((resource) => ({ ...re
 const HOUSES = { tables: { house: TABLES }, salon: { offer: ALWAYS } } as const;
 type HouseName = keyof typeof HOUSES;
 
-/** What its owner has saved. */
+/** All that its owner has saved. */
 type Saved = {
   week: (typeof WEEKS)[number];
   periods: Period[];
