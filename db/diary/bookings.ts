@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
@@ -140,6 +141,20 @@ export const unplacedBookings = (db: Diary, workspaceId: string, date: string, n
     .where(isUnplaced(workspaceId, date, now))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
+
+/** Those among `ids` that are not over and not cancelled. */
+export const bookingsAheadOf = (db: Diary, workspaceId: string, ids: string[], now: number) =>
+  db
+    .select(wholeRow)
+    .from(bookings)
+    .where(
+      and(
+        ofWorkspace(bookings.workspaceId, workspaceId),
+        inArray(bookings.id, anyOf(ids)),
+        gt(bookings.endsAt, now),
+        ne(bookings.status, "cancelled"),
+      ),
+    );
 
 export const unplacedCount = (db: Diary, workspaceId: string, date: string, now: number) =>
   db

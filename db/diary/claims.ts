@@ -33,6 +33,13 @@ export const claimsOnDates = prepareQuery((db: Diary, workspaceId: QueryValue<st
     .where(and(eq(claims.workspaceId, workspaceId), inArray(claims.bookingDate, anyOf(dates)))),
 );
 
+export const claimsOfBookings = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
+  db
+    .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
+    .from(claims)
+    .where(and(ofWorkspace(claims.workspaceId, workspaceId), inArray(claims.bookingId, anyOf(ids)))),
+);
+
 export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select(assignmentColumns)

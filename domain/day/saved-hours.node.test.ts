@@ -84,7 +84,7 @@ const ALWAYS = { ...SALON, resources: SALON.resources.map((resource) => ({ ...re
 const HOUSES = { tables: { house: TABLES }, salon: { offer: ALWAYS } } as const;
 type HouseName = keyof typeof HOUSES;
 
-/** What its owner has saved. */
+/** All that its owner has saved. */
 type Saved = {
   week: (typeof WEEKS)[number];
   periods: Period[];
@@ -96,7 +96,7 @@ type Saved = {
 function rulesOf(name: HouseName, saved: Saved, version: number): BookingRules {
   const { week, periods, exceptions, closed, sessions } = saved;
   return rulesWith({
-    ...{ version, weeklySchedule: everyDay(...week), slotStepMinutes: 30, bookingDurationMinutes: 60 },
+    ...{ version, weeklySchedule: everyDay(week[0], week[1]), slotStepMinutes: 30, bookingDurationMinutes: 60 },
     ...{ specialScheduleEnabled: true, maxGuestsPerBooking: null, advanceBookingDays: 365 },
     specialClosures: closed.map((date) => ({ startDate: date, endDate: date, note: null })),
     plan: { ...{ house: null, offer: null }, ...HOUSES[name], periods, exceptions, sessions },

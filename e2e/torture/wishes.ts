@@ -1,8 +1,8 @@
-import { everyDay } from "../../domain/rules.ts";
 import type { Chance } from "../../test/oracle/chance.ts";
 import { changedOffer, drawAbsence, drawLegs } from "../../test/oracle/drawn-offers.ts";
 import { drawException, drawPeriods, drawTables } from "../../test/oracle/drawn-plans.ts";
 import { changedHours, drawWish, isActive, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
+import { everyDay } from "../harness/product.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import type { Place, SeenPlan } from "./places.ts";
 

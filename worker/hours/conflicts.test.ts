@@ -17,6 +17,6 @@ test("staff read them, and nobody of another business", async () => {
   await join(workspace.id, staff, "staff");
   await stored(workspace, [unplaced]);
   expect((await read(workspace, staff)).body.count).toBe(1);
-  expect((await read(other)).body).toEqual({ conflicts: [], count: 0 });
+  expect((await read(other)).body).toEqual({ conflicts: [], count: 0, doubles: [] });
   expect((await read(workspace, other.owner)).status).toBe(403);
 });

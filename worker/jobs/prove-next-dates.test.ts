@@ -111,6 +111,14 @@ test("a table that two dates have at one instant is found once, with both bookin
     { name: "claims_overlap", bookingDate: next, bookingId: cy.id, shared },
   ]);
   expect(proof?.over).toBe(((to ?? 0) - from) / 60_000);
+  const doubles = async () =>
+    (await call("GET", `/api/workspaces/${house.slug}/conflicts`, { as: house.owner })).body.doubles;
+  const listed = await doubles();
+  expect(listed).toMatchObject([
+    { resourceId, from: new Date(from).toISOString(), bookings: [{ id: house.ada }, { id: cy.id }] },
+  ]);
+  expect((await call("POST", `${bookingOf(house, cy)}/cancel`, { as: house.owner, body: {} })).status).toBe(200);
+  expect(await doubles()).toEqual([]);
 });
 
 test("a right database has nothing over what was promised: tables, overrides, a cancelled booking, one that moved", async () => {
