@@ -9,10 +9,8 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
 import { wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking } from "./claims.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
@@ -336,18 +334,18 @@ const staysStarting = prepareQuery(
       .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id)),
 );
 
-const arrangedStays = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
-  db
-    .select({ id: bookings.id, arranged: sql<string>`${sql.raw(ARRANGED_AROUND)}` })
-    .from(bookings)
-    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
-);
+const ARRANGED_BY_ID = `SELECT id, ${ARRANGED_AROUND} AS arranged FROM bookings
+  WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
 
 /** These stays of other dates with their places. A change meanwhile is found by the fence. */
 export async function withPlaces(db: Diary, workspaceId: string, stays: StayAround[]): Promise<StayAround[]> {
   if (stays.length === 0) return stays;
-  const ids = stays.map(({ id }) => id);
-  const rows = new Map((await arrangedStays(db, workspaceId, ids).all()).map(({ id, arranged }) => [id, arranged]));
+  const ids = JSON.stringify(stays.map(({ id }) => id));
+  const { results } = await db.$client
+    .prepare(ARRANGED_BY_ID)
+    .bind(workspaceId, ids)
+    .all<{ id: string; arranged: string }>();
+  const rows = new Map(results.map(({ id, arranged }) => [id, arranged]));
   return stays.map((stay) => {
     const arranged = rows.get(stay.id);
     if (!arranged) return stay;
@@ -384,11 +382,10 @@ export const stayRanges = (db: Diary, workspaceId: string, now: number) =>
 
 /** Bookings whose stays meet one of these hours and did not meet it as it was: the count and the first `limit`. */
 export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], now: number, limit: number) {
-  const meets = (from: string, to: string) =>
-    sql`(${bookings.startsAt} < value ->> ${sql.raw(`'$.${to}'`)} AND ${stayEnd} > value ->> ${sql.raw(`'$.${from}'`)})`;
   const isMet = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(met)})
-    WHERE value ->> '$.bookingDate' = ${bookings.bookingDate} AND ${meets("from", "to")}
-      AND coalesce(${meets("was.from", "was.to")}, 0) = 0)`;
+    WHERE value ->> '$.bookingDate' = ${bookings.bookingDate}
+      AND ${bookings.startsAt} < value ->> '$.to' AND ${stayEnd} > value ->> '$.from'
+      AND coalesce(${bookings.startsAt} < value ->> '$.was.to' AND ${stayEnd} > value ->> '$.was.from', 0) = 0)`;
   const where = and(isNotOver(workspaceId, now), isMet);
   return db.batch([
     db.select({ count: count() }).from(bookings).where(where),

@@ -25,7 +25,7 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
   return capacityOf(rules, day, stays, around, claimed, await claimsAround(db, workspaceId, rules, day, around));
 }
 
-/** What stays of neighbouring dates take within a date's hours, where resources are given. Seldom one reaches so far. */
+/** Claims of neighbouring dates within a date's hours, where resources are given. Stays seldom reach so far. */
 export async function claimsAround(
   db: Diary,
   workspaceId: string,

@@ -88,6 +88,13 @@ export const WORKSPACE_ROUTES: Routes = {
     body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
     takes: handOverRequest,
     answers: 401,
-    refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "account_stopped", "too_many_workspaces", "too_many_requests"],
+    refuses: [
+      "invalid_credentials",
+      "not_found",
+      "email_unconfirmed",
+      "account_stopped",
+      "too_many_workspaces",
+      "too_many_requests",
+    ],
   },
 };
