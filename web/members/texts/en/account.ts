@@ -77,6 +77,7 @@ export const account = {
       addedOn: (date: string) => `Added ${date}`,
       calendar: (business: string) => `Calendar of all bookings, ${business}`,
       calendarOf: (person: string, business: string) => `Calendar of ${person}, ${business}`,
+      aPerson: "a person",
       calendarSince: (date: string, names: boolean) =>
         names ? `Since ${date}, with customers' names` : `Since ${date}, without names`,
       invitation: (email: string, business: string) => `Invitation of ${email} to ${business}`,

@@ -80,6 +80,7 @@ export const account: Words["account"] = {
       addedOn: (date) => `Tillagd ${date}`,
       calendar: (business) => `Kalender med alla bokningar, ${business}`,
       calendarOf: (person, business) => `Kalender för ${person}, ${business}`,
+      aPerson: "en person",
       calendarSince: (date, names) => (names ? `Sedan ${date}, med kundernas namn` : `Sedan ${date}, utan namn`),
       invitation: (email, business) => `Inbjudan av ${email} till ${business}`,
       sentOn: (date) => `Skickad ${date}`,
