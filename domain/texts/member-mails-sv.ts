@@ -20,7 +20,7 @@ Tills dess väntar meddelandena till dina kunder. Länken fungerar i 24 timmar.`
 
 Välj ett nytt lösenord: ${href}
 
-Länken fungerar en gång och i 30 minuter. När du använder den loggas alla dina enheter ut.
+Länken fungerar en gång och i 30 minuter. När du använder den loggas alla dina enheter ut, och passkeys, kalendrar och öppna inbjudningar upphör om du inte behåller dem.
 
 Var det inte du som bad om den behöver du inte göra något: ditt lösenord är kvar som det är.`,
     },

@@ -33,7 +33,7 @@ Until then, messages to your customers wait. The link works for 24 hours.`,
 
 Choose a new password: ${href}
 
-The link works once and for 30 minutes. All your devices are signed out when you use it.
+The link works once and for 30 minutes. All your devices are signed out when you use it, and passkeys, calendars and open invitations end unless you keep them.
 
 If it was not you who asked for it, you need not do anything: your password stays as it is.`,
     },

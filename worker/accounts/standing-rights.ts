@@ -64,12 +64,12 @@ export async function standingView(s: Services, { passkeys, calendars, invitatio
   };
 }
 
-/** Names by person, by business. */
+/** Names by person, by business. A diary that cannot be read must not keep its owner from a new password. */
 async function peopleOfBusinesses(s: Services, calendars: StandingRights["calendars"]) {
   const ids = new Set(calendars.flatMap(({ person, workspaceId }) => (person === null ? [] : workspaceId)));
   const entries = [...ids].map(async (id) => {
-    const { plan } = await rulesOf(s.diary(id), id);
-    return [id, new Map((plan?.offer?.resources ?? []).map((person) => [person.id, person.name]))] as const;
+    const rules = await rulesOf(s.diary(id), id).catch(() => null);
+    return [id, new Map((rules?.plan?.offer?.resources ?? []).map((person) => [person.id, person.name]))] as const;
   });
   return new Map(await Promise.all(entries));
 }

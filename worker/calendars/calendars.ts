@@ -61,7 +61,7 @@ export async function makeCalendar(s: Services, member: Member, person: string |
     makeCalendarFeed(s.db, { id, workspaceId, memberId, person, changedAt: s.now() }),
     ...notice.statements,
   ]);
-  s.enqueue([notice.mailId]);
+  if (isNamed) s.enqueue([notice.mailId]);
   return { id };
 }
 

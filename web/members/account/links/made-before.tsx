@@ -43,7 +43,7 @@ function entriesOf({ passkeys, calendars, invitations }: MadeBefore): Entry[] {
     })),
     ...calendars.map(({ id, business, person, names, changedAt }) => ({
       ...{ kind: "calendars" as const, id },
-      label: person === null ? say.calendar(business) : say.calendarOf(person.name, business),
+      label: person === null ? say.calendar(business) : say.calendarOf(person.name || say.aPerson, business),
       hint: say.calendarSince(day(changedAt), names),
     })),
     ...invitations.map(({ id, business, email, createdAt }) => ({

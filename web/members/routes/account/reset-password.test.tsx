@@ -97,7 +97,7 @@ test("without a tick nothing of before goes on, and a link in the notice sets an
   await onPhone();
   const { slug, email, link } = await anOwnersResetLink();
   await openMembersPage(link);
-  await expect.element(page.getByRole("group", { name: "What was made before" })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Keep anything from before?" })).toBeVisible();
   await lookAt();
   await choose(NEW_PASSWORD);
   await expect.element(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
@@ -105,7 +105,7 @@ test("without a tick nothing of before goes on, and a link in the notice sets an
   expect(await left(slug)).toEqual([0, 0]);
   await openMembersPage(await linkTo(email, /\/reset-password\?type=notice\S+/));
   await expect.element(page.getByLabelText("New password", { exact: true })).toBeVisible();
-  await expect.element(page.getByRole("group", { name: "What was made before" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("group", { name: "Keep anything from before?" })).not.toBeInTheDocument();
   await choose("a third phrase of mine");
   await expect.element(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
   expect(await canSignIn(email, "a third phrase of mine")).toBe(true);

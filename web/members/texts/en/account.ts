@@ -71,13 +71,14 @@ export const account = {
       "This link is invalid or has expired. An earlier try of yours may have worked: sign in with the new password to see.",
     done: "Password updated",
     made: {
-      title: "What was made before",
+      title: "Keep anything from before?",
       explained:
         "It ends now, unless you tick it. Somebody who knew your old password may have made it, or read the address of a calendar: tick only what you know and need.",
       passkey: (name: string) => `Passkey “${name}”`,
       addedOn: (date: string) => `Added ${date}`,
       calendar: (business: string) => `Calendar of all bookings, ${business}`,
       calendarOf: (person: string, business: string) => `Calendar of ${person}, ${business}`,
+      aPerson: "a person",
       calendarSince: (date: string, names: boolean) =>
         names ? `Since ${date}, with customers' names` : `Since ${date}, without names`,
       invitation: (email: string, business: string) => `Invitation of ${email} to ${business}`,

@@ -75,13 +75,14 @@ export const account: Words["account"] = {
       "Länken är ogiltig eller har gått ut. Ett tidigare försök kan ha lyckats: logga in med det nya lösenordet för att se.",
     done: "Lösenordet är bytt",
     made: {
-      title: "Det som fanns sedan tidigare",
+      title: "Behålla något från tidigare?",
       explained:
         "Det upphör nu, om du inte kryssar för det. Någon som kände till ditt gamla lösenord kan ha skapat det, eller läst en kalenders adress: kryssa bara för det du känner till och behöver.",
       passkey: (name) => `Passkeyn ”${name}”`,
       addedOn: (date) => `Tillagd ${date}`,
       calendar: (business) => `Kalender med alla bokningar, ${business}`,
       calendarOf: (person, business) => `Kalender för ${person}, ${business}`,
+      aPerson: "en person",
       calendarSince: (date, names) => (names ? `Sedan ${date}, med kundernas namn` : `Sedan ${date}, utan namn`),
       invitation: (email, business) => `Inbjudan av ${email} till ${business}`,
       sentOn: (date) => `Skickad ${date}`,
