@@ -9,7 +9,7 @@ const cost = (trips: number, rowsRead: number, rowsWritten: number, objects = 0,
 });
 
 export const COUNTED = {
-  page: cost(2, 351, 0),
+  page: cost(2, 355, 0),
   availability: cost(1, 30, 0),
   month: cost(1, 609, 0),
   /** A socket on a date; its client's object is told, and asks the day once (docs/decisions/095-sockets-of-a-client.md). */
@@ -19,13 +19,13 @@ export const COUNTED = {
   /** The day's object sleeps, and counts it (docs/decisions/059-refused-demand.md). */
   refused: cost(3, 120, 1, 1),
   /** Sent by the queue's consumer. */
-  message: cost(7, 107, 16, 1),
+  message: cost(7, 111, 16, 1),
   manage: cost(2, 2, 0),
   cancel: cost(6, 91, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 56, 0),
   /** A member asks where a party at the door may sit. Entries of the log, which are read too, come on top. */
-  waits: cost(3, 56, 0),
+  waits: cost(3, 60, 0),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   /** All bookings of a date (docs/rules.md#first-visit). */
@@ -42,7 +42,7 @@ export const COUNTED = {
   "tables: cancel": cost(7, 123, 11, 2),
   "tables: place": cost(6, 118, 12, 2),
   /** The schedule finds nothing to do. */
-  minute: cost(12, 48, 5, 0, 1),
+  minute: cost(13, 53, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayDo, RIGHTS, type Right, ROLES } from "./rights.ts";
+import { mayDo, mayWhileStopped, RIGHTS, type Right, ROLES } from "./rights.ts";
 
 const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
 
@@ -8,6 +8,7 @@ test.each([
   ["read_evening", { owner: true, manager: true, staff: true, kitchen: true }],
   ["read_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
+  ["settle_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_settings", { owner: true, manager: true, staff: false, kitchen: false }],
   ["read_past", { owner: true, manager: true, staff: false, kitchen: false }],
   ["export_customers", { owner: true, manager: true, staff: false, kitchen: false }],
@@ -25,5 +26,21 @@ test("each role may all that the next one may", () => {
 });
 
 test("the table above names every right", () => {
-  expect(RIGHT_NAMES).toHaveLength(9);
+  expect(RIGHT_NAMES).toHaveLength(10);
+});
+
+test.each<[Right, method: string, boolean]>([
+  ["read_evening", "GET", true],
+  ["change_settings", "GET", true],
+  ["change_bookings", "DELETE", true],
+  ["settle_bookings", "POST", true],
+  ["export_customers", "POST", true],
+  ["erase", "POST", true],
+  ["change_bookings", "POST", false],
+  ["change_bookings", "PATCH", false],
+  ["change_settings", "PUT", false],
+  ["manage_team", "POST", false],
+  ["hand_over", "POST", false],
+])("while the business is stopped %s by %s: %s", (right, method, may) => {
+  expect(mayWhileStopped(right, method)).toBe(may);
 });

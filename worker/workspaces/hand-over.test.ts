@@ -119,6 +119,19 @@ test("the receiver needs a confirmed address", async () => {
   expect(refused.body.detail).toBe("This member has to confirm their email address first.");
 });
 
+test("an account that the operator stopped receives no business", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  await db
+    .update(users)
+    .set({ stoppedAt: Date.now() })
+    .where(eq(users.id, staff[0]?.id ?? ""));
+  const before = await everythingAbout([workspace.id]);
+  const refused = await handOver(workspace, owner.as, staff[0]?.memberId ?? "");
+  expect([refused.status, refused.body.code]).toEqual([403, "account_stopped"]);
+  expect(refused.body.detail).toBe("The operator of this service has stopped this member's account.");
+  expect(await everythingAbout([workspace.id])).toEqual(before);
+});
+
 test("no receiver exceeds the limit of owned workspaces, also by concurrent hand-overs", async () => {
   const { workspace, owner, staff } = await aTeam();
   const [next] = staff;

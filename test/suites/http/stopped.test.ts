@@ -234,7 +234,7 @@ test("members read that it is stopped, export and cancel, and a host of another 
   expect(theirs.body.sendingStopped).toBe(false);
 });
 
-test("a stopped account opens no business and is given none, and one of its team is not stopped", async () => {
+test("a stopped account opens no business, and one of its team is not stopped", async () => {
   const [workspace, colleague] = [await aWorkspace(), await aUser()];
   const { owner } = workspace;
   const given = await aGiven();

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { signIn, signOut, whoIsSignedIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { api, aRestaurant } from "../../testing/restaurants.ts";
+import { api, aRestaurant, changeStored, forgetOwner, signUp } from "../../testing/restaurants.ts";
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = page.getByRole("button", { name: "Save" });
@@ -33,6 +33,22 @@ test("each field that is wrong says so, the first takes the focus, and large let
   await expect.element(page.getByText(words)).toBeVisible();
   await lookAt();
   await expectFitLarge();
+});
+
+test("until the owner has confirmed an address the page says that customers see no looks", async () => {
+  await onPhone();
+  await signUp();
+  onTestFinished(forgetOwner); // others have a confirmed address
+  const { slug } = await aRestaurant();
+  const owner = `id = (SELECT user_id FROM workspace_members m JOIN workspaces w ON w.id = m.workspace_id WHERE w.slug = ?)`;
+  await changeStored(`UPDATE users SET email_confirmed_at = NULL WHERE ${owner}`, slug);
+  await openMembersPage(`/${slug}/dashboard/customize`);
+  await expect.element(page.getByText("until then customers see your page without its looks")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await field("Title").fill("Nord");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await storedLooks(slug)).heroTitle).toBeNull();
 });
 
 test("a color that cannot be read says so before it is saved", async () => {

@@ -41,6 +41,24 @@ test("a customer cancels a booking, and reads that it is cancelled", async () =>
   expect(await bookingsOf(restaurant)).toMatchObject([{ status: "cancelled" }]);
 });
 
+test("a booking at a stopped business is cancelled, and cannot be changed", async () => {
+  const restaurant = await aRestaurant();
+  const { manageToken } = await booked(restaurant, { bookingDate: FRIDAY });
+  const slug = `${restaurant.slug}-elsewhere`; // as in an isolate that did not know the business before the stop
+  await changeStored(
+    "UPDATE workspaces SET stopped_at = 1, slug = slug || '-elsewhere' WHERE slug = ?",
+    restaurant.slug,
+  );
+  await openCustomersPage(`/${slug}/manage/${manageToken}`);
+  await cancel.click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("button", { name: "Keep booking" })).toBeVisible();
+  expect(page.getByRole("button", { name: /Choose another time|Save changes/ }).elements()).toEqual([]);
+  await lookAt();
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(page.getByText("The booking has been cancelled.")).toBeVisible();
+});
+
 test("a customer moves a booking to another day, and the button waits for the answer", async () => {
   const restaurant = await aCustomerWithALink();
   await expect.element(save).toBeDisabled();

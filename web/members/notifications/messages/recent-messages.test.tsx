@@ -93,11 +93,16 @@ test("a message that waits for the daily limit says so", async () => {
 test("messages that the operator holds say so", async () => {
   await onPhone();
   const place = await aRestaurant();
-  await changeStored("UPDATE workspaces SET trust = 'stopped' WHERE slug = ?", place.slug);
   await book(place, "Anna");
+  await changeStored("UPDATE workspaces SET stopped_at = 1 WHERE slug = ?", place.slug);
+  const hold = `UPDATE notifications SET state = 'held', error = 'stopped by the operator'
+    WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`;
+  await changeStored(hold, place.slug);
   await openMessages(place);
   await expect.element(text("The operator of this service has stopped sending messages").first()).toBeVisible();
   await expect.element(text("held by the operator of this service")).toBeVisible();
+  await expect.element(text("has taken this business off the web")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Write to the operator" })).toHaveAttribute("href", "/contact");
   await lookAt();
   await expectFitLarge();
 });
