@@ -1,5 +1,6 @@
 import type { Option } from "../arrangement/options.ts";
 import type { Service, ServicePlan, ServiceResource } from "../rules.ts";
+import type { VisitLengths } from "./teams.ts";
 
 /**
  * A plan's services with the numbers of its resources. Tables have the numbers below `tables`, as in their house;
@@ -14,6 +15,8 @@ export type CompiledServices = {
   assign: ServicePlan["assign"];
   /** Options by tables and wish, because an availability asks for the same ones at each start. `count`: of all of them. */
   kept: { byTables: Map<Option[], Map<string, Option[]>>; count: number };
+  /** Lengths by wish, for the same reason. */
+  lengths: Map<string, VisitLengths[]>;
 };
 
 const compiledPlans = new WeakMap<ServicePlan, Map<number, CompiledServices>>();
@@ -26,7 +29,7 @@ export function compileServices(plan: ServicePlan, tables = 0): CompiledServices
   if (known) return known;
   const resources = plan.resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const compiled: CompiledServices = {
-    ...{ tables, resources, assign: plan.assign, kept: { byTables: new Map(), count: 0 } },
+    ...{ tables, resources, assign: plan.assign, kept: { byTables: new Map(), count: 0 }, lengths: new Map() },
     services: new Map(plan.services.map((service) => [service.id, service])),
     units: [...Array.from({ length: tables }, () => null), ...resources.map(({ units }) => units)],
   };

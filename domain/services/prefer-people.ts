@@ -1,5 +1,7 @@
+import { noteOrder } from "../arrangement/hopeless.ts";
 import type { Lanes } from "../arrangement/lanes.ts";
 import type { Option } from "../arrangement/options.ts";
+import { countSteps, OPTION_ORDERED_STEPS } from "../arrangement/steps.ts";
 import { daysBetween } from "../time/calendar.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { total } from "./teams.ts";
@@ -18,12 +20,15 @@ export function preferPeople(compiled: CompiledServices, lanes: Lanes, options: 
   const weights = new Map(
     people.map((person, i) => [person, busy(person) * MOST_PEOPLE + ((i + turn) % people.length)]),
   );
-  return options
+  countSteps(OPTION_ORDERED_STEPS * options.length);
+  const ordered = options
     .map((option) => {
       const weight = total(peopleOf(option).map((person) => weights.get(person) ?? 0));
       return { ...option, rank: option.rank + weight * PREFERENCE };
     })
     .sort((a, b) => a.rank - b.rank); // stable: then the owner's order
+  noteOrder(ordered, options);
+  return ordered;
 }
 
 const SOME_DAY = "2000-01-01";

@@ -54,11 +54,24 @@ export const keepsTo = ({ minutes }: Team, promised: number[]): boolean =>
 /** A visit of several services is tried with so many lengths. One service is tried with all. */
 const MOST_LENGTHS = 24;
 
+/** Customers make wishes up, so that lengths are forgotten at some number of wishes. */
+const MOST_WISHES = 1000;
+
 /**
  * The lengths that a visit may be promised, in the order in which they are tried: the usual, then shorter, then longer
  * ones, each of which somebody needs. A person asked for leaves only that person's own length.
  */
-export function lengthsFor(compiled: CompiledServices, visit: Visit): VisitLengths[] {
+export function lengthsFor(compiled: CompiledServices, { legs, guests, stayMinutes }: Visit): VisitLengths[] {
+  const wish = JSON.stringify([guests, stayMinutes, legs]);
+  const known = compiled.lengths.get(wish);
+  if (known) return known;
+  const lengths = lengthsOf(compiled, { legs, guests, stayMinutes });
+  if (compiled.lengths.size >= MOST_WISHES) compiled.lengths.clear();
+  compiled.lengths.set(wish, lengths);
+  return lengths;
+}
+
+function lengthsOf(compiled: CompiledServices, visit: Visit): VisitLengths[] {
   const byLeg = visit.legs.map((leg) => {
     const service = compiled.services.get(leg.service);
     const usual = service ? total(usualMinutes(service, visit)) : 0;
