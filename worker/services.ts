@@ -13,6 +13,8 @@ export type Services = {
   config: Config;
   /** A job has none. */
   requestId?: string;
+  /** The one whose work this is (http/limits.ts). Missing: a job. */
+  client?: string;
   db: Directory;
   /** The nearest replica, for public reading only. */
   nearby: Directory;

@@ -5,6 +5,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
+import { countWork } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
@@ -31,7 +32,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   const after = underPlan(before, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
   refuseUnfit(after, "plan.periods");
   if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
-  return {
+  return countWork(s, () => ({
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),
     classes: losingClasses(before, after, now),
@@ -40,5 +41,5 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
       path: ["plan", ...path].join("."),
       words,
     })),
-  };
+  }));
 }

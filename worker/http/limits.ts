@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
+import { stepsMade } from "../../domain/arrangement/steps.ts";
 import { networkOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { pseudonym } from "./tokens.ts";
@@ -33,6 +35,79 @@ export const perMinute = {
   manage: limitPerMinute((env) => env.MANAGE_LIMIT),
   bookings: limitPerMinute((env) => env.BOOKING_LIMIT),
 };
+
+/**
+ * Steps that one client may cause in a minute (domain/arrangement/steps.ts): some three seconds of CPU, 5 % of a core. What is
+ * above it is carried into the next minutes, so that dear calls come less often.
+ */
+export const WORK_A_MINUTE = 30_000_000;
+/** Of any call, and of a row that is read and written out. */
+export const CALL_STEPS = 30_000;
+export const ROW_STEPS = 200;
+
+const CLIENTS_MAX = 5000;
+/** Of this isolate, whose turns clients share; those who called last are last. */
+const work = new Map<string, { steps: number; at: number }>();
+
+type Working = Pick<Services, "client" | "now"> & { config: Pick<Services["config"], "limitsRequests"> };
+
+const levelOf = (client: string, now: number): number => {
+  const { steps, at } = work.get(client) ?? { steps: 0, at: now };
+  return Math.max(0, steps - (Math.max(0, now - at) * WORK_A_MINUTE) / MINUTE_MS);
+};
+
+/** Names whose work a request is, adds that of a call, and refuses it where that client's share is spent. */
+export function beginWork(s: Services, client: string): void {
+  s.client = client;
+  refuseSpent(s);
+  chargeWork(s, CALL_STEPS);
+}
+
+export function chargeWork({ config, client, now }: Working, steps: number): void {
+  if (!config.limitsRequests || client === undefined) return;
+  const level = levelOf(client, now());
+  work.delete(client);
+  for (const oldest of work.keys()) if (work.size >= CLIENTS_MAX) work.delete(oldest);
+  work.set(client, { steps: level + steps, at: now() });
+}
+
+/** Does a part of a request's work, which counts as its client's. */
+export function countWork<Answer>(s: Services, part: () => Answer): Answer {
+  refuseSpent(s);
+  const before = stepsMade();
+  try {
+    return part();
+  } finally {
+    chargeWork(s, stepsMade() - before);
+  }
+}
+
+function refuseSpent({ config, client, now }: Working): void {
+  if (!config.limitsRequests || client === undefined) return;
+  const over = levelOf(client, now()) - WORK_A_MINUTE;
+  if (over < 0) return;
+  fail("too_many_requests", { seconds: Math.max(1, Math.ceil((over / WORK_A_MINUTE) * MINUTE_SECONDS)) });
+}
+
+/** A long look lets others in after so many steps. */
+const TURN_STEPS = 100_000;
+
+/** As `countWork`, of many parts. */
+export async function countWorkOfEach<Part, Answer>(
+  s: Services,
+  parts: Part[],
+  work: (part: Part) => Answer,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let before = stepsMade();
+  for (const part of parts) {
+    answers.push(countWork(s, () => work(part)));
+    if (stepsMade() - before < TURN_STEPS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    before = stepsMade();
+  }
+  return answers;
+}
 
 /**
  * Counts a try of `who`, stored as a pseudonym; beyond the limit fails with `seconds` to wait. Call it before the
