@@ -16,11 +16,24 @@ export type Team = { people: number[]; minutes: number[] };
 export const usualMinutes = ({ parts }: Service, { stayMinutes }: Pick<Visit, "stayMinutes">): number[] =>
   parts?.map(({ minutes }) => minutes) ?? [stayMinutes];
 
+/** Customers make wishes up, so that teams and lengths are forgotten at some number of them. */
+const MOST_WISHES = 1000;
+
 /**
  * All teams that can do a leg: as many people as the service needs, in the owner's order, with the person asked for
  * among them. One team of nobody where it needs none.
  */
 export function teamsFor(compiled: CompiledServices, leg: Leg, visit: Visit): Team[] {
+  const wish = `${leg.service} ${leg.person ?? ""} ${visit.guests} ${visit.stayMinutes}`;
+  const known = compiled.teams.get(wish);
+  if (known) return known;
+  const teams = teamsOf(compiled, leg, visit);
+  if (compiled.teams.size >= MOST_WISHES) compiled.teams.clear();
+  compiled.teams.set(wish, teams);
+  return teams;
+}
+
+function teamsOf(compiled: CompiledServices, leg: Leg, visit: Visit): Team[] {
   const service = compiled.services.get(leg.service);
   if (!service || visit.guests > service.maxGuests) return [];
   const able = Object.entries(service.people).flatMap(([id, { minutes }]) => {
@@ -53,9 +66,6 @@ export const keepsTo = ({ minutes }: Team, promised: number[]): boolean =>
 
 /** A visit of several services is tried with so many lengths. One service is tried with all. */
 const MOST_LENGTHS = 24;
-
-/** Customers make wishes up, so that lengths are forgotten at some number of wishes. */
-const MOST_WISHES = 1000;
 
 /**
  * The lengths that a visit may be promised, in the order in which they are tried: the usual, then shorter, then longer

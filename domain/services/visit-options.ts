@@ -85,7 +85,9 @@ const PEOPLE = 1e13;
 function sharedSpans(): (span: Span) => Span {
   const known = new Map<string, Span>();
   return (span) => {
-    const key = JSON.stringify(span);
+    const { number, from, until, units = "", serves } = span;
+    let key = `${number} ${from} ${until} ${units}`; // not as JSON, because there are thousands
+    for (const { start, end } of serves) key += ` ${start} ${end}`;
     const same = known.get(key) ?? span;
     known.set(key, same);
     return same;

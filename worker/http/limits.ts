@@ -40,10 +40,10 @@ export const perMinute = {
  * Steps that one client may cause in a minute (domain/arrangement/steps.ts): some three seconds of CPU, 5 % of a core. What is
  * above it is carried into the next minutes, so that dear calls come less often.
  */
-export const WORK_A_MINUTE = 30_000_000;
+export const WORK_A_MINUTE = 7_500_000;
 /** Of any call, and of a row that is read and written out. */
-export const CALL_STEPS = 30_000;
-export const ROW_STEPS = 200;
+export const CALL_STEPS = 7_500;
+export const ROW_STEPS = 50;
 
 const CLIENTS_MAX = 5000;
 /** Of this isolate, whose turns clients share; those who called last are last. */
@@ -90,7 +90,7 @@ function refuseSpent({ config, client, now }: Working): void {
 }
 
 /** A long look lets others in after so many steps. */
-const TURN_STEPS = 100_000;
+const TURN_STEPS = 20_000;
 
 /** As `countWork`, of many parts. */
 export async function countWorkOfEach<Part, Answer>(

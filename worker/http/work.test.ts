@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stepsMade } from "../../domain/arrangement/steps.ts";
-import { aUser, aWorkspace, call, join } from "../../test/harness/harness.ts";
+import { aUser, aWorkspace, call, join, type Signed } from "../../test/harness/harness.ts";
 import { after, anAddress, expectRefused, from, ON } from "../../test/harness/limits.ts";
 import { aSalon } from "../../test/harness/salon.ts";
 import { putPlan } from "../../test/harness/tables.ts";
@@ -78,7 +78,7 @@ test("a member's work is the account's, from wherever it comes", async () => {
   const workspace = await aWorkspace();
   const colleague = await aUser();
   await join(workspace.id, colleague, "staff");
-  const plan = (as: typeof colleague) =>
+  const plan = (as: Signed) =>
     call("GET", `/api/workspaces/${workspace.slug}/plan`, { as, headers: from(anAddress()), bindings: ON });
   expect((await plan(workspace.owner)).status).toBe(200);
   spend(`account ${workspace.owner.userId}`, 2 * WORK_A_MINUTE, Date.now());
