@@ -17,7 +17,7 @@ const { values } = parseArgs({
     connections: { type: "string", default: "16" },
     only: { type: "string", default: "" },
     what: { type: "string", default: "shares" },
-    calls: { type: "string", default: "60" },
+    calls: { type: "string", default: "600" },
   },
 });
 if (values.what === "shares") await printShares();

@@ -87,4 +87,4 @@ async function shareOf(product: Product, pid: number, { name, route, given, serv
 }
 
 /** Those that were not refused are still bound by what any call counts (worker/http/limits.ts). */
-const CALLS_A_MINUTE = 1000;
+const CALLS_A_MINUTE = 500;

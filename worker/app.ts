@@ -43,7 +43,7 @@ base.use(securityHeaders);
 base.use(async (c, next) => {
   if (!URL.canParse(c.req.url)) fail("not_found"); // the local runtime lets an invalid Host through
   c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
-  if (!PROVEN.some((path) => c.req.path.startsWith(path))) beginWork(c.var.services, clientOf(c));
+  if (!PROVEN.some((path) => c.req.path.startsWith(path))) beginWork(c, clientOf(c));
   await next();
 });
 base.use("/api/*", sameSite);

@@ -6,6 +6,7 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
+import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -23,6 +24,7 @@ export async function changePassword(
   if (isCommonPassword(request.password)) fail("weak_password");
   await checkPassword(s, user, client, request.currentPassword, "currentPassword");
   const whose = ofUserWithPassword(user.id, user.passwordHash);
+  chargeWork(s, PASSWORD_STEPS);
   const passwordHash = hashPassword(request.password);
   const [ended, , changed] = await s.db.batch([
     endSessions(s.db, whose, sessionId),

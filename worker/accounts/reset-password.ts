@@ -6,7 +6,7 @@ import { consumeLink, endLinks, ofAddressWithoutLink, ofLinkHolder, usableLink }
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { countTryWithinLimit, throttle } from "../http/limits.ts";
+import { chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -56,6 +56,7 @@ export async function checkReset(s: Services, token: string): Promise<string> {
 export async function resetPassword(s: Services, { token, password }: PasswordReset) {
   const id = await checkReset(s, token);
   if (isCommonPassword(password)) fail("weak_password");
+  chargeWork(s, PASSWORD_STEPS);
   const passwordHash = hashPassword(password);
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, PASSWORD_RESET, now);

@@ -25,7 +25,7 @@ const SECOND_MS = 1000;
 export async function answerCalendar(c: Context<App>, token: string): Promise<Response> {
   const s = c.var.services;
   const feed = await feedOf(c, token);
-  if (feed) beginWork(s, `calendars ${feed.workspaceId}`); // of all its addresses together
+  if (feed) beginWork(c, `calendars ${feed.workspaceId}`); // of all its addresses together
   const read = feed && (await readState(s, feed));
   if (!read) return c.body(null, 404);
   const { tag, changedAt, ...shown } = read;

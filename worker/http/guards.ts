@@ -33,7 +33,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   const { user, session } = found;
-  beginWork(c.var.services, `account ${user.id}`);
+  beginWork(c, `account ${user.id}`);
   c.set("signedIn", { user, sessionId: session.id, passkeyId: session.passkeyId });
   await next();
 });
@@ -52,7 +52,7 @@ const guardOf = (right: Right) =>
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     const { id: sessionId, passkeyId } = session;
-    beginWork(c.var.services, `account ${user.id}`);
+    beginWork(c, `account ${user.id}`);
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
       user,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
+import { BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
 import { stepsMade } from "../../domain/arrangement/steps.ts";
 import { networkOf } from "../../domain/people/client-address.ts";
@@ -42,8 +43,10 @@ export const perMinute = {
  */
 export const WORK_A_MINUTE = 7_500_000;
 /** Of any call, and of a row that is read and written out. */
-export const CALL_STEPS = 7_500;
+export const CALL_STEPS = 15_000;
 export const ROW_STEPS = 50;
+/** Of a hash of a password, which takes some 200 ms. */
+export const PASSWORD_STEPS = 500_000;
 
 const CLIENTS_MAX = 5000;
 /** Of this isolate, whose turns clients share; those who called last are last. */
@@ -56,11 +59,14 @@ const levelOf = (client: string, now: number): number => {
   return Math.max(0, steps - (Math.max(0, now - at) * WORK_A_MINUTE) / MINUTE_MS);
 };
 
-/** Names whose work a request is, adds that of a call, and refuses it where that client's share is spent. */
-export function beginWork(s: Services, client: string): void {
+type Asking = { req: Context["req"]; var: { services: Services } };
+
+/** Names the client of a request and refuses it where that client's share is spent. Each byte of its body is a step. */
+export function beginWork({ req, var: { services: s } }: Asking, client: string): void {
   s.client = client;
   refuseSpent(s);
-  chargeWork(s, CALL_STEPS);
+  const bytes = Number(req.header("Content-Length") ?? (req.raw.body ? BODY_MAX_BYTES : 0));
+  chargeWork(s, CALL_STEPS + (bytes || 0));
 }
 
 export function chargeWork({ config, client, now }: Working, steps: number): void {
