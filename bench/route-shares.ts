@@ -82,9 +82,9 @@ async function shareOf(product: Product, pid: number, { name, route, given, serv
   }
   const cpuMs = (cpuNs(pid) - before) / 1_000_000 / Math.max(1, calls);
   const minutes = (Date.now() - began) / MINUTE_MS;
-  const aMinute = isRefused ? calls / (1 + minutes) : CALLS_A_MINUTE;
+  const aMinute = isRefused ? calls / (1 + minutes) : CALLS_A_MINUTE[isPublic ? "stranger" : "member"];
   return { calls, cpuMs, aMinute, share: (cpuMs * aMinute) / MINUTE_MS };
 }
 
 /** Those that were not refused are still bound by what any call counts (worker/http/limits.ts). */
-const CALLS_A_MINUTE = 500;
+const CALLS_A_MINUTE = { stranger: 500, member: 250 };

@@ -9,7 +9,7 @@ import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
 import { checkPasskey } from "./check-passkey.ts";
-import { beginWork } from "./limits.ts";
+import { beginWork, MEMBER_CALL_STEPS } from "./limits.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -52,7 +52,7 @@ const guardOf = (right: Right) =>
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     const { id: sessionId, passkeyId } = session;
-    beginWork(c, `account ${user.id}`);
+    beginWork(c, `account ${user.id}`, MEMBER_CALL_STEPS);
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
       user,

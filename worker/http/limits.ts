@@ -44,6 +44,8 @@ export const perMinute = {
 export const WORK_A_MINUTE = 7_500_000;
 /** Of any call, and of a row that is read and written out. */
 export const CALL_STEPS = 15_000;
+/** Of a member's call, which reads the whole plan. */
+export const MEMBER_CALL_STEPS = 30_000;
 export const ROW_STEPS = 50;
 /** Of a hash of a password, which takes some 200 ms. */
 export const PASSWORD_STEPS = 500_000;
@@ -62,11 +64,11 @@ const levelOf = (client: string, now: number): number => {
 type Asking = { req: Context["req"]; var: { services: Services } };
 
 /** Names the client of a request and refuses it where that client's share is spent. Each byte of its body is a step. */
-export function beginWork({ req, var: { services: s } }: Asking, client: string): void {
+export function beginWork({ req, var: { services: s } }: Asking, client: string, steps = CALL_STEPS): void {
   s.client = client;
   refuseSpent(s);
   const bytes = Number(req.header("Content-Length") ?? (req.raw.body ? BODY_MAX_BYTES : 0));
-  chargeWork(s, CALL_STEPS + (bytes || 0));
+  chargeWork(s, steps + (bytes || 0));
 }
 
 export function chargeWork({ config, client, now }: Working, steps: number): void {
