@@ -1,6 +1,7 @@
 import { fail } from "../contract/errors.ts";
 import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
+import type { Network } from "../domain/people/client-address.ts";
 import { CONFIRMED_MS } from "../durable-objects/day-turn.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
@@ -13,6 +14,8 @@ export type Services = {
   config: Config;
   /** A job has none. */
   requestId?: string;
+  /** The one whose work this is (http/limits.ts). Missing: a job. */
+  client?: readonly Network[];
   db: Directory;
   /** The nearest replica, for public reading only. */
   nearby: Directory;

@@ -10,13 +10,13 @@ import {
   takenUntil,
   type UnplacedReason,
 } from "../day/day-sheet.ts";
-import { type BookingRules, NO_TABLES, type StayLength, type Stock } from "../rules.ts";
+import { type BookingRules, type Need, NO_TABLES, type StayLength, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
-import { type CompiledServices, compileServices, isPerson } from "../services/compile-services.ts";
+import { type CompiledServices, compileServices, isPerson, numberInUse } from "../services/compile-services.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
 import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
-import { lengthsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
+import { lengthsFor, teamsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import {
@@ -28,10 +28,12 @@ import {
   realToWallMinute,
 } from "../time/day-axis.ts";
 import { type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
+import { canLeave } from "./hopeless.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
 import { claimsOf, overlap, type Place, type Span } from "./places.ts";
 import { dateReach, extentOf, longestBefore, wholeDate } from "./reach.ts";
+import { BOOKING_STEPS, countSteps } from "./steps.ts";
 
 /** A booking as far as its place depends on it. */
 export type ArrangedBooking = Pick<
@@ -172,6 +174,7 @@ export class DayArrangement {
    * without one. After that its claims stand as they are, on the resources that are still there. Seats of a class are no place.
    */
   add(booking: ArrangedBooking): void {
+    countSteps(BOOKING_STEPS);
     if (!isActive(booking) || !isStay(booking) || booking.visit?.session !== undefined) return;
     const party = this.asStored(booking);
     this.#check(party);
@@ -286,26 +289,50 @@ export class DayArrangement {
     return ways.length > 0 ? Math.max(...ways.map(({ seats }) => seats)) : Number.POSITIVE_INFINITY;
   }
 
-  /** All ways in which a party may be given a place, in the order in which they are tried. */
-  askings(seeker: Seeker, sitting: Sitting): Asking[] {
+  /** All ways in which a party may be given a place, in the order in which they are tried; each is made when it is. */
+  askings(seeker: Seeker, sitting: Sitting): Iterable<Asking> {
     this.#check(sitting);
+    return { [Symbol.iterator]: () => this.#askingsOf(seeker, sitting) };
+  }
+
+  *#askingsOf(seeker: Seeker, sitting: Sitting): Generator<Asking> {
     const { visit } = seeker;
-    if (!visit) return [{ party: this.asking(seeker, sitting), lengths: null }];
+    if (!visit) yield { party: this.asking(seeker, sitting), lengths: null };
     const services = this.#services;
-    if (!services) return [];
+    if (!services || !visit) return;
     const sought = this.#visitOf(seeker, visit, sitting.start);
     const chosen = seeker.chosen && this.#known(seeker.chosen);
     const tried = visit.lengths
       ? [this.#lengthsAfter(seeker, { ...visit, lengths: visit.lengths }, sitting.start)]
       : lengthsFor(services, sought);
-    return tried.flatMap((lengths): Asking[] => {
+    for (const lengths of tried) {
       const whole = visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start));
       const party = visit.lengths ? endingAt(whole, sitting) : whole;
-      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > this.#day.whole.end) return [];
+      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > this.#day.whole.end) continue;
       const { options: preferred } = this.preferred(party);
       const options = chosen ? preferred.filter(({ at }) => chosen.every((each) => at.includes(each))) : preferred;
-      return [{ party: { ...party, options }, lengths }];
-    });
+      yield { party: { ...party, options }, lengths };
+    }
+  }
+
+  /**
+   * False where nobody who does a visit's first service is there at its start, or no room for it, and none can be freed. It
+   * holds for all lengths at once, and on a full date this is mostly the whole answer.
+   */
+  mayBegin(seeker: Seeker, { start }: Sitting): boolean {
+    const services = this.#services;
+    const [leg] = seeker.visit?.legs ?? [];
+    if (!services || !seeker.visit || !leg || seeker.visit.lengths) return true;
+    const service = services.services.get(leg.service);
+    if (!service?.parts?.[0]?.busy) return true;
+    const teams = teamsFor(services, leg, this.#visitOf(seeker, seeker.visit, start));
+    const end = start + Math.min(...teams.map(({ minutes }) => minutes[0] ?? 0));
+    const isThere = (number: number | null) =>
+      number !== null &&
+      this.lanes.isOpen({ at: [number] }, { start, leaves: end }) &&
+      this.lanes.holdersOf(number, start, end).every((each) => canLeave(this.lanes, each, number, { start, end }));
+    const isMet = (need: Need) => need.of !== "any" || need.resources.some((id) => isThere(numberInUse(services, id)));
+    return service.needs.every(isMet) && teams.some(({ people }) => people.every(isThere));
   }
 
   #visitOf({ id, guests }: Seeker, { legs }: SoughtVisit, start: number) {
@@ -362,7 +389,11 @@ export class DayArrangement {
   /** With the people first who should get it. Others than visits stay as they are. */
   preferred(party: Party): Party {
     if (!this.#services) return party;
-    return { ...party, options: preferPeople(this.#services, this.lanes, party.options, this.#day.axis.date) };
+    const { preferred } = this.lanes.kept;
+    const options =
+      preferred.get(party.options) ?? preferPeople(this.#services, this.lanes, party.options, this.#day.axis.date);
+    preferred.set(party.options, options);
+    return { ...party, options };
   }
 
   /** A visit that ends early takes nothing after its end. */

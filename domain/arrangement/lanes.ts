@@ -26,8 +26,12 @@ export class Lanes {
   readonly #closed: ClosedStretch[][];
   readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
-  /** By `freeOptions`, until a claim changes. */
-  readonly kept = { byParty: new Map<string, Option[]>(), byStay: new Map<Option[], Map<string, Option[]>>() };
+  /** By `freeOptions`, and `preferred` by who is preferred, until a claim changes. */
+  readonly kept = {
+    byParty: new Map<string, Option[]>(),
+    byStay: new Map<Option[], Map<string, Option[]>>(),
+    preferred: new Map<Option[], Option[]>(),
+  };
 
   /**
    * `closed`: for each resource the stretches in which it serves nobody, in real minutes. `units`: of each resource, how
@@ -195,10 +199,12 @@ export class Lanes {
   }
 
   #forget(): void {
-    if (this.#free.size === 0 && this.kept.byParty.size === 0) return;
+    const { byParty, byStay, preferred } = this.kept;
+    if (this.#free.size + byParty.size + preferred.size === 0) return;
     this.#free.clear();
-    this.kept.byParty.clear();
-    this.kept.byStay.clear();
+    byParty.clear();
+    byStay.clear();
+    preferred.clear();
   }
 }
 

@@ -9,7 +9,8 @@ import { exclusiveClaims, type Place } from "./places.ts";
  * fewest minutes and bookings in the way, then by rank. Nothing seats it: among the largest of its area. A visit gets people who
  * do its services, with the first of its lengths that somebody keeps to. Null: there are none.
  */
-export function leastBad(arrangement: DayArrangement, seeker: Seeker, askings: Asking[]): Shared | null {
+export function leastBad(arrangement: DayArrangement, seeker: Seeker, ways: Iterable<Asking>): Shared | null {
+  const askings = [...ways];
   const asking = askings.find(({ party }) => party.options.length > 0) ?? askings[0];
   if (!asking) return null;
   if (!seeker.visit) {

@@ -146,7 +146,11 @@ export function optionsWith(options: Option[], number: number): Option[] {
   if (known) return known.get(number) ?? [];
   const byResource = new Map<number, Option[]>();
   for (const option of options)
-    for (const part of option.at) byResource.set(part, [...(byResource.get(part) ?? []), option]);
+    for (const part of option.at) {
+      const others = byResource.get(part);
+      if (others) others.push(option);
+      else byResource.set(part, [option]);
+    }
   keptByResource.set(options, byResource);
   return byResource.get(number) ?? [];
 }

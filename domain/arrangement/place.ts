@@ -1,7 +1,9 @@
 import { freeOptions } from "./free-options.ts";
+import { canLeave, isHopeless } from "./hopeless.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { has, type Mask, type Option, singlesOf } from "./options.ts";
 import { doMeet, type Place, type Span } from "./places.ts";
+import { countSteps } from "./steps.ts";
 
 export type Move = { id: string; to: number[]; spans?: Span[] | undefined };
 export type Placement = Place & { moves: Move[] };
@@ -17,6 +19,8 @@ export const MOST_MOVES = 6;
  * refuses it (docs/arrangement.md#placing). Each step is tried to its end, so that offers and decisions agree.
  */
 export function place(lanes: Lanes, party: Party): Placement | null {
+  countSteps(party.options.length);
+  if (isHopeless(lanes, party)) return null;
   const option = bestOf(lanes, party, party.options, lanes.admits(party));
   if (option) return placementAt(option, []);
   const inWay = holdersByResource(lanes, party);
@@ -79,13 +83,16 @@ function takenBy(spans: Span[], number: number, { start, id }: Pick<Party, "star
 /** Takes an option from movable holders that each find another one directly. */
 function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   const tries: { option: Option; moving: Placed[] }[] = [];
-  const canGo = (each: Placed) => each.isMovable && freeOptions(lanes, each).length > 0;
   const isStuck: boolean[] = [];
-  const inWayOfSpan = holdersBySpan(lanes, party, canGo);
+  const inWayOfSpan = holdersBySpan(lanes, party);
   for (const option of party.options) {
     const { at, spans } = option;
     if (spans?.some((span) => inWayOfSpan(span) === null)) continue;
-    if (!spans && at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
+    if (
+      !spans &&
+      at.some((number) => (isStuck[number] ??= !inWay(number).every((each) => canLeave(lanes, each, number, party))))
+    )
+      continue;
     const moving = [...new Set(spans ? spans.flatMap((span) => inWayOfSpan(span) ?? []) : at.flatMap(inWay))];
     if (moving.length <= MOST_MOVES && (spans || lanes.isOpen(option, party))) tries.push({ option, moving });
   }
@@ -98,11 +105,13 @@ function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
 }
 
 /** Null: the span is closed, has too few units, or somebody there cannot go. */
-function holdersBySpan(lanes: Lanes, party: Party, canGo: (each: Placed) => boolean) {
+function holdersBySpan(lanes: Lanes, party: Party) {
   const stateOf = lanes.spanStates(party);
   return (span: Span): Placed[] | null => {
     const { isOpen, hasUnits, holders } = stateOf(span);
-    return isOpen && hasUnits && holders.every(canGo) ? holders : null;
+    const stretch = { start: party.start + span.from, end: party.start + span.until };
+    const canAllLeave = holders.every((each) => canLeave(lanes, each, span.number, stretch));
+    return isOpen && hasUnits && canAllLeave ? holders : null;
   };
 }
 

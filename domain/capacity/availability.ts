@@ -1,4 +1,5 @@
 import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
+import { countSteps, START_STEPS } from "../arrangement/steps.ts";
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { isTakenByOthers } from "../texts/refusal-words.ts";
@@ -38,7 +39,7 @@ type Clock = Today & { now: number };
 /**
  * The slots of a date for a party (docs/rules.md#availability); `taken` is that of the date, `clock.now` in ms.
  * Members are not bound by the checks for customers alone, and also get slots that have begun. A slot of a `visit` ends as
- * with those who do it fastest.
+ * with those who do it fastest. `untilFree`: the first free slot is the last.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -50,7 +51,9 @@ export const availabilityOn = (
   isWalkIn = false,
   area: string | null = null,
   visit: SoughtVisit | null = null,
-): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null, area, visit }, clock);
+  untilFree = false,
+): Availability =>
+  offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null, area, visit }, clock, untilFree);
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {
@@ -82,10 +85,11 @@ export function changeAvailabilityOn(
   { booking, isHere, guests }: ChangingBooking,
   clock: Clock,
   actor: ActorKind = "customer",
+  untilFree = false,
 ): Availability {
   const { id, area, visit = null, source } = booking;
   const party = { guests, actor, isWalkIn: source === "walk_in", booking, id, area, visit };
-  const day = offersOn(rules, axis, taken, { ...party, booking: { ...booking, releasedAt: null } }, clock);
+  const day = offersOn(rules, axis, taken, { ...party, booking: { ...booking, releasedAt: null } }, clock, untilFree);
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
   const at = judgeStart(rules, axis, booking.bookingTime, { ...party, stayIn: stayIn(rules, party) }, actor, clock);
@@ -142,7 +146,14 @@ export function refusedByRule({ slots }: Availability): Pick<SlotView, "reason" 
   return views.every(({ reason, n }) => reason === first.reason && n === first.n) ? first : {};
 }
 
-function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: AskingParty, clock: Clock): Availability {
+function offersOn(
+  rules: BookingRules,
+  axis: DayAxis,
+  taken: DayTaken,
+  party: AskingParty,
+  clock: Clock,
+  untilFree: boolean,
+): Availability {
   const date = axis.date;
   const isCustomer = party.actor === "customer";
   if (date < clock.today) return { date, state: "past", slots: [] };
@@ -153,10 +164,13 @@ function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: As
   const listed = slotsOn(rules, axis, party.guests, party.booking, stayIn(rules, party)).filter(
     (slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now,
   );
-  const slots = listed.map((slot) => {
+  const slots: SlotOffer[] = [];
+  for (const slot of listed) {
+    countSteps(START_STEPS);
     const refusal = refuseStay(day, slot, party, clock.now);
-    return { ...slot, available: refusal === null, refusal };
-  });
+    slots.push({ ...slot, available: refusal === null, refusal });
+    if (untilFree && refusal === null) break;
+  }
   const limited = slots.filter(({ refusal }) => refusal?.reason === "online_limit_exceeded").length;
   const paused = slots.filter(({ refusal }) => refusal?.reason === "paused").length;
   const state = slots.length > 0 && limited + paused === slots.length ? "paused" : "open";

@@ -113,7 +113,13 @@ const isLiftable = ({ arrangement }: DayAsked, party: AskingParty, sitting: Sitt
   (arrangement === null ||
     (arrangement.isOfThisDate(sitting) &&
       (!party.chosen || arrangement.areInUse(party.chosen)) &&
-      (!party.visit || arrangement.askings(seekerOf(party), sitting).some((one) => one.party.options.length > 0))));
+      (!party.visit || isServed(arrangement.askings(seekerOf(party), sitting)))));
+
+/** True when there is an option, taken or not. */
+export function isServed(askings: Iterable<Asking>): boolean {
+  for (const { party } of askings) if (party.options.length > 0) return true;
+  return false;
+}
 
 /** Checks 8 to 14 of docs/rules.md#refusals for a start that the times allow; `now` in ms. */
 export const refuseStay = (
@@ -295,7 +301,7 @@ export const seekerOf = ({ id = "", area = null, actor, booking, ...party }: Ask
 export type FoundPlace = Asking & { placement: Placement };
 
 /** The first way that finds a place; others move only after all were tried. The party itself must not be in the lanes. */
-export function findPlace({ lanes }: DayArrangement, askings: Asking[], makesRoom = false): FoundPlace | null {
+export function findPlace({ lanes }: DayArrangement, askings: Iterable<Asking>, makesRoom = false): FoundPlace | null {
   for (const find of makesRoom ? [place, eject] : [place])
     for (const asking of askings) {
       const placement = find(lanes, asking.party);
@@ -318,8 +324,9 @@ function seatsOf(arrangement: DayArrangement, party: AskingParty, sitting: Sitti
   const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);
   if (isUnsettled) return { reason: "unsettled" };
   const askings = arrangement.askings(seekerOf(party), sitting);
-  if (askings.every((asking) => asking.party.options.length === 0)) return { reason: "no_resource_fits" };
-  if (findPlace(arrangement, askings, party.makesRoom)) return null;
+  if (!isServed(askings)) return { reason: "no_resource_fits" };
+  const mayBegin = party.makesRoom || arrangement.mayBegin(seekerOf(party), sitting);
+  if (mayBegin && findPlace(arrangement, askings, party.makesRoom)) return null;
   return { reason: couldOthers(arrangement, party, sitting) ? "person_unavailable" : "spot_capacity_exceeded" };
 }
 

@@ -1,5 +1,6 @@
 import type { Option } from "../arrangement/options.ts";
 import type { Service, ServicePlan, ServiceResource } from "../rules.ts";
+import type { Team, VisitLengths } from "./teams.ts";
 
 /**
  * A plan's services with the numbers of its resources. Tables have the numbers below `tables`, as in their house;
@@ -14,6 +15,11 @@ export type CompiledServices = {
   assign: ServicePlan["assign"];
   /** Options by tables and wish, because an availability asks for the same ones at each start. `count`: of all of them. */
   kept: { byTables: Map<Option[], Map<string, Option[]>>; count: number };
+  /** Lengths by wish, and teams by service and person, for the same reason. */
+  lengths: Map<string, VisitLengths[]>;
+  teams: Map<string, Team[]>;
+  /** Of those in use, by id. */
+  numbers: Map<string, number>;
 };
 
 const compiledPlans = new WeakMap<ServicePlan, Map<number, CompiledServices>>();
@@ -26,7 +32,9 @@ export function compileServices(plan: ServicePlan, tables = 0): CompiledServices
   if (known) return known;
   const resources = plan.resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const compiled: CompiledServices = {
-    ...{ tables, resources, assign: plan.assign, kept: { byTables: new Map(), count: 0 } },
+    ...{ tables, resources, assign: plan.assign, kept: { byTables: new Map(), count: 0 }, lengths: new Map() },
+    teams: new Map(),
+    numbers: new Map(resources.flatMap(({ id, archived }, i) => (archived ? [] : [[id, tables + i] as const]))),
     services: new Map(plan.services.map((service) => [service.id, service])),
     units: [...Array.from({ length: tables }, () => null), ...resources.map(({ units }) => units)],
   };
@@ -35,10 +43,7 @@ export function compileServices(plan: ServicePlan, tables = 0): CompiledServices
 }
 
 /** The number of a resource that is there and not archived; null: there is none. */
-export function numberInUse({ resources, tables }: CompiledServices, id: string): number | null {
-  const index = resources.findIndex((resource) => resource.id === id && !resource.archived);
-  return index < 0 ? null : tables + index;
-}
+export const numberInUse = ({ numbers }: CompiledServices, id: string): number | null => numbers.get(id) ?? null;
 
 export const isPerson = ({ resources, tables }: CompiledServices, number: number): boolean =>
   resources[number - tables]?.kind === "person";

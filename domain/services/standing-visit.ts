@@ -1,5 +1,5 @@
 import type { Party } from "../arrangement/lanes.ts";
-import type { Option } from "../arrangement/options.ts";
+import { type Option, optionsWith } from "../arrangement/options.ts";
 import { exclusiveClaims, type Place, type Span } from "../arrangement/places.ts";
 import type { Stay } from "../capacity/capacity.ts";
 import type { BookedVisit } from "../day/day-sheet.ts";
@@ -14,7 +14,9 @@ type Booked = { visit: BookedVisit; guests: number };
  * may be others by now, as long as the same people and rooms do these services. Null: they do not.
  */
 export function standingPlace(compiled: CompiledServices, booked: Booked, stored: Place, party: Party): Place | null {
-  const option = party.options.find((each) => isSameClaims(each, stored, party));
+  const [first] = stored.at;
+  const near = first === undefined ? [] : optionsWith(party.options, first);
+  const option = near.find((each) => isSameClaims(each, stored, party));
   if (option) return option;
   const services = booked.visit.legs.flatMap(({ service }) => compiled.services.get(service) ?? []);
   if (services.length < booked.visit.legs.length || !services.every((each) => isMet(compiled, each, stored.at)))
@@ -81,6 +83,7 @@ export const cutSpans = (spans: Span[], minutes: number): Span[] =>
 
 /** The same exclusive resources for the same stretches. */
 function isSameClaims(one: Place, other: Place, stay: Stay): boolean {
+  if (one.at.length !== other.at.length || !one.at.every((number) => other.at.includes(number))) return false;
   const words = (place: Place) =>
     exclusiveClaims(place, stay)
       .map(({ number, start, end }) => `${number} ${start} ${end}`)

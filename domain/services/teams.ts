@@ -16,11 +16,24 @@ export type Team = { people: number[]; minutes: number[] };
 export const usualMinutes = ({ parts }: Service, { stayMinutes }: Pick<Visit, "stayMinutes">): number[] =>
   parts?.map(({ minutes }) => minutes) ?? [stayMinutes];
 
+/** Customers make wishes up, so that teams and lengths are forgotten at some number of them. */
+const MOST_WISHES = 1000;
+
 /**
  * All teams that can do a leg: as many people as the service needs, in the owner's order, with the person asked for
  * among them. One team of nobody where it needs none.
  */
 export function teamsFor(compiled: CompiledServices, leg: Leg, visit: Visit): Team[] {
+  const wish = `${leg.service} ${leg.person ?? ""} ${visit.guests} ${visit.stayMinutes}`;
+  const known = compiled.teams.get(wish);
+  if (known) return known;
+  const teams = teamsOf(compiled, leg, visit);
+  if (compiled.teams.size >= MOST_WISHES) compiled.teams.clear();
+  compiled.teams.set(wish, teams);
+  return teams;
+}
+
+function teamsOf(compiled: CompiledServices, leg: Leg, visit: Visit): Team[] {
   const service = compiled.services.get(leg.service);
   if (!service || visit.guests > service.maxGuests) return [];
   const able = Object.entries(service.people).flatMap(([id, { minutes }]) => {
@@ -58,7 +71,17 @@ const MOST_LENGTHS = 24;
  * The lengths that a visit may be promised, in the order in which they are tried: the usual, then shorter, then longer
  * ones, each of which somebody needs. A person asked for leaves only that person's own length.
  */
-export function lengthsFor(compiled: CompiledServices, visit: Visit): VisitLengths[] {
+export function lengthsFor(compiled: CompiledServices, { legs, guests, stayMinutes }: Visit): VisitLengths[] {
+  const wish = JSON.stringify([guests, stayMinutes, legs]);
+  const known = compiled.lengths.get(wish);
+  if (known) return known;
+  const lengths = lengthsOf(compiled, { legs, guests, stayMinutes });
+  if (compiled.lengths.size >= MOST_WISHES) compiled.lengths.clear();
+  compiled.lengths.set(wish, lengths);
+  return lengths;
+}
+
+function lengthsOf(compiled: CompiledServices, visit: Visit): VisitLengths[] {
   const byLeg = visit.legs.map((leg) => {
     const service = compiled.services.get(leg.service);
     const usual = service ? total(usualMinutes(service, visit)) : 0;

@@ -1,6 +1,7 @@
 import type { Party } from "../arrangement/lanes.ts";
 import type { Option } from "../arrangement/options.ts";
 import type { Place, Span } from "../arrangement/places.ts";
+import { countSteps, OPTION_MADE_STEPS } from "../arrangement/steps.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { type RoomSet, roomSetsFor } from "./rooms.ts";
 import { keepsTo, type Team, teamsFor, total, type Visit, type VisitLengths } from "./teams.ts";
@@ -37,6 +38,7 @@ function visitOptions(compiled: CompiledServices, visit: Visit, lengths: VisitLe
   const known = kept.byTables.get(tables)?.get(wish);
   if (known) return known;
   const options = rankedOptions(compiled, visit, lengths, tables);
+  countSteps(OPTION_MADE_STEPS * options.length);
   if (kept.count + options.length > MOST_KEPT) {
     kept.byTables.clear();
     kept.count = 0;
@@ -83,7 +85,9 @@ const PEOPLE = 1e13;
 function sharedSpans(): (span: Span) => Span {
   const known = new Map<string, Span>();
   return (span) => {
-    const key = JSON.stringify(span);
+    const { number, from, until, units = "", serves } = span;
+    let key = `${number} ${from} ${until} ${units}`; // not as JSON, because there are thousands
+    for (const { start, end } of serves) key += ` ${start} ${end}`;
     const same = known.get(key) ?? span;
     known.set(key, same);
     return same;

@@ -36,5 +36,5 @@ export const conventionsPart = () => `## Conventions
   filter; with another filter it is refused (422).
 - **Turnstile-Token.** Where an installation has Turnstile's keys, calls marked so need this header with a token of
   Turnstile's widget.
-- **Limits.** A client that calls too often gets 429 with \`Retry-After\` in seconds. [All limits](#limits).
+- **Limits.** A client that calls too often, or whose calls take too much work, gets 429 with \`Retry-After\` in seconds. [All limits](#limits).
 - Nothing the API answers may be cached: \`Cache-Control: no-store\`.`;

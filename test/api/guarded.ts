@@ -30,7 +30,7 @@ export const asksForPerson = (name: string) => passes(name, checkPerson, require
 const isUnsafe = (name: string) => !name.startsWith("GET ");
 
 /** Errors of any call; a route does not list them. */
-export const OF_ANY_CALL: ErrorCode[] = ["unexpected", "unavailable"];
+export const OF_ANY_CALL: ErrorCode[] = ["unexpected", "unavailable", "too_many_requests"];
 /** Errors of any unsafe call; a route does not list them. */
 export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "wrong_content_type", "too_large"];
 

@@ -49,7 +49,11 @@ ${Object.entries(TRIES)
     const { tries, windowMs } = THROTTLES[name as ThrottleName];
     return `| ${tries} | ${span(windowMs)} | ${counts} |`;
   })
-  .join("\n")}`;
+  .join("\n")}
+
+A network, an account, and all calendars of a business together may also cause only so much work: some three seconds of computing a
+minute. Every call counts as some milliseconds, and what looks at many times, bookings or rows counts as much as it took. A plan
+at which a look would take too much is refused (\`invalid_input\`).`;
 
 function span(ms: number): string {
   const minutes = ms / 60_000;

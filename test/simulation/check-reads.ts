@@ -45,6 +45,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     );
     for (const guests of [1, 4]) {
       const { days } = await readAvailability(
+        s,
         storedDays(s.diary(workspaceId), workspaceId),
         { from: date, to: date, guests },
         s.now(),

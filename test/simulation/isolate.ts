@@ -88,7 +88,7 @@ export const ASK: Record<WishKind, Ask> = {
 /** The times that the public is shown, and the clock they are reckoned by. */
 export async function readTimes(s: Services, { member }: Scene, wanted: { from: string; to: string; guests: number }) {
   const now = s.now();
-  const { days } = await readAvailability(recentDays(s, member.workspaceId), wanted, now);
+  const { days } = await readAvailability(s, recentDays(s, member.workspaceId), wanted, now);
   return { now, guests: wanted.guests, days };
 }
 

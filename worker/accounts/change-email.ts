@@ -22,7 +22,7 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
-import { type Client, throttle } from "../http/limits.ts";
+import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -83,6 +83,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
  * Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
+  chargeWork(s, PASSWORD_STEPS);
   const id = linkIdOf(s, token, EMAIL_UNDO);
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, EMAIL_UNDO, now);

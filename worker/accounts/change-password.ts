@@ -6,7 +6,7 @@ import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
-import { type Client, throttle } from "../http/limits.ts";
+import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_CHANGED, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -27,6 +27,7 @@ export async function changePassword(
   await checkPassword(s, user, client, request.currentPassword, "currentPassword");
   await throttle(s, "notice", user.id);
   const whose = ofUserWithPassword(user.id, user.passwordHash);
+  chargeWork(s, PASSWORD_STEPS);
   const passwordHash = hashPassword(request.password);
   const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED });
   const [ended, , , , changed] = await s.db.batch([

@@ -13,7 +13,7 @@ import {
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { type Client, countTryWithinLimit, throttle } from "../http/limits.ts";
+import { type Client, chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -81,6 +81,7 @@ export async function checkReset(s: Services, token: string) {
 export async function resetPassword(s: Services, { token, password, keep = KEEP_NOTHING }: PasswordReset) {
   const { id, purpose, userId } = await usableReset(s, token);
   if (isCommonPassword(password)) fail("weak_password");
+  chargeWork(s, PASSWORD_STEPS);
   const passwordHash = hashPassword(password);
   const standing = await standingRights(s, userId);
   const now = s.now();

@@ -4,6 +4,7 @@ import { csvRow } from "../../domain/texts/csv.ts";
 import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { phoneText } from "../views/phone-text.ts";
@@ -59,7 +60,10 @@ export async function exportBookings(
   const encoder = new TextEncoder();
   const { columns, codes } = EXPORT_WORDS[filter.language ?? "en"];
   const say: Say = (code) => (code === null ? null : (codes[code] ?? code));
-  const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say))).join("");
+  const fileOf = (rows: BookingRow[]) => {
+    chargeWork(s, ROW_STEPS * rows.length);
+    return rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say))).join("");
+  };
   let page = await pageAfter(null);
   let text = BYTE_ORDER_MARK + csvRow(Object.values(columns)) + fileOf(page);
   const body = new ReadableStream<Uint8Array>({

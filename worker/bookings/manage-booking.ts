@@ -44,10 +44,13 @@ export async function manageView(s: Services, { booking, isStopped }: LinkedBook
   return { booking: customerView(booking, rules), canChange: canCancel && !isStopped, canCancel };
 }
 
+type AskedDays = DaysQuery & { untilFree?: boolean };
+
 /** Days the booking may change to; no time is available once it can no longer change. */
-export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, wanted: DaysQuery) {
+export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, wanted: AskedDays) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(
+    s,
     storedDays(s.diary(workspaceId), workspaceId),
     { ...wanted, booking },
     s.now(),
@@ -58,7 +61,7 @@ export async function changeAvailability(s: Services, { booking, isStopped }: Li
   return { rules, isOpen, days: isOpen ? days : none() };
 }
 
-export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: DaysQuery) =>
+export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: AskedDays) =>
   changeAvailability(s, await bookingByToken(s, link), wanted);
 
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {

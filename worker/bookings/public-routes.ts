@@ -36,7 +36,11 @@ export const publicBookings = new Hono<App>()
     c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
   )
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
+    c.json(
+      daysView(
+        await publicAvailability(c.var.services, c.req.param("slug"), { ...c.req.valid("query"), untilFree: true }),
+      ),
+    ),
   )
   .get("/:slug/sessions", perMinute.availability, async (c) => {
     const { services } = c.var;
@@ -55,7 +59,11 @@ export const publicBookings = new Hono<App>()
     c.json(await changeTimesByToken(c.var.services, c.req.param(), c.req.valid("query"))),
   )
   .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(daysView(await changeAvailabilityByToken(c.var.services, c.req.param(), c.req.valid("query")))),
+    c.json(
+      daysView(
+        await changeAvailabilityByToken(c.var.services, c.req.param(), { ...c.req.valid("query"), untilFree: true }),
+      ),
+    ),
   )
   .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) =>
     c.json(await changeByToken(c.var.services, c.req.param(), c.req.valid("json"), keyOf(c))),
@@ -64,9 +72,9 @@ export const publicBookings = new Hono<App>()
     c.json(await cancelByToken(c.var.services, c.req.param(), keyOf(c))),
   );
 
-async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
+async function publicAvailability(s: Services, slug: string, wanted: DaysQuery & { untilFree: true }) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
-  const { rules, days } = await readAvailability(recentDays(s, id), wanted, s.now());
+  const { rules, days } = await readAvailability(s, recentDays(s, id), wanted, s.now());
   return { rules, days: isShut(known, rules) ? days.map(closedDay) : days };
 }
 
@@ -81,7 +89,7 @@ const closedDay = (day: Availability): Availability =>
 async function publicTimes(s: Services, slug: string, { date, time, ...asking }: TimesQuery) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
-  const { rules, days } = await readAvailability(readDays, { from: date, to: date, ...asking }, s.now());
+  const { rules, days } = await readAvailability(s, readDays, { from: date, to: date, ...asking }, s.now());
   const [day] = isShut(known, rules) ? days.map(closedDay) : days;
   const wanted = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, legs: asking.services };
   return timesView(s, wanted, { rules, day });

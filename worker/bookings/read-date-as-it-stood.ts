@@ -6,6 +6,7 @@ import { planColumn } from "../../db/platform/columns.ts";
 import { type DateAsItStood, dateAsItStood } from "../../domain/log/date-as-it-stood.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { isDate } from "../../domain/time/calendar.ts";
+import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "../views/booking-views.ts";
 import { namedVisit } from "../views/visit-view.ts";
@@ -24,6 +25,7 @@ export async function readDateAsItStood(s: Services, workspaceId: string, date: 
     loadDatePast(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX),
     memberNames(s.db, workspaceId).all(),
   ]);
+  chargeWork(s, ROW_STEPS * (past?.log.length ?? 0));
   const stood = past && dateAsItStood(date, past.log, moment);
   const shown = { date, at: iso(moment) };
   if (!stood) return { ...shown, stood: null };

@@ -8,7 +8,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { hasTag } from "../http/has-tag.ts";
-import { limitCalls } from "../http/limits.ts";
+import { beginWork, chargeWork, limitCalls, ROW_STEPS } from "../http/limits.ts";
 import { CALENDAR, digest, isLinkToken, linkId } from "../http/tokens.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -25,6 +25,7 @@ const SECOND_MS = 1000;
 export async function answerCalendar(c: Context<App>, token: string): Promise<Response> {
   const s = c.var.services;
   const feed = await feedOf(c, token);
+  if (feed) beginWork(c, `calendars ${feed.workspaceId}`); // of all its addresses together
   const read = feed && (await readState(s, feed));
   if (!read) return c.body(null, 404);
   const { tag, changedAt, ...shown } = read;
@@ -37,6 +38,7 @@ export async function answerCalendar(c: Context<App>, token: string): Promise<Re
   };
   if (isKnown(c, tag, changedAt)) return c.body(null, 304, headers);
   const entries = await calendarEntries(s, { ...shown, changedAt });
+  chargeWork(s, ROW_STEPS * entries.length);
   const { timeZone } = shown.rules;
   return c.body(calendarText({ name: shown.name, timeZone, entries }), 200, {
     ...headers,

@@ -12,6 +12,7 @@ import {
 import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { mayDo } from "../../domain/people/rights.ts";
@@ -23,6 +24,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Member } from "../http/guards.ts";
+import { countWork } from "../http/limits.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -55,12 +57,13 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
     bookingsAhead(s, workspaceId),
   ]);
   const after = fitException(rules, request, s.now()).rules;
-  return {
+  const reaching = await reachingBookings(s, workspaceId, rules, after);
+  return countWork(s, () => ({
     ...touchedBookings(rules, after, bookings, s.now()),
     ...arrangedBookings(after, bookings, s.now()),
-    reachingBookings: await reachingBookings(s, workspaceId, rules, after),
+    reachingBookings: reaching,
     classes: losingClasses(rules, after, s.now()),
-  };
+  }));
 }
 
 /** Like `saveExceptionAs`, to remove one. */
@@ -129,7 +132,7 @@ function fitException(before: BookingRules, request: ExceptionRequest, now: numb
   refuseUnknownPeriod(plan.periods, exception, "period");
   refuseUnknownSubject(before.plan, exception);
   const rules = { ...before, plan: { ...plan, exceptions: [...plan.exceptions, exception] } };
-  const problem = datesProblem(rules, [exception]);
+  const problem = datesProblem(rules, [exception]) ?? (exception.kind === "extra" ? lookProblem(rules) : null);
   if (problem) refuseAt("fromDate", problem);
   refuseClassMoved(before, rules, "fromTime", now);
   return { exception, rules, today };

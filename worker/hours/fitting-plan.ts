@@ -1,4 +1,5 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
+import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import {
   type BookingRules,
@@ -20,12 +21,12 @@ export const underPlan = (rules: BookingRules, plan: PlanRules): BookingRules =>
   weeklySchedule: plan.periods.length > 0 ? weekHull(plan.periods, rules.weeklySchedule) : rules.weeklySchedule,
 });
 
-/** Looks at what periods cannot know by themselves: their special openings and the nights beside them. */
+/** Looks at what periods cannot know by themselves: their special openings, the nights beside them, what a look would cost. */
 export function refuseUnfit(rules: BookingRules, path: string): void {
   const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
   const [orphan] = withoutPeriod(periods, exceptions);
   if (orphan) refuseAt(path, `The special opening of ${orphan.fromDate} follows a service period that is gone`);
-  const problem = datesProblem(rules, exceptions);
+  const problem = datesProblem(rules, exceptions) ?? lookProblem(rules);
   if (problem) refuseAt(path, problem);
 }
 

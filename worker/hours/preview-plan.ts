@@ -5,6 +5,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
+import { countWork } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseClassMoved, refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
@@ -33,15 +34,16 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   refuseUnfit(after, "plan.periods");
   refuseClassMoved(before, after, "plan.periods", now);
   if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
-  return {
+  const reaching = await reachingBookings(s, workspaceId, before, after);
+  return countWork(s, () => ({
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),
-    reachingBookings: await reachingBookings(s, workspaceId, before, after),
+    reachingBookings: reaching,
     classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({
       path: ["plan", ...path].join("."),
       words,
     })),
-  };
+  }));
 }

@@ -5,6 +5,7 @@ import { demandCountsColumn, planColumn } from "../../db/platform/columns.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
+import { countWork } from "../http/limits.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { underPlan } from "./fitting-plan.ts";
@@ -25,7 +26,7 @@ export async function rehearseDate(s: Services, workspaceId: string, { date, pla
   if (ofDate.length + day.stored.length === 0) return { date, outcome: "empty" } as const;
   const whole = wholePlan(plan, day.plan && planColumn(day.plan.plan));
   const rules = underPlan({ ...present, ...hours, onlineBookingPausedUntil: null }, rulesOfPlan(whole, []));
-  const rehearsed = rehearse(date, day.log, day.stored, day.rulesAt, rules);
+  const rehearsed = countWork(s, () => rehearse(date, day.log, day.stored, day.rulesAt, rules));
   if (!rehearsed) return { date, outcome: "left_out" } as const;
   const { bookings, rules: given, refused, ...sums } = rehearsed;
   const names = new Map(day.stored.map(({ id, customerName }) => [id, customerName]));
@@ -35,6 +36,6 @@ export async function rehearseDate(s: Services, workspaceId: string, { date, pla
       booking: { ...booking, bookingDate: date, customerName: names.get(booking.id) ?? "" },
       reason,
     })),
-    fitting: demandThatFits(date, bookings, demandOfKeys(demandCountsColumn(day.demand)), given),
+    fitting: countWork(s, () => demandThatFits(date, bookings, demandOfKeys(demandCountsColumn(day.demand)), given)),
   };
 }

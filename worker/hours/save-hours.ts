@@ -4,6 +4,7 @@ import { closedOutBookings } from "../../db/diary/closures.ts";
 import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
 import { rulesParts } from "../../domain/settings/settings-parts.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -31,6 +32,8 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const rules = { ...rulesFrom(request), timeZone };
   const before = await rulesOf(db, workspaceId);
   if (before.version === rules.version) refuseClassMoved(before, { ...before, ...rules }, "weeklySchedule", now);
+  const dear = lookProblem({ ...before, ...rules });
+  if (dear) refuseAt("slotStepMinutes", dear);
   const entry = settingsEntry(member, "rules", [rulesParts(before), rulesParts(rules)], now);
   const [bookings, [saved], , , [stored]] = await db.batch([
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),

@@ -9,6 +9,7 @@ import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
 import { checkPasskey } from "./check-passkey.ts";
+import { beginWork, MEMBER_CALL_STEPS } from "./limits.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -33,6 +34,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   const { user, session } = found;
+  beginWork(c, `account ${user.id}`);
   c.set("signedIn", { user, sessionId: session.id, passkeyId: session.passkeyId });
   await next();
 });
@@ -52,6 +54,7 @@ const guardOf = (right: Right) =>
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     if (isStopped && !mayWhileStopped(right, c.req.method)) fail("workspace_stopped");
     const { id: sessionId, passkeyId } = session;
+    beginWork(c, `account ${user.id}`, MEMBER_CALL_STEPS);
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
       user,

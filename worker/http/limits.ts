@@ -1,9 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
+import { BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
+import { stepsMade } from "../../domain/arrangement/steps.ts";
 import { type Network, networksOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { pseudonym } from "./tokens.ts";
@@ -45,6 +48,91 @@ export const perMinute = {
 /** The networks of a client, narrowest first. A try counts in each. */
 export type Client = readonly [Network, ...Network[]];
 type Who = (string | Client)[];
+
+/**
+ * Steps that one client may cause in a minute (domain/arrangement/steps.ts): some three seconds of CPU, 5 % of a core. What is
+ * above it is carried into the next minutes, so that dear calls come less often.
+ */
+export const WORK_A_MINUTE = 7_500_000;
+/** Of any call, and of a row that is read and written out. */
+export const CALL_STEPS = 15_000;
+/** Of a member's call, which reads the whole plan. */
+export const MEMBER_CALL_STEPS = 30_000;
+export const ROW_STEPS = 50;
+/** Of a hash of a password, which takes some 200 ms. */
+export const PASSWORD_STEPS = 500_000;
+
+const CLIENTS_MAX = 5000;
+/** Of this isolate, whose turns clients share; those who called last are last. */
+const work = new Map<string, { steps: number; at: number }>();
+
+type Working = Pick<Services, "client" | "now"> & { config: Pick<Services["config"], "limitsRequests"> };
+
+/** A wide network may cause so many times as much. */
+const levelOf = (name: string, times: number, now: number): number => {
+  const { steps, at } = work.get(name) ?? { steps: 0, at: now };
+  return Math.max(0, steps - (Math.max(0, now - at) * times * WORK_A_MINUTE) / MINUTE_MS);
+};
+
+type Asking = { req: Context["req"]; var: { services: Services } };
+
+/** Names the client of a request and refuses it where that client's share is spent. Each byte of its body is a step. */
+export function beginWork({ req, var: { services: s } }: Asking, client: string | Client, steps = CALL_STEPS): void {
+  s.client = typeof client === "string" ? [{ name: client, times: 1 }] : client;
+  refuseSpent(s);
+  const bytes = Number(req.header("Content-Length") ?? (req.raw.body ? BODY_MAX_BYTES : 0));
+  chargeWork(s, steps + (bytes || 0));
+}
+
+export function chargeWork({ config, client, now }: Working, steps: number): void {
+  if (!config.limitsRequests || client === undefined) return;
+  for (const { name, times } of client) {
+    const level = levelOf(name, times, now());
+    work.delete(name);
+    for (const oldest of work.keys()) if (work.size >= CLIENTS_MAX) work.delete(oldest);
+    work.set(name, { steps: level + steps, at: now() });
+  }
+}
+
+/** Does a part of a request's work, which counts as its client's. */
+export function countWork<Answer>(s: Services, part: () => Answer): Answer {
+  refuseSpent(s);
+  const before = stepsMade();
+  try {
+    return part();
+  } finally {
+    chargeWork(s, stepsMade() - before);
+  }
+}
+
+function refuseSpent({ config, client, now }: Working): void {
+  if (!config.limitsRequests || client === undefined) return;
+  for (const { name, times } of client) {
+    const share = times * WORK_A_MINUTE;
+    const over = levelOf(name, times, now()) - share;
+    if (over >= 0) fail("too_many_requests", { seconds: Math.max(1, Math.ceil((over / share) * MINUTE_SECONDS)) });
+  }
+}
+
+/** A long look lets others in after so many steps. */
+const TURN_STEPS = 20_000;
+
+/** As `countWork`, of many parts. */
+export async function countWorkOfEach<Part, Answer>(
+  s: Services,
+  parts: Part[],
+  work: (part: Part) => Answer,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let before = stepsMade();
+  for (const part of parts) {
+    answers.push(countWork(s, () => work(part)));
+    if (stepsMade() - before < TURN_STEPS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    before = stepsMade();
+  }
+  return answers;
+}
 
 /**
  * Counts a try of `who`, stored as a pseudonym; beyond the limit fails with `seconds` to wait. Call it before the

@@ -12,6 +12,7 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
 import { sessionsShown } from "../bookings/times/class-sessions.ts";
+import { countWork } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
 import { askedEntry, readLink } from "./asked-choice.ts";
@@ -99,7 +100,7 @@ async function firstDay(s: Services, id: string, { rules, loads, offers }: Rules
   const end = addDays(today, DAYS_READ);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
   const dayOn = (date: string) =>
-    availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now, offers?.[date]);
+    countWork(s, () => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now, offers?.[date]));
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;
@@ -113,7 +114,7 @@ type AskedDay = { date: string; guests: number; area: string | null };
 
 async function dayOf(s: Services, id: string, { date, guests, area }: AskedDay, now: number): Promise<Availability> {
   const asking = { from: date, to: date, guests, ...(area === null ? {} : { area }) };
-  const { days } = await readAvailability(recentDays(s, id), asking, now);
+  const { days } = await readAvailability(s, recentDays(s, id), asking, now);
   return days[0] ?? fail("unavailable");
 }
 

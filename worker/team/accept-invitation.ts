@@ -10,6 +10,7 @@ import { isNotNullViolation, isUniqueViolation } from "../../db/platform/databas
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { User } from "../http/guards.ts";
+import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +36,7 @@ export async function acceptInvitation(
   if (opened.userId !== null) fail("email_taken");
   if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
   if (isCommonPassword(password)) fail("weak_password");
+  chargeWork(s, PASSWORD_STEPS);
   return joinWithAccount(s, opened, { passwordHash: hashPassword(password), fullName, language }, newSession);
 }
 

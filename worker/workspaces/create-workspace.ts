@@ -10,6 +10,7 @@ import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES } from "../../domain/business-types.ts";
+import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { sessionsProblem } from "../../domain/classes/session-problem.ts";
 import { sessionsOfWeeks } from "../../domain/classes/weekly-classes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
@@ -82,6 +83,8 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
   const memberId = crypto.randomUUID();
   const first = firstPlan(request, memberId);
+  const dear = first && lookProblem({ ...DEFAULT_BOOKING_RULES, ...rules, plan: rulesOfPlan(first.plan, []) });
+  if (dear) refuseAt("offer", dear);
   const { today } = todayOf({ ...DEFAULT_BOOKING_RULES, ...rules }, s.now());
   const sessions = first ? firstSessions({ ...DEFAULT_BOOKING_RULES, ...rules }, request, first, s.now()) : [];
   await diary.batch([

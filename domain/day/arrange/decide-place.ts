@@ -1,5 +1,5 @@
 import { leastBad } from "../../arrangement/least-bad.ts";
-import { type EndRefusal, findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { type EndRefusal, findPlace, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
@@ -154,7 +154,7 @@ export function seatAt(
     const askings = arrangement.askings(seeker, sitting);
     const found = findPlace(arrangement, askings, true);
     if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
-    const fitsNowhere = askings.every(({ party }) => party.options.length === 0);
+    const fitsNowhere = !isServed(askings);
     const refusal: RoomRefusal = { reason: fitsNowhere ? "no_resource_fits" : "spot_capacity_exceeded" };
     if (visit && fitsNowhere) return { ...refusedAs(refusal, booking, sitting.start), mayOverride: false };
     const override = keptLetIn(day.sheet, booking, requestedOverride(asked, refusal.reason));

@@ -65,7 +65,7 @@ const ALSO = (edge: Import) =>
   (edge.from === "e2e/harness/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
-  (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
+  (/^bench\/(fuzz|wire|route-shares|dear-salon)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** Folders of the Worker that the listed features may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {

@@ -17,6 +17,7 @@ const FILES = [
     "domain/time/plan-problems.ts",
     "domain/time/schedule.ts",
     "domain/services/legs-problem.ts",
+    "domain/capacity/dearest-look.ts",
     "domain/classes/session-problem.ts",
   ],
   ...["domain/arrangement/house-problems.ts", "domain/services/offer-problems.ts", "domain/preview/lint-plan.ts"],
@@ -44,6 +45,10 @@ test.each([
   ["Monday: Closing time must be after opening time", "Måndag: Stängningstiden måste vara efter öppningstiden"],
   ["Max guests per booking must be at most 100000", "Högst antal gäster per bokning får vara högst 100000"],
   ["2027-06-01: The business is closed on this date", "2027-06-01: Företaget har stängt den dagen"],
+  [
+    "A calendar of Cut would try 6 million combinations of times, people and rooms, and 4 million is the most: use longer steps between times, or fewer people or rooms for it",
+    "En kalender för Cut skulle pröva 6 miljoner kombinationer av tider, personer och rum, och högst 4 miljoner går: välj längre steg mellan tiderna, eller färre personer eller rum för den",
+  ],
   ["A word of tomorrow", "A word of tomorrow"],
 ])("%s", (english, swedish) => {
   expect(fieldProblem(english)).toBe(swedish);

@@ -10,6 +10,7 @@ import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import type { Leg } from "../../../domain/rules.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
+import { CALL_STEPS, chargeWork } from "../../http/limits.ts";
 import type { Services } from "../../services.ts";
 import { readAvailability, storedDays } from "./availability.ts";
 
@@ -37,6 +38,9 @@ export const sessionWanted = ({ session, legs, booking }: Pick<WantedStay, "sess
 export const visitOf = ({ legs, booking }: Pick<WantedStay, "legs" | "booking">) =>
   legs ? { legs, lengths: null } : booking ? wishColumn(booking.wish).visit : null;
 
+/** The day has looked at the whole date for its own, in an isolate of its own. */
+const REFUSED_STEPS = 10 * CALL_STEPS;
+
 const CACHE_MS = 1000;
 const CACHE_MAX = 1000;
 const cache = new Map<string, { days: OtherDay[]; readAt: number }>();
@@ -50,6 +54,7 @@ export async function alternativesOnOtherDays(
   wanted: WantedStay,
   near: Alternative[],
 ): Promise<Alternative[]> {
+  chargeWork(s, REFUSED_STEPS);
   const { booking, bookingTime, guests } = wanted;
   const own = booking?.guests === guests ? booking : undefined;
   return combineAlternatives(near, await nextDays(s, wanted), bookingTime, own);
@@ -72,6 +77,7 @@ async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
   const { rules, days } = await readAvailability(
+    s,
     storedDays(s.nearbyDiary(workspaceId), workspaceId),
     { from, to, ...asking, services: legs },
     now,

@@ -26,6 +26,7 @@ import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
 import type { Services } from "../../services.ts";
@@ -38,6 +39,8 @@ type AvailabilityParty = {
   area?: string | null;
   /** Services in order; missing: a party alone. */
   services?: Leg[];
+  /** A date's first free slot is the last one that is looked for, as a calendar needs no more. */
+  untilFree?: boolean;
 };
 
 type ReadDays = (dates: DatesToRead) => ReturnType<typeof rulesAndLoads>;
@@ -60,6 +63,7 @@ export const recentDays =
  * it reads what their days said last, but of services every booking (docs/arrangement.md#the-calendar).
  */
 export async function readAvailability(
+  s: Services,
   readDays: ReadDays,
   { from, to, ...asking }: DaysQuery & AvailabilityParty,
   now: number,
@@ -73,10 +77,30 @@ export async function readAvailability(
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const byDate = dates.length > 1 ? Map.groupBy(loads, ({ bookingDate }) => bookingDate) : null;
   const staysOn = (date: string) => (byDate ? staysOf(byDate, date) : loads); // those around are read for the date
-  return {
-    rules,
-    days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now, offers?.[date])),
-  };
+  const answer = () =>
+    countWorkOfEach(s, dates, (date) => availabilityOfDay(rules, date, staysOn(date), asking, now, offers?.[date]));
+  if (asking.booking !== undefined) return { rules, days: await answer() };
+  const question = JSON.stringify([from, to, asking, minuteOf(now)]);
+  return { rules, days: await answeredOnce(loads, question, answer) };
+}
+
+type Answered = { rows: DayLoadRow[]; question: string; days: Availability[] };
+
+/** The oldest first. Each belongs to the rows of one read, which visitors share for a second, so that none outlives it. */
+const answers: Answered[] = [];
+const ANSWERS_MAX = 30;
+
+async function answeredOnce(
+  rows: DayLoadRow[],
+  question: string,
+  answer: () => Promise<Availability[]>,
+): Promise<Availability[]> {
+  const known = answers.find((each) => each.rows === rows && each.question === question);
+  if (known) return known.days;
+  const days = await answer();
+  answers.push({ rows, question, days });
+  if (answers.length > ANSWERS_MAX) answers.shift();
+  return days;
 }
 
 const hasVisit = (booking: BookingRow | null | undefined): boolean =>
@@ -95,7 +119,7 @@ export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: StayRow[],
-  { guests, booking, actor, area, services }: AvailabilityParty,
+  { guests, booking, actor, area, services, untilFree }: AvailabilityParty,
   now: number,
   offers?: DayOffers,
 ): Availability {
@@ -104,7 +128,7 @@ export function availabilityOfDay(
   const takenBy = (rows: StayRow[]): DayTaken =>
     offers ? { ...emptyTaken(null), offers } : takenOf(rules, rows, axis, now);
   const visit = services ? { legs: services, lengths: null } : null;
-  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit);
+  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit, untilFree);
   const shared = takenBy(stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id));
   const taken = { ...shared, ...copyTaken(shared) };
   const isHere = isActive(booking) && booking.bookingDate === date;
@@ -112,7 +136,7 @@ export function availabilityOfDay(
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
   const wish = wishColumn(booking.wish);
   const changing = { ...booking, ...wish, ...(otherLegs(services, wish.visit) ? { visit } : {}) };
-  return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor);
+  return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor, untilFree);
 }
 
 type StayRow = Omit<DayLoadRow, "bookingDate"> & { bookingDate?: string };
@@ -153,7 +177,7 @@ export async function readMemberAvailability(
   const booking = changing && isActive(changing) ? changing : null;
   const asking: AvailabilityParty = { guests, booking, actor: "member", area, services };
   refuseUnknownServices(rules, asking);
-  return availabilityOfDay(rules, date, loads, asking, s.now());
+  return countWork(s, () => availabilityOfDay(rules, date, loads, asking, s.now()));
 }
 
 /** Under a plan a full day names the rule that refuses the whole of it. */

@@ -8,6 +8,7 @@ import type { Leg } from "../../../domain/rules.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
@@ -36,9 +37,10 @@ async function waitViews(s: Services, workspaceId: string, legs?: Leg[]) {
   if (!sheet) return fail("unavailable");
   const problem = legs && legsProblem(sheet.rules.plan, legs, "member");
   if (problem) refuseAt("services", problem);
-  const waitFor = waitsAt(sheet, notedOn(date, visits), now);
+  const waitsOf = countWork(s, () => waitsAt(sheet, notedOn(date, visits), now));
+  const waitFor = (guests: number) => countWork(s, () => waitsOf(guests, legs));
   return (guests: number) => {
-    const { free, planned, usual, ...wait } = waitFor(guests, legs);
+    const { free, planned, usual, ...wait } = waitFor(guests);
     const { from, to, n, median } = usual;
     return {
       ...{ date, guests, ...wait },

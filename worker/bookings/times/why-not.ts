@@ -9,6 +9,7 @@ import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
 import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
+import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
@@ -28,9 +29,9 @@ export async function readWhyNot(s: Services, workspaceId: string, query: WhyQue
   const booking = other && isActive(other) ? other : null;
   const legs = otherLegs(services, booking?.visit);
   const isHere = booking?.bookingDate === date;
-  const { refusal, next, remedies, online } = explain(sheet, {
-    ...{ bookingTime: time, guests, now, booking, isHere, area, legs, resources },
-  });
+  const { refusal, next, remedies, online } = countWork(s, () =>
+    explain(sheet, { bookingTime: time, guests, now, booking, isHere, area, legs, resources }),
+  );
   const unknown = [refusal, online].flatMap((each) => idsIn(each?.evidence ?? null)).filter((id) => !named.has(id));
   if (unknown.length > 0)
     // they are booked on another date

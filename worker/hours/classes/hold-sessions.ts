@@ -18,6 +18,7 @@ import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
+import { countWork } from "../../http/limits.ts";
 import { digest } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
@@ -127,7 +128,8 @@ export async function previewSessions(s: Services, workspaceId: string, { id, ..
     : sessionsOf(request, () => timeId(now));
   refuseUnfit(before, wanted, now);
   const bookings = await bookingsAhead(s, workspaceId);
-  return { ...arrangedBookings(withSessions(before, wanted), bookings, now), booked: stored?.taken ?? 0 };
+  const arranged = countWork(s, () => arrangedBookings(withSessions(before, wanted), bookings, now));
+  return { ...arranged, booked: stored?.taken ?? 0 };
 }
 
 /** It has not begun, and it was not cancelled. */

@@ -98,6 +98,8 @@ export const planSentences: Record<string, string> = {
   "Only rooms and machines that are there can be needed": "Bara rum och maskiner som finns kan behövas",
   "{} people must be able to do it": "{} personer måste kunna utföra den",
   "Somebody must be able to do it": "Någon måste kunna utföra den",
+  "A calendar of {} would try {} million combinations of times, people and rooms, and {} million is the most: use longer steps between times, or fewer people or rooms for it":
+    "En kalender för {} skulle pröva {} miljoner kombinationer av tider, personer och rum, och högst {} miljoner går: välj längre steg mellan tiderna, eller färre personer eller rum för den",
   "Please enter minutes in steps of 5": "Fyll i minuter i steg om 5",
   "A part takes 5 to {} minutes": "En del tar 5 till {} minuter",
   "A buffer has 0 to {} minutes": "En paus är 0 till {} minuter",
