@@ -76,6 +76,24 @@ test("where people serve, a booking from before its services is named as one wit
   await expect.element(title("1 booking needs a place")).not.toBeInTheDocument();
 });
 
+test("a table that two bookings have at one time is named, and one of them is given another", async () => {
+  const restaurant = await aRestaurant({ maxCapacity: 500 });
+  await saveTables(restaurant, ["T1", "T2"]);
+  await phoned(restaurant, { customerName: "Ada" });
+  await phoned(restaurant, { customerName: "Bo" });
+  const bookings = await bookingsOf(restaurant);
+  const [ada] = bookings;
+  const between = { from: ada?.startsAt ?? "", to: ada?.endsAt ?? "" };
+  const doubles = [{ resourceId: ada?.resources[0], ...between, bookings }];
+  failNext("GET", /conflicts/, Response.json({ conflicts: [], count: 0, doubles })); // as from before claims were compared over dates
+  await open(restaurant);
+  await expect.element(title("1 table is taken twice at one time")).toBeVisible();
+  await expect.element(page.getByText(/^T1 has two bookings, 19:00–/)).toBeVisible();
+  await lookAt();
+  await page.getByRole("button", { name: "Give it another table (Bo)" }).click();
+  await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
+});
+
 test("three are shown at first, a hundred on request, and the rest is counted", async () => {
   await open(await aCrowd(102));
   await expect.element(title("101 bookings need a table")).toBeVisible();

@@ -18,11 +18,14 @@ const SHOWN_AT_FIRST = 3;
 
 type ConflictsProps = { slug: string; timeZone: string };
 
-/** Bookings that a change of tables or people left without one, each with its ways out (docs/arrangement.md#unplaced). */
+/**
+ * Bookings that a change of tables or people left without one, and two that have one at the same time, each with its ways out
+ * (docs/arrangement.md#unplaced).
+ */
 export function ConflictsCard({ slug, timeZone }: ConflictsProps) {
   const { data } = useQuery(conflictsQuery(slug));
   const place = usePlaceWord(slug);
-  if (!data || data.conflicts.length === 0) return null;
+  if (!data || data.conflicts.length + data.doubles.length === 0) return null;
   return (
     <Alert tone="attention" title={titleOf(data, place)}>
       <ConflictList {...data} {...{ slug, place, timeZone }} />
@@ -35,7 +38,7 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
   const { data } = useQuery(conflictsQuery(slug));
   const place = usePlaceWord(slug);
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.conflicts.length === 0) return null;
+  if (!data || data.conflicts.length + data.doubles.length === 0) return null;
   return (
     <Popover
       label={titleOf(data, place)}
@@ -49,7 +52,7 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
         children: (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
-            {words.list.toPlace(data.count)}
+            {words.list.toPlace(data.count + data.doubles.length)}
           </>
         ),
       }}
@@ -70,13 +73,16 @@ function usePlaceWord(slug: string): PlaceWord {
   return names.size > resources.length ? "place" : "table";
 }
 
-const titleOf = ({ count }: Conflicts, place: PlaceWord) => words.list[place].needed(count);
+const titleOf = ({ count, doubles }: Conflicts, place: PlaceWord) =>
+  count > 0 ? words.list[place].needed(count) : words.list[place].takenTwice(doubles.length);
 
-type Conflicts = { conflicts: Booking[]; count: number };
+/** A resource that two bookings have at the same time, found by the nightly proof. */
+type Double = { resourceId: string; from: string; to: string; bookings: Booking[] };
+type Conflicts = { conflicts: Booking[]; count: number; doubles: Double[] };
 type Shown = { slug: string; place: PlaceWord; timeZone: string };
 type ConflictListProps = Conflicts & Shown & { onChosen?: () => void };
 
-function ConflictList({ conflicts, count, onChosen, ...shared }: ConflictListProps) {
+function ConflictList({ conflicts, count, doubles, onChosen, ...shared }: ConflictListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? conflicts : conflicts.slice(0, SHOWN_AT_FIRST);
   const unlisted = count - conflicts.length;
@@ -85,6 +91,9 @@ function ConflictList({ conflicts, count, onChosen, ...shared }: ConflictListPro
       <ul className="grid gap-1 pt-1">
         {shown.map((booking) => (
           <Conflict key={booking.id} {...shared} {...{ booking, onChosen }} />
+        ))}
+        {doubles.map((double) => (
+          <TakenTwice key={`${double.resourceId} ${double.from}`} {...shared} {...{ double, onChosen }} />
         ))}
       </ul>
       {shown.length < conflicts.length && (
@@ -100,15 +109,10 @@ function ConflictList({ conflicts, count, onChosen, ...shared }: ConflictListPro
 type ConflictProps = Shown & { booking: Booking; onChosen: (() => void) | undefined };
 
 function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
-  const { id, bookingTime, customerName, unplaced, endsAt } = booking;
+  const { bookingTime, customerName, unplaced, endsAt } = booking;
   const format = useFormats();
-  const { chooseTable, move } = useOpenBooking();
   const [isLetIn, setLetIn] = useState(false);
   const room = useRef<HTMLButtonElement>(null);
-  const choose = (open: (id: string) => void) => {
-    onChosen?.();
-    open(id);
-  };
   function leave() {
     room.current?.focus(); // the question disappears
     setLetIn(false);
@@ -120,18 +124,54 @@ function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
       </p>
       <p>{words.list[place].closedOnline(`${bookingTime}–${localTime(endsAt, timeZone)}`, customerName)}</p>
       <div className="flex flex-wrap gap-x-4">
-        <TextButton onClick={() => choose(chooseTable)}>
-          {words.list[place].give} <span className="sr-only">({customerName})</span>
-        </TextButton>
-        <TextButton onClick={() => choose(move)}>
-          {words.list.otherTime} <span className="sr-only">({customerName})</span>
-        </TextButton>
+        <WaysOut booking={booking} give={words.list[place].give} onChosen={onChosen} />
         <TextButton ref={room} isOpen={isLetIn} onClick={() => setLetIn(!isLetIn)}>
           {words.list.haveRoom} <span className="sr-only">({customerName})</span>
         </TextButton>
       </div>
       {isLetIn && <LetIn {...{ slug, booking }} onBack={leave} />}
     </li>
+  );
+}
+
+type TakenTwiceProps = Shown & { double: Double; onChosen: (() => void) | undefined };
+
+function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps) {
+  const format = useFormats();
+  const { names } = useTables(slug);
+  const span = `${localTime(double.from, timeZone)}–${localTime(double.to, timeZone)}`;
+  return (
+    <li className="wrap-anywhere">
+      <p className="text-ink">{words.list.hasTwo(names.get(double.resourceId) ?? "", span)}</p>
+      {double.bookings.map((booking) => (
+        <div key={booking.id}>
+          <p>{bookingLine(booking, timeZone, format)}</p>
+          <div className="flex flex-wrap gap-x-4">
+            <WaysOut booking={booking} give={words.list[place].giveOther} onChosen={onChosen} />
+          </div>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+type WaysOutProps = { booking: Booking; give: string; onChosen: (() => void) | undefined };
+
+function WaysOut({ booking: { id, customerName }, give, onChosen }: WaysOutProps) {
+  const { chooseTable, move } = useOpenBooking();
+  const choose = (open: (id: string) => void) => {
+    onChosen?.();
+    open(id);
+  };
+  return (
+    <>
+      <TextButton onClick={() => choose(chooseTable)}>
+        {give} <span className="sr-only">({customerName})</span>
+      </TextButton>
+      <TextButton onClick={() => choose(move)}>
+        {words.list.otherTime} <span className="sr-only">({customerName})</span>
+      </TextButton>
+    </>
   );
 }
 
