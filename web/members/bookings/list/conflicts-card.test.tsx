@@ -89,7 +89,6 @@ test("a table that two bookings have at one time is named, and one of them is gi
   await open(restaurant);
   await expect.element(title("1 table is taken twice at one time")).toBeVisible();
   await expect.element(page.getByText(/^T1 has two bookings, 19:00–/)).toBeVisible();
-  await lookAt();
   await page.getByRole("button", { name: "Give it another table (Bo)" }).click();
   await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
 });
