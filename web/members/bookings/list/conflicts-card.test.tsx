@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { details, timeButton } from "../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
+import { answerInstead, failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, phoned, type Restaurant, saveTables } from "../../../testing/restaurants.ts";
 import { SALON, saveOffer } from "../../../testing/salons.ts";
@@ -85,10 +85,11 @@ test("a table that two bookings have at one time is named, and one of them is gi
   const [ada] = bookings;
   const between = { from: ada?.startsAt ?? "", to: ada?.endsAt ?? "" };
   const doubles = [{ resourceId: ada?.resources[0], ...between, bookings }];
-  failNext("GET", /conflicts/, Response.json({ conflicts: [], count: 0, doubles })); // as from before claims were compared over dates
+  answerInstead(/conflicts/, async () => Response.json({ conflicts: [], count: 0, doubles })); // from before claims were compared over dates
   await open(restaurant);
   await expect.element(title("1 table is taken twice at one time")).toBeVisible();
   await expect.element(page.getByText(/^T1 has two bookings, 19:00–/)).toBeVisible();
+  await lookAt();
   await page.getByRole("button", { name: "Give it another table (Bo)" }).click();
   await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
 });
