@@ -230,24 +230,53 @@ test("the database refuses a claim beside one of a neighbouring date, on whateve
   expect(await written(3)).toBe("written"); // no stay reaches so far
 });
 
-const SHIFTS = {
-  people: { Anna: "18:00-02:00" },
-  rooms: "room 1",
-  services: { cut: { takes: "60", by: "Anna", at: "room" } },
-};
-
-test("a person and a room of a night's visit are not sold by the next date", async () => {
-  const salon = await aSalon(SHIFTS, { weeklySchedule: everyDay("18:00", "02:00") });
+/** Anna cuts in one room; `before`: minutes that a cut keeps free before it. */
+async function aNightSalon(before = 0) {
+  const services = { cut: { takes: "60", by: "Anna", at: "room", before } };
+  const given = { people: { Anna: "18:00-02:00" }, rooms: "room 1", services };
+  const salon = await aSalon(given, { weeklySchedule: everyDay("18:00", "02:00") });
   const resources = salon.offer.resources.map((each) => ({ ...each, hours: null })); // whenever it is open
   expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
   const cut = { guests: 1, services: [{ service: salon.idOf("cut") }] };
+  return { salon, cut, next: { ...cut, bookingDate: addDays(salon.day, 1) } };
+}
+
+test("a person and a room of a night's visit are not sold by the next date", async () => {
+  const { salon, cut, next } = await aNightSalon();
   await booked(salon, { ...cut, bookingTime: "00:30" });
   await saveHours(salon, ALL_DAY);
-  const next = { ...cut, bookingDate: addDays(salon.day, 1) };
   expect(refusalOf(await book(salon, { ...next, bookingTime: "00:30" }))).toEqual(FULL);
   const path = `/api/public/${salon.slug}/availability?date=${next.bookingDate}&guests=1&services=${salon.idOf("cut")}`;
   const { slots } = (await call("GET", path)).body as { slots: Slot[] };
   expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual(["00:00", "00:30", "01:00"]);
+});
+
+test("a date beside a night's visit is decided also where services keep time free before them", async () => {
+  const { salon, cut, next } = await aNightSalon(30);
+  await booked(salon, { ...cut, bookingTime: "22:30" }); // over before the first visit of the next date keeps anything free
+  await booked(salon, { ...cut, bookingTime: "01:00" });
+  await saveHours(salon, ALL_DAY);
+  expect((await book(salon, { ...next, bookingTime: "12:00" })).status).toBe(201);
+});
+
+test("a start is not shown where a night's visit ends within the time that is kept free before it", async () => {
+  const { salon, cut, next } = await aNightSalon(30);
+  await booked(salon, { ...cut, bookingTime: "01:00" });
+  await saveHours(salon, { weeklySchedule: everyDay("02:00", "23:00") });
+  const shown = async (date: string): Promise<{ slots: Slot[] }> =>
+    (
+      await call(
+        "GET",
+        `/api/public/${salon.slug}/availability?date=${date}&guests=1&services=${cut.services[0]?.service}`,
+      )
+    ).body;
+  await shown(addDays(salon.day, 2)); // the Worker knows the hours, and reads only what may meet them
+  const { slots } = await shown(next.bookingDate);
+  expect(slots.slice(0, 2)).toMatchObject([
+    { time: "02:00", available: false },
+    { time: "02:30", available: true },
+  ]);
+  expect(refusalOf(await book(salon, { ...next, bookingTime: "02:00" }))).toEqual(FULL);
 });
 
 test("a class of a neighbouring date takes its people and room by instant, and new hours move no class to another day", async () => {
