@@ -122,20 +122,30 @@ test("a later opening meets a party of the next morning", async () => {
   expect((await book(workspace, { bookingTime: "23:00" })).status).toBe(201);
 });
 
-test("the month says that all a date has is taken by the night before, and that it is free again", async () => {
-  const { workspace, ada, next } = await aNightOut();
-  await saveHours(workspace, { weeklySchedule: everyDay("00:30", "02:00") });
-  await booked(workspace, { bookingDate: addDays(next, 1), bookingTime: "00:30" }); // another date has a row of its own
-  const path = `/api/public/${workspace.slug}/availability/days?from=${next}&to=${addDays(next, 3)}&guests=2`;
-  const shows = (state: string) =>
-    vi.waitFor(async () => expect((await call("GET", path)).body.days[0].state).toBe(state), {
-      timeout: 10_000,
-      interval: 100,
-    });
-  await shows("full");
-  expect((await call("POST", `${manage(workspace, ada)}/cancel`)).status).toBe(200);
-  await shows("open");
-});
+test.each([
+  ["was cancelled", (path: string) => call("POST", `${path}/cancel`)],
+  [
+    "moved to another date",
+    (path: string, week: string) =>
+      call("PATCH", path, { body: { bookingDate: week, bookingTime: "00:30", guests: 2, version: 1 } }),
+  ],
+])(
+  "the month says that all a date has is taken by the night before, and that it is free once the party %s",
+  async (_, leave) => {
+    const { workspace, ada, next } = await aNightOut();
+    await saveHours(workspace, { weeklySchedule: everyDay("00:30", "02:00") });
+    await booked(workspace, { bookingDate: addDays(next, 1), bookingTime: "00:30" }); // another date has a row of its own
+    const path = `/api/public/${workspace.slug}/availability/days?from=${next}&to=${addDays(next, 3)}&guests=2`;
+    const shows = (state: string) =>
+      vi.waitFor(async () => expect((await call("GET", path)).body.days[0].state).toBe(state), {
+        timeout: 10_000,
+        interval: 100,
+      });
+    await shows("full");
+    expect((await leave(manage(workspace, ada), addDays(next, 6))).status).toBe(200);
+    await shows("open");
+  },
+);
 
 test("a party of the night before moves for nobody, others move around it", async () => {
   const { workspace, next, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
