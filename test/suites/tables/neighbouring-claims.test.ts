@@ -19,7 +19,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { aSalon } from "../../harness/salon.ts";
-import { aStudio, held, hold, move } from "../../harness/studio.ts";
+import { aStudio, held, hold, move, sessionsOn } from "../../harness/studio.ts";
 import { aHouse, putPlan } from "../../harness/tables.ts";
 
 /*
@@ -304,4 +304,11 @@ test("a class of a neighbouring date takes its people and room by instant, and n
   expect((await saveHours(studio, opens)).status).toBe(200);
   expect((await hold(studio, { date: next, time: "00:00", resources: [studio.idOf("hall")] })).status).toBe(422);
   expect((await hold(studio, { date: next, time: "00:30", resources: [studio.idOf("hall")] })).status).toBe(201);
+});
+
+test("a studio with classes and no bookings sets its time zone: its classes stay on their days", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  expect((await saveHours(studio, { timeZone: "Europe/Stockholm" })).status).toBe(200);
+  expect(await sessionsOn(studio)).toMatchObject([{ date: studio.day, time: "10:00" }]);
 });
