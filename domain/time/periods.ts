@@ -67,7 +67,8 @@ const LATEST_NIGHT = DAY_MINUTES + EARLY_MORNING - QUARTER;
 
 type Span = { from: number; to: number };
 
-type ClosedSpan = Span & { note: string | null };
+/** `minutes`: what a class really lasts, also where the clock changes within it. */
+type ClosedSpan = Span & { note: string | null; minutes?: number };
 
 /**
  * The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. Classes and hours
@@ -84,7 +85,7 @@ function partsReaching(rules: OpeningRules, date: string, days: number, subject:
   const later = days * DAY_MINUTES;
   return partsOn(rules, addDays(date, days), subject)
     .filter(({ isWholeDay }) => !isWholeDay)
-    .map(({ from, to, note }) => ({ from: from + later, to: to + later, note }));
+    .map(({ isWholeDay: _, ...part }) => ({ ...part, from: part.from + later, to: part.to + later }));
 }
 
 const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
@@ -105,7 +106,7 @@ function sessionsTaking(rules: OpeningRules, date: string, subject: string | und
   );
   return taking.map(({ time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
-    return { from, to: from + minutes, note: null };
+    return { from, to: from + minutes, minutes, note: null };
   });
 }
 
