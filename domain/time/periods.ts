@@ -1,4 +1,14 @@
-import type { DayHours, OfferRules, OpeningRules, Period, PlanRules, SpecialOpening, StayLength } from "../rules.ts";
+import type {
+  ClassSession,
+  DayHours,
+  OfferRules,
+  OpeningRules,
+  PartClosed,
+  Period,
+  PlanRules,
+  SpecialOpening,
+  StayLength,
+} from "../rules.ts";
 import { addDays, DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
 import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
 
@@ -90,8 +100,8 @@ function partsReaching(rules: OpeningRules, date: string, days: number, subject:
 
 const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
   ...sessionsTaking(rules, date, subject),
-  ...(rules.plan?.exceptions ?? []).flatMap((each) => {
-    if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
+  ...closingOn(rules.plan, date).hoursOff.flatMap((each) => {
+    if (each.subject !== subject) return [];
     if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note, isWholeDay: true }];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
@@ -101,13 +111,24 @@ const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSp
 
 /** The people and rooms of a class serve nobody else meanwhile. */
 function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
-  const taking = (rules.plan?.sessions ?? []).filter(
-    (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),
-  );
+  if (subject === undefined) return [];
+  const taking = closingOn(rules.plan, date).sessions.filter(({ resources }) => resources.includes(subject));
   return taking.map(({ time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
     return { from, to: from + minutes, minutes, note: null };
   });
+}
+
+/** Once for each plan and date, because each person, room and table of a date asks. */
+function closingOn(plan: PlanRules | null | undefined, date: string): Closing {
+  if (!plan) return { sessions: [], hoursOff: [] };
+  const { closing } = compiled(plan);
+  const known = closing.get(date) ?? {
+    sessions: (plan.sessions ?? []).filter((each) => !each.cancelled && each.date === date),
+    hoursOff: plan.exceptions.filter((each): each is PartClosed => each.kind === "off" && isOn(each, date)),
+  };
+  closing.set(date, known);
+  return known;
 }
 
 /** 06:00 to 06:00: all of a booking date, whatever its hours. */
@@ -180,10 +201,14 @@ const specialOpeningsOn = ({ exceptions }: PlanRules, date: string): SpecialOpen
 const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string }, date: string) =>
   fromDate <= date && date <= toDate;
 
+type Closing = { sessions: ClassSession[]; hoursOff: PartClosed[] };
+
 type Compiled = {
   periods: Map<string, PeriodOn>;
   byWeekday: Record<Weekday, PeriodOn[]>;
   hulls: Record<Weekday, DayHours>;
+  /** By date. */
+  closing: Map<string, Closing>;
 };
 
 const kept = new WeakMap<PlanRules, Compiled>();
@@ -200,7 +225,7 @@ function compiled(plan: PlanRules): Compiled {
       .sort(byOpening),
   );
   const hulls = byDay((day) => hullOf(byWeekday[day].map(({ opens, closes }) => ({ from: opens, to: closes }))));
-  const result = { periods, byWeekday, hulls };
+  const result: Compiled = { periods, byWeekday, hulls, closing: new Map() };
   kept.set(plan, result);
   return result;
 }
