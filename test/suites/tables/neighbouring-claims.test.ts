@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { claims } from "../../../db/diary/schema.ts";
 import { isFenced } from "../../../db/platform/database-error.ts";
+import type { Command } from "../../../domain/day/commands.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
+import type { GivenSalon } from "../../../domain/testing/salon-day.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { createCommand, secondObject } from "../../harness/day-object.ts";
+import { cancelCommand, createCommand, secondObject } from "../../harness/day-object.ts";
 import {
   book,
   booked,
@@ -222,6 +224,35 @@ test("two dates sell the last table of one instant at once, and one of them gets
   }
 });
 
+/** Decides and writes on the day before, and tells the next date nothing of it. */
+const untold = async (workspace: TestWorkspace, bookingId: string, fields: object) => {
+  const [outcome] = await (await secondObject(workspace, workspace.day))({
+    ...cancelCommand(bookingId),
+    ...fields,
+  } as Command);
+  expect(outcome).toMatchObject({ ok: true });
+};
+
+test("a refusal is not believed where the night's party has another table by now", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  const four = { ...atOne, guests: 4 };
+  const place = { type: "place", isPinned: true, overrideReason: null };
+  const [a, b] = (await read(workspace, "/plan")).plan.resources.map(({ id }: { id: string }) => id);
+  await untold(workspace, ada.id, { ...place, resources: [b] });
+  expect(refusalOf(await book(workspace, four))[0]).toBe(409);
+  await untold(workspace, ada.id, { ...place, resources: [a] });
+  expect((await book(workspace, four)).status).toBe(201);
+});
+
+test("a refusal is not believed where somebody can move by now to the table of the night's party, who was gone before", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  await booked(workspace, { ...atOne, bookingTime: "01:30" }); // at B, until Ada has left A at two
+  const four = { ...atOne, bookingTime: "02:00", guests: 4 };
+  expect(refusalOf(await book(workspace, four))[0]).toBe(409);
+  await untold(workspace, ada.id, {});
+  expect((await book(workspace, four)).status).toBe(201);
+});
+
 test("the database refuses a claim beside one of a neighbouring date, on whatever date it is booked", async () => {
   const { workspace } = await aNightOut();
   const written = (days: number) =>
@@ -240,10 +271,15 @@ test("the database refuses a claim beside one of a neighbouring date, on whateve
   expect(await written(3)).toBe("written"); // no stay reaches so far
 });
 
-/** Anna cuts in one room; `before`: minutes that a cut keeps free before it. */
-async function aNightSalon(before = 0) {
-  const services = { cut: { takes: "60", by: "Anna", at: "room", before } };
-  const given = { people: { Anna: "18:00-02:00" }, rooms: "room 1", services };
+const ANNA: GivenSalon = {
+  people: { Anna: "18:00-02:00" },
+  rooms: "room 1",
+  services: { cut: { takes: "60", by: "Anna", at: "room" } },
+};
+
+/** `before`: minutes that a cut keeps free before it. */
+async function aNightSalon(before = 0, { services, ...at }: GivenSalon = ANNA) {
+  const given = { ...at, services: { cut: { ...services.cut, before } } };
   const salon = await aSalon(given, { weeklySchedule: everyDay("18:00", "02:00") });
   const resources = salon.offer.resources.map((each) => ({ ...each, hours: null })); // whenever it is open
   expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
@@ -259,6 +295,27 @@ test("a person and a room of a night's visit are not sold by the next date", asy
   const path = `/api/public/${salon.slug}/availability?date=${next.bookingDate}&guests=1&services=${salon.idOf("cut")}`;
   const { slots } = (await call("GET", path)).body as { slots: Slot[] };
   expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual(["00:00", "00:30", "01:00"]);
+});
+
+test("what a night's visit takes of a counted resource is not sold on what an object knew before", async () => {
+  const cut = { takes: "60", by: "Anna, Bo", pool: "basin" };
+  const hours = "18:00-02:00";
+  const { salon, next, ...night } = await aNightSalon(0, {
+    people: { Anna: hours, Bo: hours },
+    pools: { basin: 1 },
+    services: { cut },
+  });
+  const ada = await booked(salon, { ...night.cut, bookingTime: "01:00" });
+  await saveHours(salon, ALL_DAY);
+  const now = `${next.bookingDate}T01:00:00.000Z`; // a no-show takes nothing from then;
+  const as = await signedIn(salon.owner, Date.parse(now));
+  const noted = async (attendance: string | null) =>
+    (await call("POST", `${bookingOf(salon, ada)}/attendance`, { as, now, body: { attendance } })).status;
+  expect(await noted("no_show")).toBe(200);
+  const second = await secondObject(salon, next.bookingDate);
+  expect(await noted(null)).toBe(200);
+  const create = createCommand({ bookingTime: "01:00", guests: 1, legs: next.services });
+  expect(await second(create).catch(isFenced)).toBe(true);
 });
 
 test("a date beside a night's visit is decided also where services keep time free before them", async () => {
