@@ -153,6 +153,8 @@ test("a party of the night before moves for nobody, others move around it", asyn
   const { workspace, next, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
   const bo = await booked(workspace, { ...atOne, customerName: "Bo" });
   expect(await read(workspace, `/bookings/${bo.id}`)).toMatchObject({ booking: { bookingDate: next } });
+  const { days } = await read(workspace, `/days?from=${next}&to=${next}`);
+  expect(days).toMatchObject([{ bookings: 1, fullest: { spots: 2, of: 2 } }]);
   expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
   expect(await doublesOf(workspace)).toEqual([]);
 });
