@@ -371,3 +371,46 @@ test("a studio with classes and no bookings sets its time zone: its classes stay
   expect((await saveHours(studio, { timeZone: "Europe/Stockholm" })).status).toBe(200);
   expect(await sessionsOn(studio)).toMatchObject([{ date: studio.day, time: "10:00" }]);
 });
+
+const opening = (date: string, fromTime: string, toTime: string) => ({
+  ...{ kind: "extra", fromDate: date, toDate: date, fromTime, toTime },
+  ...{ period: null, lastStart: null, duration: null, pacing: null, note: null },
+});
+
+const posting = (workspace: TestWorkspace) => (path: string, body: object) =>
+  call("POST", `/api/workspaces/${workspace.slug}${path}`, { as: workspace.owner, body });
+
+test("neither service periods nor a special day move a class to another day, and their previews say so", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("06:00", "05:00") });
+  await held(studio, { time: "03:00", resources: [studio.idOf("hall")] }); // of the next morning
+  const post = posting(studio);
+  const { plan } = await read(studio, "/plan");
+  const day = opening(studio.day, "10:00", "22:00");
+  const refused = [
+    await putPlan(studio, { periods: [allDay] }),
+    await post("/plan/preview", { plan: { ...plan, periods: [allDay] } }),
+    await post("/exceptions", day),
+    await post("/exceptions/preview", day),
+  ];
+  const words = `The class of ${studio.day} at 03:00 would be on another day: move or cancel it first`;
+  expect(refused.map(({ body }) => body.errors?.[0]?.message)).toEqual(refused.map(() => words));
+});
+
+test("a special day stays while a class of its night would be on another day without it", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("10:00", "22:00") });
+  const { body } = await posting(studio)("/exceptions", opening(studio.day, "10:00", "04:00"));
+  await held(studio, { time: "03:00", resources: [studio.idOf("hall")] });
+  const path = `/api/workspaces/${studio.slug}/exceptions/${body.exceptions[0].id}`;
+  expect((await call("DELETE", path, { as: studio.owner })).status).toBe(422);
+});
+
+test("whom a special opening or new service periods meet is told before they are saved", async () => {
+  const { workspace, next } = await aNightOut();
+  const post = posting(workspace);
+  const { plan } = await read(workspace, "/plan");
+  const met = { count: 1, bookings: [{ customerName: "Ada" }] };
+  const periods = await post("/plan/preview", { plan: { ...plan, periods: [allDay] } });
+  await post("/exceptions", opening(workspace.day, "18:00", "23:00"));
+  const special = await post("/exceptions/preview", opening(next, "00:30", "17:00"));
+  expect([periods, special].map(({ body }) => body.reachingBookings)).toMatchObject([met, met]);
+});
