@@ -150,16 +150,16 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** Other dates whose hours a changed stay reaches into offer other times now. */
   async #tellDatesMet({ sheet, entries }: Pick<WrittenGroup, "sheet" | "entries">, now: number): Promise<void> {
-    const stays = entries.flatMap(({ change, moves }) => [
-      ...("after" in change ? [change.before, change.after] : []),
-      ...moves.map(({ id }) => sheet.bookings.get(id)),
+    const { rules, date } = sheet;
+    const metBy = (stay: SheetBooking | null | undefined, bookingDate = date) =>
+      stay ? datesMet(rules, { bookingDate, startsAt: stay.startsAt, endsAt: takenUntil(stay) }) : [];
+    const met = entries.flatMap(({ change, moves }) => [
+      ...("after" in change ? [metBy(change.before, change.movedFrom ?? date), metBy(change.after)] : []),
+      ...moves.map(({ id }) => metBy(sheet.bookings.get(id))),
     ]);
-    const { rules, date: bookingDate } = sheet;
-    const met = stays.flatMap((stay) =>
-      stay ? datesMet(rules, { bookingDate, startsAt: stay.startsAt, endsAt: takenUntil(stay) }) : [],
-    );
-    const told = [...new Set(met)].map((date) =>
-      objectNamed(this.env.DAY, `${this.#workspaceId}|${date}`, this.env).reload(now, true),
+    const others = [...new Set(met.flat())].filter((other) => other !== date);
+    const told = others.map((other) =>
+      objectNamed(this.env.DAY, `${this.#workspaceId}|${other}`, this.env).reload(now, true),
     );
     await Promise.allSettled(told);
   }

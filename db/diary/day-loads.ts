@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
+import { longestBefore } from "../../domain/arrangement/reach.ts";
 import type { DayOffers } from "../../domain/capacity/day-offers.ts";
 import { datesAround, type StayAround } from "../../domain/day/around.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
@@ -48,10 +49,12 @@ const startWindowOfDates = (from: string, to: string): StartWindow => [
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
-/** Starts of all stays that can overlap the opening hours. */
+/** Starts of all stays that can overlap the opening hours, or what the first visit keeps free before it. */
 function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openingSpan(rules, from, to);
-  return open ? [open.from - LONGEST_TAKEN_MS, open.to + (rules.plan ? LONGEST_RESET_MS : 0)] : EMPTY_WINDOW;
+  if (!open) return EMPTY_WINDOW;
+  const first = open.from - longestBefore(rules) * MINUTE_MS;
+  return [first - LONGEST_TAKEN_MS, open.to + (rules.plan ? LONGEST_RESET_MS : 0)];
 }
 
 /** A release ends a stay early; its reset follows (domain/day/day-sheet.ts). */

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { dateReach } from "../../domain/arrangement/reach.ts";
+import { dateReach, longestBefore } from "../../domain/arrangement/reach.ts";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
@@ -171,7 +171,8 @@ async function withPlacesAround(db: Diary, sheet: DaySheet | null): Promise<DayS
   if (!sheet || !givesResources(sheet.rules.plan)) return sheet;
   const { workspaceId, rules, axis } = sheet;
   const reach = dateReach(rules, axis, sheet.bookings.values());
-  const [from, to] = [instantOf(axis, reach.start), instantOf(axis, reach.end + LONGEST_RESET_MINUTES)];
+  const first = reach.start - longestBefore(rules); // the fence compares the minutes before the first claim, too
+  const [from, to] = [instantOf(axis, first), instantOf(axis, reach.end + LONGEST_RESET_MINUTES)];
   const near = sheet.around.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
   const placed = new Map((await withPlaces(db, workspaceId, near)).map((stay) => [stay.id, stay]));
   return { ...sheet, around: sheet.around.map((stay) => placed.get(stay.id) ?? stay) };

@@ -305,10 +305,11 @@ export class DayArrangement {
     const tried = visit.lengths
       ? [this.#lengthsAfter(seeker, { ...visit, lengths: visit.lengths }, sitting.start)]
       : lengthsFor(services, sought);
+    const latestEnd = Math.max(this.#day.whole.end, sitting.end); // a visit may lie outside its date since hours changed
     for (const lengths of tried) {
       const whole = visitParty(services, sought, lengths, this.#tablesOf(seeker, sitting.start));
       const party = visit.lengths ? endingAt(whole, sitting) : whole;
-      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > this.#day.whole.end) continue;
+      if (party.leaves > (sitting.latest ?? Number.POSITIVE_INFINITY) || party.end > latestEnd) continue;
       const { options: preferred } = this.preferred(party);
       const options = chosen ? preferred.filter(({ at }) => chosen.every((each) => at.includes(each))) : preferred;
       yield { party: { ...party, options }, lengths };

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
 import { aPlan, closedPart, DAY, rulesWith } from "../testing/givens.ts";
+import { addDays } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { slotsOn } from "./slots.ts";
+import { instantOf } from "../time/day-axis.ts";
+import { closedParts, slotsOn } from "./slots.ts";
 
 const slots = (openTime: string, closeTime: string, rules: Partial<BookingRules> = {}) =>
   slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"), 2);
@@ -62,3 +64,28 @@ test("a closed part that the clock skips closes nothing", () => {
   const offered = slotsOn(rules, dayAxis(spring, "Europe/Stockholm"), 2).map(({ time }) => time);
   expect(offered).toEqual(["00:30", "01:00", "01:30", "03:00", "03:30", "04:00"]);
 });
+
+test.each([
+  ["2027-03-28", "01:00", "00:00", 0, "00:00–04:00"],
+  ["2027-10-31", "01:00", "00:00", 0, "23:00–03:00"],
+  ["2027-03-28", "01:00", "00:00", -1, "00:00–04:00"],
+  ["2027-03-27", "01:00", "18:00", 1, "00:00–04:00"], // in the night after
+  ["2027-03-27", "23:30", "18:00", 1, "23:00–02:30"], // from midnight
+])(
+  "a class of %s at %s takes its person for its four hours, whatever the clock does",
+  (date, time, opens, later, expected) => {
+    const classes = [
+      { id: "c", service: "yoga", date, time, minutes: 240, seats: 4, resources: ["Anna"], cancelled: false },
+    ];
+    const weeklySchedule = everyDay(opens, opens === "00:00" ? "23:00" : "06:00");
+    const rules = rulesWith({
+      timeZone: "Europe/Stockholm",
+      weeklySchedule,
+      plan: { ...aPlan([]), sessions: classes },
+    });
+    const axis = dayAxis(addDays(date, later), rules.timeZone);
+    const timeOf = (minute: number) => new Date(instantOf(axis, minute)).toISOString().slice(11, 16);
+    const closed = closedParts(rules, axis, "Anna").map(({ start, end }) => `${timeOf(start)}–${timeOf(end)}`);
+    expect(closed).toEqual([expected]);
+  },
+);

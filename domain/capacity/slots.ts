@@ -61,11 +61,11 @@ type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
 export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string): ClosedPart[] =>
   rules.plan
     ? partsClosedOn(rules, axis.date, subject)
-        .map((part) => ({
-          ...part,
-          start: closingRealMinute(axis, part.from),
-          end: closingRealMinute(axis, part.to),
-        }))
+        .map(({ minutes, ...part }) => {
+          const start = closingRealMinute(axis, part.from);
+          const began = part.from < 0 ? part.from : start; // a class of the night before
+          return { ...part, start, end: minutes === undefined ? closingRealMinute(axis, part.to) : began + minutes };
+        })
         .filter(({ start, end }) => start < end)
     : NONE;
 

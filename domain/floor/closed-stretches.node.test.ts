@@ -16,6 +16,8 @@ test.each<[string, DatedException[], Partial<BookingRules>, string[]]>([
   ["the business in the afternoon", [off("15:00", "16:00")], {}, ["all 15:00–16:00"]],
   ["both", [off("15:00", "16:00"), off("19:00", "20:00", "t4")], {}, ["all 15:00–16:00", "t4 19:00–20:00"]],
   ["a table on another date", [off("19:00", "20:00", "t4", addDays(DAY, 1))], {}, []],
+  ["nothing by a table's night before", [off("20:00", "02:00", "t4", addDays(DAY, -1))], {}, []],
+  ["a table into its morning", [off("20:00", "08:00", "t4", addDays(DAY, -1))], {}, ["t4 00:00–08:00"]],
   ["the business on a day off", [off("19:00", "20:00", "t4")], closedOn, ["all 00:00–"]],
 ])("closed is %s", (_, exceptions, more, expected) => {
   const rules = rulesWith({ plan: aPlan(undefined, exceptions), timeZone: "UTC", ...more });

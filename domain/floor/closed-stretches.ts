@@ -19,13 +19,13 @@ export function closedStretches(rules: BookingRules, date: string): ClosedStretc
   const exceptions = rules.plan?.exceptions ?? [];
   const subjects = new Set(exceptions.flatMap((each) => (each.kind === "off" ? [each.subject] : [])));
   if (subjects.size === 0) return [];
-  const dateEnds = DAY_MINUTES + dateBegins(rules, addDays(date, 1));
+  const [begins, ends] = [dateBegins(rules, date), DAY_MINUTES + dateBegins(rules, addDays(date, 1))];
   return [...subjects].flatMap((subject) =>
     closedParts(rules, axis, subject)
-      .filter(({ from }) => from < dateEnds)
+      .filter(({ from, to }) => from < ends && to > begins)
       .map(({ start, end, to }) => ({
         ...{ subject: subject ?? null, from: instantOf(axis, start) },
-        until: to < dateEnds ? instantOf(axis, end) : null,
+        until: to < ends ? instantOf(axis, end) : null,
       })),
   );
 }

@@ -1,4 +1,14 @@
-import type { DayHours, OfferRules, OpeningRules, Period, PlanRules, SpecialOpening, StayLength } from "../rules.ts";
+import type {
+  ClassSession,
+  DayHours,
+  OfferRules,
+  OpeningRules,
+  PartClosed,
+  Period,
+  PlanRules,
+  SpecialOpening,
+  StayLength,
+} from "../rules.ts";
 import { addDays, DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
 import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
 
@@ -67,7 +77,8 @@ const LATEST_NIGHT = DAY_MINUTES + EARLY_MORNING - QUARTER;
 
 type Span = { from: number; to: number };
 
-type ClosedSpan = Span & { note: string | null } & KeptFree;
+/** `minutes`: what a class really lasts, also where the clock changes within it. */
+type ClosedSpan = Span & { note: string | null; minutes?: number } & KeptFree;
 
 /**
  * The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. Classes and hours
@@ -89,8 +100,8 @@ function partsReaching(rules: OpeningRules, date: string, days: number, subject:
 
 const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
   ...sessionsTaking(rules, date, subject),
-  ...(rules.plan?.exceptions ?? []).flatMap((each) => {
-    if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
+  ...closingOn(rules.plan, date).hoursOff.flatMap((each) => {
+    if (each.subject !== subject) return [];
     if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note, isWholeDay: true }];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
@@ -103,15 +114,26 @@ export type KeptFree = { keptBefore?: number; keptAfter?: number };
 
 /** The people and rooms of a class serve nobody else meanwhile. */
 function sessionsTaking(rules: OpeningRules, date: string, subject: string | undefined) {
-  const taking = (rules.plan?.sessions ?? []).filter(
-    (each) => !each.cancelled && each.date === date && subject !== undefined && each.resources.includes(subject),
-  );
+  if (subject === undefined) return [];
+  const taking = closingOn(rules.plan, date).sessions.filter(({ resources }) => resources.includes(subject));
   return taking.map(({ service, time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
     const held = rules.plan?.offer?.services.find(({ id }) => id === service);
     const kept = { keptBefore: held?.bufferBefore ?? 0, keptAfter: held?.bufferAfter ?? 0 };
-    return { from, to: from + minutes, note: null, ...kept };
+    return { from, to: from + minutes, minutes, note: null, ...kept };
   });
+}
+
+/** Once for each plan and date, because each person, room and table of a date asks. */
+function closingOn(plan: PlanRules | null | undefined, date: string): Closing {
+  if (!plan) return { sessions: [], hoursOff: [] };
+  const { closing } = compiled(plan);
+  const known = closing.get(date) ?? {
+    sessions: (plan.sessions ?? []).filter((each) => !each.cancelled && each.date === date),
+    hoursOff: plan.exceptions.filter((each): each is PartClosed => each.kind === "off" && isOn(each, date)),
+  };
+  closing.set(date, known);
+  return known;
 }
 
 /** 06:00 to 06:00: all of a booking date, whatever its hours. */
@@ -184,10 +206,14 @@ const specialOpeningsOn = ({ exceptions }: PlanRules, date: string): SpecialOpen
 const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string }, date: string) =>
   fromDate <= date && date <= toDate;
 
+type Closing = { sessions: ClassSession[]; hoursOff: PartClosed[] };
+
 type Compiled = {
   periods: Map<string, PeriodOn>;
   byWeekday: Record<Weekday, PeriodOn[]>;
   hulls: Record<Weekday, DayHours>;
+  /** By date. */
+  closing: Map<string, Closing>;
 };
 
 const kept = new WeakMap<PlanRules, Compiled>();
@@ -204,7 +230,7 @@ function compiled(plan: PlanRules): Compiled {
       .sort(byOpening),
   );
   const hulls = byDay((day) => hullOf(byWeekday[day].map(({ opens, closes }) => ({ from: opens, to: closes }))));
-  const result = { periods, byWeekday, hulls };
+  const result: Compiled = { periods, byWeekday, hulls, closing: new Map() };
   kept.set(plan, result);
   return result;
 }

@@ -10,7 +10,8 @@ import {
   type Period,
   type PlanRules,
 } from "../../domain/rules.ts";
-import { weekHull } from "../../domain/time/periods.ts";
+import { wallMinuteOf } from "../../domain/time/opening-hours.ts";
+import { hullOn, weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
 
@@ -70,9 +71,10 @@ export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer
 
 /** New hours may make a class at night one of the evening before: its people and guests would come a day too early or late. */
 export function refuseClassMoved(before: BookingRules, after: BookingRules, path: string, now: number): void {
+  const isToldAs = (rules: BookingRules, { date, time }: ClassSession) => wallMinuteOf(time, hullOn(rules, date));
   const moved = before.plan?.sessions?.find((session) => {
-    const [was, is] = [sessionStart(before, session), sessionStart(after, session)];
-    return !session.cancelled && was !== is && Math.max(was ?? 0, is ?? 0) > now;
+    const starts = [before, after].map((rules) => sessionStart(rules, session) ?? 0);
+    return !session.cancelled && isToldAs(before, session) !== isToldAs(after, session) && Math.max(...starts) > now;
   });
   if (moved)
     refuseAt(path, `The class of ${moved.date} at ${moved.time} would be on another day: move or cancel it first`);

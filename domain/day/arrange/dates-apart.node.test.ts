@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BookingRules, House } from "../../rules.ts";
-import { at, byMember, cancel, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
+import { asAround, at, byMember, cancel, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, timeLabel } from "../../time/calendar.ts";
 import { dayAxis } from "../../time/clock.ts";
 import type { Command } from "../commands.ts";
-import { type DaySheet, daySheet, isActive, takenUntil } from "../day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 
 /* Each date is decided by its own day object, which does not know the claims of the dates beside it. */
@@ -61,6 +61,19 @@ test("a longer stay ends by the next opening, whatever the reason", () => {
   });
   expect(answerTo(evening, longer(6 * 60))).toMatchObject({ ok: true });
   expect(answerTo(evening, longer(6 * 60 + 5))).toMatchObject({ reason: "outside_opening_hours", mayOverride: false });
+});
+
+test("where a stay of another date reaches into a date, a decision at noon is compared with it", () => {
+  const night = sheetOn(DAY, openFrom("18:00", "02:00", 60));
+  const { touched } = decideAll(night, [create({ ...regular, bookingTime: "01:00" })], drawId);
+  const next = sheetOn(addDays(DAY, 1), openFrom("00:00", "23:00", 60));
+  const [ada] = [...touched.values()].flatMap((booking) => booking ?? []);
+  if (!ada) throw new Error("nobody was booked");
+  const seenBeside = (other: SheetBooking) =>
+    decideAll({ ...next, around: asAround([other]) }, [create({ ...regular, bookingTime: "12:00" })], drawId).seen
+      .stays;
+  expect(seenBeside(ada)).toBe(`${ada.id} ${ada.startsAt}-${ada.endsAt}:1`);
+  expect(seenBeside({ ...ada, releasedAt: ada.startsAt })).toBe(""); // she takes nothing
 });
 
 const step = fc.record({

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { claims } from "../../../db/diary/schema.ts";
 import { isFenced } from "../../../db/platform/database-error.ts";
+import type { Command } from "../../../domain/day/commands.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
+import type { GivenSalon } from "../../../domain/testing/salon-day.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { createCommand, secondObject } from "../../harness/day-object.ts";
+import { cancelCommand, createCommand, secondObject } from "../../harness/day-object.ts";
 import {
   book,
   booked,
@@ -19,7 +21,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { aSalon } from "../../harness/salon.ts";
-import { aStudio, held, hold, move } from "../../harness/studio.ts";
+import { aStudio, held, hold, move, sessionsOn } from "../../harness/studio.ts";
 import { aHouse, putPlan } from "../../harness/tables.ts";
 
 /*
@@ -122,25 +124,37 @@ test("a later opening meets a party of the next morning", async () => {
   expect((await book(workspace, { bookingTime: "23:00" })).status).toBe(201);
 });
 
-test("the month says that all a date has is taken by the night before, and that it is free again", async () => {
-  const { workspace, ada, next } = await aNightOut();
-  await saveHours(workspace, { weeklySchedule: everyDay("00:30", "02:00") });
-  await booked(workspace, { bookingDate: addDays(next, 1), bookingTime: "00:30" }); // another date has a row of its own
-  const path = `/api/public/${workspace.slug}/availability/days?from=${next}&to=${addDays(next, 3)}&guests=2`;
-  const shows = (state: string) =>
-    vi.waitFor(async () => expect((await call("GET", path)).body.days[0].state).toBe(state), {
-      timeout: 10_000,
-      interval: 100,
-    });
-  await shows("full");
-  expect((await call("POST", `${manage(workspace, ada)}/cancel`)).status).toBe(200);
-  await shows("open");
-});
+test.each([
+  ["was cancelled", (path: string) => call("POST", `${path}/cancel`)],
+  [
+    "moved to another date",
+    (path: string, week: string) =>
+      call("PATCH", path, { body: { bookingDate: week, bookingTime: "00:30", guests: 2, version: 1 } }),
+  ],
+])(
+  "the month says that all a date has is taken by the night before, and that it is free once the party %s",
+  async (_, leave) => {
+    const { workspace, ada, next } = await aNightOut();
+    await saveHours(workspace, { weeklySchedule: everyDay("00:30", "02:00") });
+    await booked(workspace, { bookingDate: addDays(next, 1), bookingTime: "00:30" }); // another date has a row of its own
+    const path = `/api/public/${workspace.slug}/availability/days?from=${next}&to=${addDays(next, 3)}&guests=2`;
+    const shows = (state: string) =>
+      vi.waitFor(async () => expect((await call("GET", path)).body.days[0].state).toBe(state), {
+        timeout: 10_000,
+        interval: 100,
+      });
+    await shows("full");
+    expect((await leave(manage(workspace, ada), addDays(next, 6))).status).toBe(200);
+    await shows("open");
+  },
+);
 
 test("a party of the night before moves for nobody, others move around it", async () => {
   const { workspace, next, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
   const bo = await booked(workspace, { ...atOne, customerName: "Bo" });
   expect(await read(workspace, `/bookings/${bo.id}`)).toMatchObject({ booking: { bookingDate: next } });
+  const { days } = await read(workspace, `/days?from=${next}&to=${next}`);
+  expect(days).toMatchObject([{ bookings: 1, fullest: { spots: 2, of: 2 } }]);
   expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
   expect(await doublesOf(workspace)).toEqual([]);
 });
@@ -212,6 +226,35 @@ test("two dates sell the last table of one instant at once, and one of them gets
   }
 });
 
+/** Decides and writes on the day before, and tells the next date nothing of it. */
+const untold = async (workspace: TestWorkspace, bookingId: string, fields: object) => {
+  const [outcome] = await (await secondObject(workspace, workspace.day))({
+    ...cancelCommand(bookingId),
+    ...fields,
+  } as Command);
+  expect(outcome).toMatchObject({ ok: true });
+};
+
+test("a refusal is not believed where the night's party has another table by now", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  const four = { ...atOne, guests: 4 };
+  const place = { type: "place", isPinned: true, overrideReason: null };
+  const [a, b] = (await read(workspace, "/plan")).plan.resources.map(({ id }: { id: string }) => id);
+  await untold(workspace, ada.id, { ...place, resources: [b] });
+  expect(refusalOf(await book(workspace, four))[0]).toBe(409);
+  await untold(workspace, ada.id, { ...place, resources: [a] });
+  expect((await book(workspace, four)).status).toBe(201);
+});
+
+test("a refusal is not believed where somebody can move by now to the table of the night's party, who was gone before", async () => {
+  const { workspace, ada, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  await booked(workspace, { ...atOne, bookingTime: "01:30" }); // at B, until Ada has left A at two
+  const four = { ...atOne, bookingTime: "02:00", guests: 4 };
+  expect(refusalOf(await book(workspace, four))[0]).toBe(409);
+  await untold(workspace, ada.id, {});
+  expect((await book(workspace, four)).status).toBe(201);
+});
+
 test("the database refuses a claim beside one of a neighbouring date, on whatever date it is booked", async () => {
   const { workspace } = await aNightOut();
   const written = (days: number) =>
@@ -230,24 +273,79 @@ test("the database refuses a claim beside one of a neighbouring date, on whateve
   expect(await written(3)).toBe("written"); // no stay reaches so far
 });
 
-const SHIFTS = {
+const ANNA: GivenSalon = {
   people: { Anna: "18:00-02:00" },
   rooms: "room 1",
   services: { cut: { takes: "60", by: "Anna", at: "room" } },
 };
 
-test("a person and a room of a night's visit are not sold by the next date", async () => {
-  const salon = await aSalon(SHIFTS, { weeklySchedule: everyDay("18:00", "02:00") });
+/** `before`: minutes that a cut keeps free before it. */
+async function aNightSalon(before = 0, { services, ...at }: GivenSalon = ANNA) {
+  const given = { ...at, services: { cut: { ...services.cut, before } } };
+  const salon = await aSalon(given, { weeklySchedule: everyDay("18:00", "02:00") });
   const resources = salon.offer.resources.map((each) => ({ ...each, hours: null })); // whenever it is open
   expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
   const cut = { guests: 1, services: [{ service: salon.idOf("cut") }] };
+  return { salon, cut, next: { ...cut, bookingDate: addDays(salon.day, 1) } };
+}
+
+test("a person and a room of a night's visit are not sold by the next date", async () => {
+  const { salon, cut, next } = await aNightSalon();
   await booked(salon, { ...cut, bookingTime: "00:30" });
   await saveHours(salon, ALL_DAY);
-  const next = { ...cut, bookingDate: addDays(salon.day, 1) };
   expect(refusalOf(await book(salon, { ...next, bookingTime: "00:30" }))).toEqual(FULL);
   const path = `/api/public/${salon.slug}/availability?date=${next.bookingDate}&guests=1&services=${salon.idOf("cut")}`;
   const { slots } = (await call("GET", path)).body as { slots: Slot[] };
   expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual(["00:00", "00:30", "01:00"]);
+});
+
+test("what a night's visit takes of a counted resource is not sold on what an object knew before", async () => {
+  const cut = { takes: "60", by: "Anna, Bo", pool: "basin" };
+  const hours = "18:00-02:00";
+  const { salon, next, ...night } = await aNightSalon(0, {
+    people: { Anna: hours, Bo: hours },
+    pools: { basin: 1 },
+    services: { cut },
+  });
+  const ada = await booked(salon, { ...night.cut, bookingTime: "01:00" });
+  await saveHours(salon, ALL_DAY);
+  const now = `${next.bookingDate}T01:00:00.000Z`; // a no-show takes nothing from then;
+  const as = await signedIn(salon.owner, Date.parse(now));
+  const noted = async (attendance: string | null) =>
+    (await call("POST", `${bookingOf(salon, ada)}/attendance`, { as, now, body: { attendance } })).status;
+  expect(await noted("no_show")).toBe(200);
+  const second = await secondObject(salon, next.bookingDate);
+  expect(await noted(null)).toBe(200);
+  const create = createCommand({ bookingTime: "01:00", guests: 1, legs: next.services });
+  expect(await second(create).catch(isFenced)).toBe(true);
+});
+
+test("a date beside a night's visit is decided also where services keep time free before them", async () => {
+  const { salon, cut, next } = await aNightSalon(30);
+  await booked(salon, { ...cut, bookingTime: "22:30" }); // over before the first visit of the next date keeps anything free
+  await booked(salon, { ...cut, bookingTime: "01:00" });
+  await saveHours(salon, ALL_DAY);
+  expect((await book(salon, { ...next, bookingTime: "12:00" })).status).toBe(201);
+});
+
+test("a start is not shown where a night's visit ends within the time that is kept free before it", async () => {
+  const { salon, cut, next } = await aNightSalon(30);
+  await booked(salon, { ...cut, bookingTime: "01:00" });
+  await saveHours(salon, { weeklySchedule: everyDay("02:00", "23:00") });
+  const shown = async (date: string): Promise<{ slots: Slot[] }> =>
+    (
+      await call(
+        "GET",
+        `/api/public/${salon.slug}/availability?date=${date}&guests=1&services=${cut.services[0]?.service}`,
+      )
+    ).body;
+  await shown(addDays(salon.day, 2)); // the Worker knows the hours, and reads only what may meet them
+  const { slots } = await shown(next.bookingDate);
+  expect(slots.slice(0, 2)).toMatchObject([
+    { time: "02:00", available: false },
+    { time: "02:30", available: true },
+  ]);
+  expect(refusalOf(await book(salon, { ...next, bookingTime: "02:00" }))).toEqual(FULL);
 });
 
 test("a class of a neighbouring date takes its people and room by instant, and new hours move no class to another day", async () => {
@@ -265,4 +363,54 @@ test("a class of a neighbouring date takes its people and room by instant, and n
   expect((await saveHours(studio, opens)).status).toBe(200);
   expect((await hold(studio, { date: next, time: "00:00", resources: [studio.idOf("hall")] })).status).toBe(422);
   expect((await hold(studio, { date: next, time: "00:30", resources: [studio.idOf("hall")] })).status).toBe(201);
+});
+
+test("a studio with classes and no bookings sets its time zone: its classes stay on their days", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  expect((await saveHours(studio, { timeZone: "Europe/Stockholm" })).status).toBe(200);
+  expect(await sessionsOn(studio)).toMatchObject([{ date: studio.day, time: "10:00" }]);
+});
+
+const opening = (date: string, fromTime: string, toTime: string) => ({
+  ...{ kind: "extra", fromDate: date, toDate: date, fromTime, toTime },
+  ...{ period: null, lastStart: null, duration: null, pacing: null, note: null },
+});
+
+const posting = (workspace: TestWorkspace) => (path: string, body: object) =>
+  call("POST", `/api/workspaces/${workspace.slug}${path}`, { as: workspace.owner, body });
+
+test("neither service periods nor a special day move a class to another day, and their previews say so", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("06:00", "05:00") });
+  await held(studio, { time: "03:00", resources: [studio.idOf("hall")] }); // of the next morning
+  const post = posting(studio);
+  const { plan } = await read(studio, "/plan");
+  const day = opening(studio.day, "10:00", "22:00");
+  const refused = [
+    await putPlan(studio, { periods: [allDay] }),
+    await post("/plan/preview", { plan: { ...plan, periods: [allDay] } }),
+    await post("/exceptions", day),
+    await post("/exceptions/preview", day),
+  ];
+  const words = `The class of ${studio.day} at 03:00 would be on another day: move or cancel it first`;
+  expect(refused.map(({ body }) => body.errors?.[0]?.message)).toEqual(refused.map(() => words));
+});
+
+test("a special day stays while a class of its night would be on another day without it", async () => {
+  const studio = await aStudio({ weeklySchedule: everyDay("10:00", "22:00") });
+  const { body } = await posting(studio)("/exceptions", opening(studio.day, "10:00", "04:00"));
+  await held(studio, { time: "03:00", resources: [studio.idOf("hall")] });
+  const path = `/api/workspaces/${studio.slug}/exceptions/${body.exceptions[0].id}`;
+  expect((await call("DELETE", path, { as: studio.owner })).status).toBe(422);
+});
+
+test("whom a special opening or new service periods meet is told before they are saved", async () => {
+  const { workspace, next } = await aNightOut();
+  const post = posting(workspace);
+  const { plan } = await read(workspace, "/plan");
+  const met = { count: 1, bookings: [{ customerName: "Ada" }] };
+  const periods = await post("/plan/preview", { plan: { ...plan, periods: [allDay] } });
+  await post("/exceptions", opening(workspace.day, "18:00", "23:00"));
+  const special = await post("/exceptions/preview", opening(next, "00:30", "17:00"));
+  expect([periods, special].map(({ body }) => body.reachingBookings)).toMatchObject([met, met]);
 });
