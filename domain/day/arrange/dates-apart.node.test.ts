@@ -49,18 +49,24 @@ test.each([
   else expect(outcome).toMatchObject({ reason: "outside_opening_hours", mayOverride: false });
 });
 
-test("a longer stay ends by the next opening, whatever the reason", () => {
+test.each([
+  ["a longer stay ends by the next opening", "21:00", 6],
+  ["a stay lasts at most twelve hours", "08:00", 10],
+])("%s, whatever the reason: from %s", (_, bookingTime, hours) => {
   const rules = openFrom("05:00", "23:00");
   const sheet = sheetOn(DAY, rules);
-  const made = decideAll(sheet, [create({ ...regular, bookingTime: "21:00" })], drawId);
+  const made = decideAll(sheet, [create({ ...regular, bookingTime })], drawId);
   const evening = afterCommit(sheet, made);
   const [bookingId = ""] = evening.bookings.keys();
   const longer = (minutes: number): Command => ({
     ...cancel({ bookingId, now: NOW, ...byMember() }),
     ...{ type: "extend", minutes, overrideReason: "A wedding" },
   });
-  expect(answerTo(evening, longer(6 * 60))).toMatchObject({ ok: true });
-  expect(answerTo(evening, longer(6 * 60 + 5))).toMatchObject({ reason: "outside_opening_hours", mayOverride: false });
+  expect(answerTo(evening, longer(hours * 60))).toMatchObject({ ok: true });
+  expect(answerTo(evening, longer(hours * 60 + 5))).toMatchObject({
+    reason: "outside_opening_hours",
+    mayOverride: false,
+  });
 });
 
 test("where a stay of another date reaches into a date, a decision at noon is compared with it", () => {
@@ -82,7 +88,7 @@ const step = fc.record({
   minutes: fc.constantFrom(0, 0, 30, 120, 480),
   who: fc.nat(5),
 });
-const hours = fc.constantFrom(
+const anyHours = fc.constantFrom(
   ...([
     ["17:00", "23:00"],
     ["17:00", "03:00"],
@@ -96,7 +102,7 @@ const hours = fc.constantFrom(
 test("no table is given to parties of two dates at once", () => {
   let late = 0;
   fc.assert(
-    fc.property(hours, fc.array(step, { minLength: 4, maxLength: 12 }), ([opens, closes], steps) => {
+    fc.property(anyHours, fc.array(step, { minLength: 4, maxLength: 12 }), ([opens, closes], steps) => {
       const rules = openFrom(opens, closes, 90);
       const dates = new Map([-1, 0, 1].map((days) => [days, sheetOn(addDays(DAY, days), rules)]));
       for (const { date, minute, minutes, who } of steps) {
