@@ -212,7 +212,7 @@ function arrangedAround([stay, version, stored]: ArrangedAround) {
   const claims = claimed.map(([resourceId, startsAt, endsAt, override]) => ({
     ...{ bookingId: stay[0], resourceId, startsAt, endsAt, pinnedBy: null, override: override === 1 },
   }));
-  return { row: arrangedRow(stay, claims), claims: stored ? ` ${version}${stored}` : undefined };
+  return { row: arrangedRow(stay, claims), claims: ` ${version}${stored ?? ""}` };
 }
 
 /** Spots, guests and bookings summed over those with equal stays. */
@@ -404,7 +404,7 @@ export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], 
 /** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots
-      || coalesce(CASE WHEN ?2 ->> 'places' THEN ' ' || version || ${CLAIMS_OF_BOOKING} END, '') AS stay FROM bookings
+      || CASE WHEN ?2 ->> 'places' THEN ' ' || version || coalesce(${CLAIMS_OF_BOOKING}, '') ELSE '' END AS stay FROM bookings
     WHERE workspace_id = ?1
       AND booking_date IN (?2 ->> '$.dates[0]', ?2 ->> '$.dates[1]', ?2 ->> '$.dates[2]', ?2 ->> '$.dates[3]')
       AND starts_at > ?2 ->> 'startsAfter' AND starts_at < ?2 ->> 'to'

@@ -8,7 +8,7 @@ import { takenUntil } from "./day-sheet.ts";
 
 /**
  * A stay of another booking date, its reset included; instants in ms. `booking`: where resources are given, with its
- * place. `claims`: those stored for it as the database writes them; missing: it has none.
+ * place. `claims`: its version and stored claims as the database writes them; missing: they were not read.
  */
 export type StayAround = {
   id: string;
@@ -57,10 +57,10 @@ export function aroundSnapshot(
     const other = dayAxis(date, timeZone);
     return isMet(other.startsAt, instantOf(other, AXIS_MINUTES));
   });
+  const startsAfter = from - LONGEST_TAKEN_MINUTES * MINUTE_MS;
   const stays = around
-    .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
+    .filter(({ startsAt, endsAt }) => startsAt > startsAfter && isMet(startsAt, endsAt))
     .map(({ id, startsAt, endsAt, spots, claims = "" }) => `${id} ${startsAt}-${endsAt}:${spots}${claims}`)
     .join();
-  const startsAfter = from - LONGEST_TAKEN_MINUTES * MINUTE_MS;
   return { dates, startsAfter, from, to, places: givesResources(plan), stays };
 }

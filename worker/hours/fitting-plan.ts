@@ -73,8 +73,8 @@ export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer
 export function refuseClassMoved(before: BookingRules, after: BookingRules, path: string, now: number): void {
   const isToldAs = (rules: BookingRules, { date, time }: ClassSession) => wallMinuteOf(time, hullOn(rules, date));
   const moved = before.plan?.sessions?.find((session) => {
-    const starts = [before, after].map((rules) => sessionStart(rules, session) ?? 0);
-    return !session.cancelled && isToldAs(before, session) !== isToldAs(after, session) && Math.max(...starts) > now;
+    const isToCome = !session.cancelled && (sessionStart(before, session) ?? 0) > now;
+    return isToCome && isToldAs(before, session) !== isToldAs(after, session);
   });
   if (moved)
     refuseAt(path, `The class of ${moved.date} at ${moved.time} would be on another day: move or cancel it first`);
