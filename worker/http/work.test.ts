@@ -31,8 +31,8 @@ test("a client whose share of a minute is spent waits, and others do not", async
 
 test("the narrow networks of a wide one that has spent ten shares wait as well", async () => {
   const { slug } = await aWorkspace();
-  spend("2001:db8:99:0::/48", 10 * WORK_A_MINUTE, NOW_MS, 10);
-  expectRefused(await look(slug, "2001:db8:99:7::1"), 1);
+  spend("2001:db8:99:0::/48", 11 * WORK_A_MINUTE, NOW_MS, 10);
+  expectRefused(await look(slug, "2001:db8:99:7::1"), 6);
   expect((await look(slug, "2001:db8:98:7::1")).status).toBe(200);
 });
 
