@@ -16,7 +16,8 @@ import { health, statusPages } from "./health/routes.ts";
 import { classes } from "./hours/classes/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
-import { beginWork, clientOf } from "./http/limits.ts";
+import { workerOf } from "./http/guards.ts";
+import { beginWork } from "./http/limits.ts";
 import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -33,8 +34,11 @@ import { invitations, team } from "./team/routes.ts";
 import { customization } from "./workspaces/customization-routes.ts";
 import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
 
-/** Programs of many owners, and providers of messages, ask from one network, and prove in whose name. */
-const PROVEN = ["/calendar/", "/api/webhooks/"];
+/**
+ * Programs of many owners, providers of messages and of mailboxes ask from one network, and prove in whose name. Pictures have a
+ * limit of their own, and cost next to nothing.
+ */
+const PROVEN = ["/calendar/", "/api/webhooks/", "/api/unsubscribe/", "/pictures/"];
 
 const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
@@ -43,7 +47,7 @@ base.use(securityHeaders);
 base.use(async (c, next) => {
   if (!URL.canParse(c.req.url)) fail("not_found"); // the local runtime lets an invalid Host through
   c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
-  if (!PROVEN.some((path) => c.req.path.startsWith(path))) beginWork(c, clientOf(c));
+  if (!PROVEN.some((path) => c.req.path.startsWith(path))) beginWork(c, await workerOf(c));
   await next();
 });
 base.use("/api/*", sameSite);

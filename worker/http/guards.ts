@@ -9,7 +9,7 @@ import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
 import { checkPasskey } from "./check-passkey.ts";
-import { beginWork, MEMBER_CALL_STEPS } from "./limits.ts";
+import { beginWork, type Client, clientOf, MEMBER_CALL_STEPS } from "./limits.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -96,6 +96,14 @@ export async function optionalSession(c: Context<App>, { needsSession }: { needs
 export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });
+}
+
+/** Members work on their account's share, so that guests on their network cannot spend it. */
+export async function workerOf(c: Context<App>): Promise<string | Client> {
+  const { config, now } = c.var.services;
+  const token = accessCookie(c);
+  const claims = token && (await readAccess(token, config.sessionKeys, now()));
+  return claims ? `account ${claims.userId}` : clientOf(c);
 }
 
 async function claimsOf(c: Context, s: Services) {

@@ -29,6 +29,23 @@ test("a client whose share of a minute is spent waits, and others do not", async
   expect((await look(slug, address, after(refused.body.params.seconds * 1000))).status).toBe(200);
 });
 
+test("a caller who claims a huge body spends no more than the largest body takes", async () => {
+  const { slug } = await aWorkspace();
+  const address = anAddress();
+  const headers = { ...from(address), "Content-Length": "100000000" };
+  await call("POST", "/api/auth/sign-out", { body: {}, headers, now, bindings: ON });
+  expect((await look(slug, address)).status).toBe(200);
+});
+
+test("a member goes on at an address whose share others have spent", async () => {
+  const { slug, owner } = await aWorkspace();
+  const address = anAddress();
+  spend(address, 2 * WORK_A_MINUTE);
+  expect((await look(slug, address)).status).toBe(429);
+  const asMember = { as: owner, headers: from(address), now: new Date().toISOString(), bindings: ON };
+  expect((await call("GET", `/api/workspaces/${slug}/plan`, asMember)).status).toBe(200);
+});
+
 test("the narrow networks of a wide one that has spent ten shares wait as well", async () => {
   const { slug } = await aWorkspace();
   spend("2001:db8:99:0::/48", 11 * WORK_A_MINUTE, NOW_MS, 10);

@@ -29,8 +29,11 @@ async function expectSame(address: string): Promise<HTMLFormElement | null> {
   const drawn = await drawnAt(address);
   await openCustomersPage(address);
   await expect.element(page.getByRole("radio").first()).toBeVisible();
-  const rendered = document.querySelector("form > div > div");
-  expect(rendered && markupOf(rendered)).toBe(drawn?.firstElementChild && markupOf(drawn.firstElementChild));
+  const shown = () => {
+    const rendered = document.querySelector("form > div > div");
+    return rendered && markupOf(rendered);
+  };
+  await expect.poll(shown).toBe(drawn?.firstElementChild && markupOf(drawn.firstElementChild)); // the last times are rendered later
   return drawn;
 }
 
