@@ -86,9 +86,9 @@ export function beginWork({ req, var: { services: s } }: Asking, client: string 
   const isKnown = s.client?.[0]?.name === who[0]?.name; // the call itself was charged when it came in
   s.client = who;
   refuseSpent(s);
-  if (isKnown) return chargeWork(s, steps - CALL_STEPS);
   const bytes = Number(req.header("Content-Length") ?? BODY_MAX_BYTES);
-  chargeWork(s, steps + (req.raw.body ? clamp(bytes || 0, BODY_MAX_BYTES) : 0)); // whatever a caller claims
+  const ofBody = req.raw.body ? clamp(bytes || 0, BODY_MAX_BYTES) : 0; // whatever a caller claims
+  chargeWork(s, isKnown ? steps - CALL_STEPS : steps + ofBody);
 }
 
 export function chargeWork({ config, client, now }: Working, steps: number): void {
