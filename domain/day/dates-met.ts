@@ -1,4 +1,5 @@
 import type { BookingRules } from "../rules.ts";
+import { closuresInForce } from "../time/schedule.ts";
 import { openingSpan } from "../time/today.ts";
 import { datesAround } from "./around.ts";
 
@@ -19,6 +20,22 @@ export const datesNewlyMet = (before: BookingRules, after: BookingRules, range: 
     const isWider = !was || !is || is.from < was.from || is.to > was.to;
     return is && isWider ? { bookingDate: range.bookingDate, ...is, was: was ?? null } : [];
   });
+
+/** False: no date opens where it did not before, so no booking needs to be looked at. More closed days open nothing. */
+export function opensOtherwise(before: BookingRules, after: BookingRules): boolean {
+  const [was, is] = [before, after].map((rules) =>
+    closuresInForce(rules).map((each) => `${each.startDate} ${each.endDate}`),
+  );
+  return openingText(before) !== openingText(after) || !was?.every((closure) => is?.includes(closure));
+}
+
+const openingText = ({ weeklySchedule, bookingDurationMinutes, plan }: BookingRules) =>
+  JSON.stringify([
+    ...[weeklySchedule, bookingDurationMinutes],
+    plan?.periods.map(({ days, opens, closes, lastStart, duration }) => [days, opens, closes, lastStart, duration]) ??
+      [],
+    plan?.exceptions.filter(({ kind }) => kind === "extra") ?? [],
+  ]);
 
 const isMet = (span: { from: number; to: number } | null, { startsAt, endsAt }: StayRange) =>
   span !== null && startsAt < span.to && endsAt > span.from;

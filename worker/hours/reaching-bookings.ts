@@ -1,5 +1,5 @@
 import { bookingsMeeting, stayRanges } from "../../db/diary/day-loads.ts";
-import { datesNewlyMet } from "../../domain/day/dates-met.ts";
+import { datesNewlyMet, opensOtherwise } from "../../domain/day/dates-met.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
@@ -11,6 +11,7 @@ const LISTED_MAX = 100;
  * (docs/decisions/030-neighbouring-dates.md), so that it is not on offer, and the owner is told.
  */
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
+  if (!opensOtherwise(before, after)) return { count: 0, bookings: [] };
   const [db, now] = [s.diary(workspaceId), s.now()];
   const met = (await stayRanges(db, workspaceId, now)).flatMap((range) => datesNewlyMet(before, after, range));
   if (met.length === 0) return { count: 0, bookings: [] };
