@@ -35,7 +35,7 @@ test("a switch to services names the bookings without one; each is closed to cus
 
   const room = await placeOf(shop, ada, { resources: [], override: { reason: "She brings her own chair" } });
   expect(room.body.booking).toMatchObject({ resources: [], unplaced: null, override: { refusal: "without_place" } });
-  expect(await conflictsOf(shop)).toEqual({ conflicts: [], count: 0 });
+  expect(await conflictsOf(shop)).toEqual({ conflicts: [], count: 0, doubles: [] });
   expect(await offersAtTen(shop, idOf("cut"))).toBe(true);
 
   const given = await placeOf(shop, ada, { resources: [idOf("Anna")] });
@@ -70,5 +70,5 @@ test("a booking that a member makes with a reason and without a service keeps no
   });
   expect([status, body.resources, body.unplaced]).toEqual([201, [], null]);
   expect(await offersAtTen(salon, salon.idOf("cut"))).toBe(true);
-  expect(await conflictsOf(salon)).toEqual({ conflicts: [], count: 0 });
+  expect(await conflictsOf(salon)).toEqual({ conflicts: [], count: 0, doubles: [] });
 });

@@ -151,7 +151,7 @@ test("a table that goes moves its party, or leaves it on the list and its time o
   expect(await times(workspace, 2)).toEqual(["20:30", "21:00", "21:30"]);
   await putPlan(workspace, { resources: without("") });
   expect((await call("GET", `/api/workspaces/${workspace.slug}/conflicts`, { as: workspace.owner })).body).toEqual({
-    ...{ conflicts: [], count: 0 },
+    ...{ conflicts: [], count: 0, doubles: [] },
   });
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Bo" });
 });
