@@ -45,7 +45,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [12, "book"],
   [2, "phone or walk-in"],
   [4, "book against a limit"],
-  [24, "let in on a closed day"],
+  [60, "let in on a closed day"],
   [3, "book after closing"],
   [4, "change by link"],
   [6, "move by link"],

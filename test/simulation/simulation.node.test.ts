@@ -5,7 +5,7 @@ import { SqliteD1 } from "./sqlite-d1.ts";
 
 /* The core with all faults (docs/decisions/021-simulation.md). `npm run simulate` plays more seeds. */
 
-const SEEDS = 100;
+const SEEDS = 120;
 const STEPS = 60;
 const happened = new Map<string, number>();
 
