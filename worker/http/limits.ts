@@ -54,12 +54,12 @@ type Who = (string | Client)[];
  * above it is carried into the next minutes, so that dear calls come less often.
  */
 export const WORK_A_MINUTE = 7_500_000;
-/** Of any call, and of a row that is read and written out. */
+/** Any call costs so many steps, and so many each row that is read and written out. */
 export const CALL_STEPS = 15_000;
-/** Of a member's call, which reads the whole plan. */
+/** A member's call reads the whole plan. */
 export const MEMBER_CALL_STEPS = 30_000;
 export const ROW_STEPS = 50;
-/** Of a hash of a password, which takes some 200 ms. */
+/** A hash of a password takes some 200 ms. */
 export const PASSWORD_STEPS = 500_000;
 
 /** More is forgiven, so that nobody waits longer, whatever shares an address. */
@@ -67,7 +67,7 @@ const CARRIED_MINUTES = 3;
 const clamp = (steps: number, most: number) => Math.min(Math.max(0, steps), most);
 
 const CLIENTS_MAX = 5000;
-/** Of this isolate, whose turns clients share; those who called last are last. */
+/** Each isolate counts its own, whose turns clients share; the latest callers are last. */
 const work = new Map<string, { steps: number; at: number }>();
 
 type Working = Pick<Services, "client" | "now"> & { config: Pick<Services["config"], "limitsRequests"> };
