@@ -221,13 +221,13 @@ export const memberNames = prepareQuery((db: Directory, workspaceId: QueryValue<
  * Businesses stopped since an instant, by a word about them or about their owner's account; the last ones first. CROSS JOIN
  * begins with the accounts, because few are stopped.
  */
-export const stoppedSince = (db: Directory, since: number, most: number) =>
+export const stoppedSince = (db: Directory, since: number) =>
   db.all<{ id: string }>(sql`SELECT id FROM (
       SELECT id, stopped_at FROM workspaces WHERE stopped_at >= ${since}
       UNION ALL
       SELECT owner.workspace_id, person.stopped_at FROM users person
         CROSS JOIN workspace_members owner ON owner.user_id = person.id AND owner.role = 'owner' WHERE person.stopped_at >= ${since}
-    ) GROUP BY id ORDER BY max(stopped_at) DESC LIMIT ${most}`);
+    ) GROUP BY id ORDER BY id`);
 
 /** The first instant stays. */
 export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>

@@ -18,6 +18,9 @@ const STANDING = `SELECT w.slug, w.proven_at AS "provenAt", person.stopped_at IS
   LEFT JOIN users person ON person.id = owner.user_id
   WHERE w.id = ?1 OR owner.user_id = ?1 ORDER BY w.slug`;
 
+/** An owner may give a business any free address, also an account's id. */
+const IS_BOTH = `SELECT 1 FROM users WHERE id = ?1 AND EXISTS (SELECT 1 FROM workspaces WHERE slug = ?1)`;
+
 export type TrustWord = "trusted" | "reset" | "stopped" | "restored";
 
 const WORDS = {
@@ -40,6 +43,11 @@ export async function setTrust(directory: BackupDatabase, whom: string, word: Tr
         .bind(...values)
         .all()
     ).results as Row[];
+  const [both] = await ask(IS_BOTH, whom);
+  if (both)
+    throw new Error(
+      `${whom} is the address of a business and the id of an account. Name the account by its e-mail address.`,
+    );
   const [business] = await ask<{ id: string }>(SAY, whom, word);
   if (business) return (await ask<Business>(STANDING, business.id)).map(standingOf).join("\n");
   if (word !== "stopped" && word !== "restored") throw new Error(`There is no business ${whom}.`);

@@ -25,7 +25,9 @@ const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** Hashes workspace and Idempotency-Key. Throws `invalid_input` when the key is malformed. */
 export const commandIdOf = (workspaceId: string, key: string): string =>
-  KEY_PATTERN.test(key) ? digest(workspaceId, key) : refuseKey();
+  isKey(key) ? digest(workspaceId, key) : refuseKey();
+
+export const isKey = (key: string | undefined): boolean => key !== undefined && KEY_PATTERN.test(key);
 
 export function refuseKey(): never {
   const message = "Send an Idempotency-Key of 8 to 100 letters, digits, - and _";

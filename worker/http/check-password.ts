@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./guards.ts";
-import { type Client, resetThrottle, throttle } from "./limits.ts";
+import { type Client, chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 
 const WRONG_PASSWORD_TEXT = "This is not your current password.";
@@ -13,6 +13,7 @@ const WRONG_PASSWORD_TEXT = "This is not your current password.";
 export async function checkPassword(s: Services, user: User, client: Client, password: string, field: string) {
   const who = [user.email, client] as const;
   await throttle(s, "signIn", ...who);
+  chargeWork(s, PASSWORD_STEPS); // a right password resets the tries, and costs as much to check
   if (!verifyPassword(password, user.passwordHash)) wrongPassword(field);
   await resetThrottle(s, "signIn", ...who);
 }

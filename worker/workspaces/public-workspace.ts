@@ -67,8 +67,18 @@ export async function linkedWorkspace(s: Services, slug: string) {
   return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
 }
 
-const withoutPhotos = (offer: OfferShown | null): OfferShown | null =>
-  offer && { ...offer, people: offer.people.map((person) => ({ ...person, photoUrl: null })) };
+/** Without what a stranger could write to the public. */
+function plainOffer(offer: OfferShown | null): OfferShown | null {
+  if (!offer) return null;
+  const plain = <Service extends { group: string; description: string }>(services: Service[]) =>
+    services.map((service) => ({ ...service, group: "", description: "" }));
+  return {
+    ...offer,
+    services: plain(offer.services),
+    ...(offer.classes ? { classes: plain(offer.classes) } : {}),
+    people: offer.people.map((person) => ({ ...person, photoUrl: null })),
+  };
+}
 
 /** A workspace awaiting deletion is closed on every day. */
 export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
@@ -135,7 +145,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
-      offer: isPlain ? withoutPhotos(publicOffer(rules)) : publicOffer(rules),
+      offer: isPlain ? plainOffer(publicOffer(rules)) : publicOffer(rules),
       retentionMonths: rules.retentionMonths,
       now: new Date(now).toISOString(),
       today,

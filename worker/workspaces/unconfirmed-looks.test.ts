@@ -53,6 +53,24 @@ test("before that the owner prepares looks, which strangers meet nowhere, and af
   expect(customization).toMatchObject(shown);
 });
 
+test("services keep their names and say nothing else until then", async () => {
+  const salon = await aSalon();
+  const services = salon.offer.services.map((each) => ({
+    ...each,
+    group: "Call 0900",
+    description: "Visit evil.example",
+  }));
+  expect((await putPlan(salon, { offer: { ...salon.offer, services } })).status).toBe(200);
+  const seen = async () => {
+    const { offer } = (await look(salon)).workspace as { offer: { services: Record<string, string>[] } };
+    return offer.services.map(({ group, description }) => [group, description]);
+  };
+  expect(await seen()).toContainEqual(["Call 0900", "Visit evil.example"]);
+  await confirm(salon, null);
+  forgetAllReads();
+  expect(await seen()).toEqual(services.map(() => ["", ""]));
+});
+
 test("people keep their names and get no photo until then", async () => {
   const salon = await aSalon();
   const photoUrl = "https://evil.example/anna.png";

@@ -14,6 +14,7 @@ import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { forgetAllReads } from "../../../worker/recent-reads.ts";
 import { aCalendar } from "../../harness/calendars.ts";
 import {
+  aBookingRequest,
   aUser,
   aWorkspace,
   book,
@@ -24,6 +25,7 @@ import {
   manage,
   owedBy,
   type TestWorkspace,
+  times,
 } from "../../harness/harness.ts";
 import { dataIn, open } from "../../harness/pages.ts";
 import { aGiven, ask, askRightly, randomIds } from "../../harness/routes/given.ts";
@@ -192,6 +194,21 @@ test("a page that an isolate knows is gone within a minute", async () => {
   expect((await at(now + MINUTE_MS + SECOND_MS)).status).toBe(404);
 });
 
+test.each<Record<string, string>>([{}, { "Idempotency-Key": "short" }])(
+  "a booking with %j for a key is answered as by a business that never was",
+  async (headers) => {
+    const workspace = await aWorkspace();
+    await stopBusiness(workspace);
+    const ask = (slug: string) =>
+      call("POST", `/api/public/${slug}/bookings`, {
+        body: aBookingRequest(workspace),
+        headers,
+      });
+    const [stopped, unknown] = [await ask(workspace.slug), await ask("nobody-has-this")];
+    expect([stopped.status, stopped.body.code]).toEqual([unknown.status, unknown.body.code]);
+  },
+);
+
 test("a booking that was answered before the stop is found by its key, and no other is made", async () => {
   const workspace = await aWorkspace();
   const key = crypto.randomUUID();
@@ -284,6 +301,15 @@ test("open sockets of pages end with the next minute, whatever date they watch, 
   theirs.send("ping");
   expect(await theirs.hears((frame) => frame === "pong")).toBe("pong");
   expect((await watch(workspace, workspace.day)).status).toBe(404);
+});
+
+test("of more businesses than a minute takes, all are ended in the minutes after", async () => {
+  const stopped = await Promise.all(times(21, () => aWorkspace()));
+  const pages = await Promise.all(stopped.map(({ slug }) => listen(`/api/public/${slug}/changes`)));
+  for (const workspace of stopped) await stopBusiness(workspace);
+  const now = Date.now();
+  for (const minute of [0, 1, 2]) await runSchedule(servicesAt(now + minute * MINUTE_MS), aProvider().transports);
+  expect(await Promise.all(pages.map((page) => page.ends()))).toEqual(times(21, () => CLOSE_REAUTHORISE));
 });
 
 test("what it owes customers and invited people waits or goes, and leaves when it is back", async () => {

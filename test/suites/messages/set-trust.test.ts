@@ -23,6 +23,15 @@ test("of a business that is not there nothing can be said", async () => {
   await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no business and no account nobody.");
 });
 
+test("a word about an account's id is not taken by a business with that address", async () => {
+  const { owner } = await aWorkspace();
+  const other = await aWorkspace();
+  await db.update(workspaces).set({ slug: owner.userId }).where(eq(workspaces.id, other.id));
+  await expect(setTrust(env.DB, owner.userId, "stopped")).rejects.toThrow("Name the account by its e-mail address");
+  const row = await db.select().from(workspaces).where(eq(workspaces.id, other.id)).get();
+  expect(row?.stoppedAt).toBeNull();
+});
+
 test("a word about an earlier address reaches the business, and an account has no trust", async () => {
   const workspace = await aWorkspace();
   await db.insert(retiredSlugs).values({ slug: `${workspace.slug}-old`, freeAt: 1, workspaceId: workspace.id });

@@ -43,8 +43,8 @@ export const checkProof = async (asking: Asking, user: User, client: Client, { p
 /** Its challenge was given for a proof. The session counts as opened by the new passkey. */
 export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, request: NewPasskey) {
   const { services: s } = asking;
-  await throttle(s, "notice", user.id);
   const row = await newPasskeyRow(asking, user, request);
+  await throttle(s, "notice", user.id); // refused ones owe no notice
   const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: PASSKEY_ADDED, told: { name: row.name } });
   try {
     const [added] = await s.db.batch([

@@ -9,7 +9,7 @@ import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import type { Network } from "../../../domain/people/client-address.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
-import { type Acting, customerActing, refuseKey } from "../../http/acting.ts";
+import { type Acting, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
@@ -47,6 +47,7 @@ export async function createBooking(
 ) {
   const known = (await cachedOrStopped(s, slug)) ?? fail("workspace_not_found");
   const { id: workspaceId, isLeaving, isStopped, hasTables } = known;
+  if (isStopped && !isKey(key)) fail("workspace_not_found"); // as a business that never was
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
   const creation = createCommand(acting, request, {
     source: "online",
