@@ -72,7 +72,7 @@ export class ClientSockets extends DurableObject<ClientEnv> {
     await done;
   }
 
-  /** Of each holder the latest stay: as many as are open, and those that may be opening. One out of reach keeps all. */
+  /** Keeps each holder's latest sockets: as many as are open, and those that may be opening. A holder out of reach keeps all. */
   async #dropClosed(client: string, now: number): Promise<void> {
     const holders = new Map((await this.#openedBy(client)).map((each) => [keyOf(each), each]));
     const open = new Map<string, number>();

@@ -57,7 +57,7 @@ function teams(people: number, size: number): number {
   return Math.max(0, Math.round(ways));
 }
 
-/** Of any date: of the week, or of a special opening. */
+/** The most that any date asks, of the week or by a special opening. */
 function mostStarts(rules: BookingRules): number {
   const weekly = { ...rules, specialScheduleEnabled: false, plan: rules.plan && { ...rules.plan, exceptions: [] } };
   const week = Array.from({ length: 7 }, (_, i) => startsIn(periodsOn(weekly, addDays(SOME_DAY, i))));

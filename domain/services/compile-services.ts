@@ -18,7 +18,7 @@ export type CompiledServices = {
   /** Lengths by wish, and teams by service and person, for the same reason. */
   lengths: Map<string, VisitLengths[]>;
   teams: Map<string, Team[]>;
-  /** Of those in use, by id. */
+  /** Numbers of the resources in use, by id. */
   numbers: Map<string, number>;
 };
 

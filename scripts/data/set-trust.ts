@@ -10,7 +10,7 @@ const SAY = `UPDATE workspaces SET
 const STOP_ACCOUNT = `UPDATE users SET stopped_at = CASE ?2 WHEN 'stopped' THEN unixepoch() * 1000 END
   WHERE id = ?1 OR email = lower(?1) RETURNING id, email`;
 
-/** Of a business, or of all that an account owns. */
+/** Tells how one business stands, or all that an account owns. */
 const STANDING = `SELECT w.slug, w.proven_at AS "provenAt", person.stopped_at IS NOT NULL AS "isOwnerStopped",
     CASE WHEN w.stopped_at IS NULL THEN w.trust ELSE 'stopped' END AS trust
   FROM workspaces w
