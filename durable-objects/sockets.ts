@@ -6,6 +6,16 @@ export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "
 /** Our pages send only `ping`; every other frame wakes the object. */
 export const closeOnUnexpectedFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
+/** An object's sockets of public pages, and those that one wide network may hold of them. */
+export const MAX_SOCKETS_OF_PAGES = 1000;
+export const MAX_SOCKETS_OF_SITE = 300;
+
+/** Pseudonyms of who asks for a public page's socket; both empty when clients are not limited. */
+export const askerOf = ({ headers }: Request) => ({
+  client: headers.get("Daybook-Client") ?? "",
+  site: headers.get("Daybook-Site") ?? "",
+});
+
 /** Refuses a socket above the limit by opening and closing it: browsers learn the code only that way. */
 export function refuseFullSocket(): Response {
   const { 0: client, 1: server } = new WebSocketPair();

@@ -19,7 +19,14 @@ import { DemandCounter } from "./demand-counter.ts";
 import { Latest } from "./latest.ts";
 import { objectNamed } from "./placement.ts";
 import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
-import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
+import {
+  askerOf,
+  closeOnUnexpectedFrame,
+  MAX_SOCKETS_OF_PAGES,
+  MAX_SOCKETS_OF_SITE,
+  pingAutoResponse,
+  refuseFullSocket,
+} from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
@@ -32,7 +39,6 @@ export type DayEnv = Databases & {
 type Written = { sheet: DaySheet; now: number };
 type Watcher = { guests: number; area: string | null };
 
-const MAX_SOCKETS = 1000;
 const FRAMES_EVERY_MS = 250;
 const OFFERS_EVERY_MS = 1000;
 const PUBLISH_EVERY_MS = 250;
@@ -101,10 +107,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const area = request.headers.get("Daybook-Area");
     const now = Number(request.headers.get("Daybook-Now"));
-    const from = request.headers.get("Daybook-Client"); // absent when clients are not limited
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
+    const { client: from, site } = askerOf(request);
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS_OF_PAGES) return refuseFullSocket();
+    if (site && this.ctx.getWebSockets(site).length >= MAX_SOCKETS_OF_SITE) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, from ? [from] : []);
+    this.ctx.acceptWebSocket(server, [...new Set([from, site])].filter(Boolean));
     server.serializeAttachment({ guests, area } satisfies Watcher);
     const sheet = await this.#turn.sheet();
     if (sheet) {

@@ -2,7 +2,14 @@ import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
 import type { ChangedFrame, FeedFrame } from "../contract/live.ts";
 import type { BookingSource } from "../domain/day/day-sheet.ts";
-import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
+import {
+  askerOf,
+  closeOnUnexpectedFrame,
+  MAX_SOCKETS_OF_PAGES,
+  MAX_SOCKETS_OF_SITE,
+  pingAutoResponse,
+  refuseFullSocket,
+} from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
 type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
@@ -14,7 +21,6 @@ const REAUTHORISE_AFTER_MS = 15 * 60_000;
 const FRAMES_A_SECOND = 4;
 /** Tabs of one browser. */
 const MAX_SOCKETS_OF_SESSION = 20;
-const MAX_SOCKETS_OF_CUSTOMERS = 1000;
 const CUSTOMERS = "customers";
 /** So many pages at most ask again in a second after a change. */
 const PAGES_A_SECOND = 100;
@@ -36,15 +42,15 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   /** The Worker has checked the origin, and session and membership unless a customer's page asks. */
   override fetch(request: Request): Response {
-    const client = request.headers.get("Daybook-Client");
-    return client === null ? this.#openDashboard(request) : this.#openPage(client);
+    return request.headers.has("Daybook-Client") ? this.#openPage(request) : this.#openDashboard(request);
   }
 
-  /** `client`: empty when clients are not limited. */
-  #openPage(client: string): Response {
-    if (this.ctx.getWebSockets(CUSTOMERS).length >= MAX_SOCKETS_OF_CUSTOMERS) return refuseFullSocket();
+  #openPage(request: Request): Response {
+    const { client, site } = askerOf(request);
+    if (this.ctx.getWebSockets(CUSTOMERS).length >= MAX_SOCKETS_OF_PAGES) return refuseFullSocket();
+    if (site && this.ctx.getWebSockets(tagOf(site)).length >= MAX_SOCKETS_OF_SITE) return refuseFullSocket();
     const { 0: page, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, [CUSTOMERS, tagOf(client)]);
+    this.ctx.acceptWebSocket(server, [...new Set([CUSTOMERS, tagOf(client), tagOf(site)])]);
     return new Response(null, { status: 101, webSocket: page });
   }
 

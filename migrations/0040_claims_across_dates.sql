@@ -1,3 +1,3 @@
 -- The fence by instant (docs/decisions/030-neighbouring-dates.md): two bookings of neighbouring dates never take one resource at once. A stay
--- reaches at most two dates. `claims_exclusive` (migration 0023) compares those of one date. Each trigger stands on one line (migration 0001).
+-- reaches at most two dates. claims_exclusive (migration 0023) compares those of one date. Each trigger stands on one line (migration 0001).
 CREATE TRIGGER claims_exclusive_across_dates BEFORE INSERT ON claims WHEN NEW.override = 0 AND EXISTS (SELECT 1 FROM claims c WHERE c.workspace_id = NEW.workspace_id AND c.booking_date IN (date(NEW.booking_date, '-2 days'), date(NEW.booking_date, '-1 days'), date(NEW.booking_date, '+1 days'), date(NEW.booking_date, '+2 days')) AND c.resource_id = NEW.resource_id AND c.starts_at < NEW.ends_at AND c.ends_at > NEW.starts_at) BEGIN SELECT RAISE(ABORT, 'resource taken'); END;

@@ -54,7 +54,7 @@ test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
     { isOnline: true, network: "home customer site" },
     {
       ...{ "sms:address:number": 3, "sms:network:home": 10, "sms:network:customer": 30, "sms:network:site": 100 },
-      ...{ "sms:account:owner": 150, "sms:all": 2000 },
+      ...{ "sms:account:owner": 150, "sms:all": 1500 },
     },
   ],
   [

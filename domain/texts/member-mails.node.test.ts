@@ -4,8 +4,10 @@ import { memberMails } from "./member-mails.ts";
 type Leaf = [path: string, text: string];
 /** Functions say their parameters: texts, numbers, or an object whose fields are named. */
 const NAMED = { business: "{business}", other: "{other}", date: "{date}" };
+const KEPT = { passkeys: ["{passkey}"], calendars: ["{business}"], invitations: ["{email}"] };
 const say = (path: string, text: unknown): string => {
   if (typeof text !== "function") return String(text);
+  if (path.startsWith("notice.password_changed.")) return text(KEPT);
   if (path.startsWith("workspace.") && path.endsWith(".text")) return text(NAMED, "{1}");
   if (/\.(total|more|failed|rated|stars)$/.test(path)) return JSON.stringify(text(11, 22));
   return text("{0}", "{1}", "{2}");

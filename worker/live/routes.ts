@@ -34,9 +34,9 @@ const customers = new Hono<App>()
     const now = c.var.services.now();
     const { today, localDate } = todayOf(rules, now);
     if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
-    const client = socketClient(c);
+    const { client, from } = socketClient(c);
     const headers = {
-      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client },
+      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), ...from },
       ...(area === undefined ? {} : { "Daybook-Area": area }),
       ...(first ? { "Daybook-First": first } : {}),
     };
@@ -47,9 +47,9 @@ const customers = new Hono<App>()
   .get("/:slug/changes", perMinute.availability, sameSiteSocket, async (c) => {
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     if (known.isLeaving) fail("not_found");
-    const client = socketClient(c);
+    const { client, from } = socketClient(c);
     if (!(await mayOpen(c, client, { binding: "FEED", name: known.id }))) return refuseFullSocket();
-    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade({ "Daybook-Client": client }));
+    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade(from));
   });
 
 /** Counted over all dates and businesses (docs/rules.md#limits-on-strangers). A failed count lets the socket open. */
@@ -59,10 +59,16 @@ async function mayOpen(c: Context<App>, client: string, holder: SocketHolder): P
   return admit().catch(() => true);
 }
 
-/** The narrowest network's pseudonym, whose sockets are counted; empty where clients are not limited. */
-function socketClient(c: Context<App>): string {
+/**
+ * Pseudonyms of the narrowest network, whose sockets are counted everywhere, and of the widest, which has a part of an
+ * object's; empty where clients are not limited.
+ */
+function socketClient(c: Context<App>) {
   const { limitsRequests, sessionKeys } = c.var.services.config;
-  return limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)[0].name) : "";
+  const networks = clientOf(c);
+  const nameOf = ({ name }: { name: string }) => (limitsRequests ? pseudonym(sessionKeys, "socket", name) : "");
+  const client = nameOf(networks[0]);
+  return { client, from: { "Daybook-Client": client, "Daybook-Site": nameOf(networks.at(-1) ?? networks[0]) } };
 }
 
 export const live = { members, customers };
