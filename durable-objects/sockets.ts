@@ -6,9 +6,12 @@ export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "
 /** Our pages send only `ping`; every other frame wakes the object. */
 export const closeOnUnexpectedFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
-/** An object's sockets of public pages, and those that one wide network may hold of them. */
-export const MAX_SOCKETS_OF_PAGES = 1000;
-export const MAX_SOCKETS_OF_SITE = 300;
+const MAX_SOCKETS_OF_PAGES = 1000;
+const MAX_SOCKETS_OF_SITE = 300;
+
+/** True when public pages, or those of one wide network, hold as many of an object's sockets as they may. */
+export const isFull = (ofPages: WebSocket[], ofSite: WebSocket[]): boolean =>
+  ofPages.length >= MAX_SOCKETS_OF_PAGES || ofSite.length >= MAX_SOCKETS_OF_SITE;
 
 /** Pseudonyms of who asks for a public page's socket; both empty when clients are not limited. */
 export const askerOf = ({ headers }: Request) => ({

@@ -19,14 +19,7 @@ import { DemandCounter } from "./demand-counter.ts";
 import { Latest } from "./latest.ts";
 import { objectNamed } from "./placement.ts";
 import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
-import {
-  askerOf,
-  closeOnUnexpectedFrame,
-  MAX_SOCKETS_OF_PAGES,
-  MAX_SOCKETS_OF_SITE,
-  pingAutoResponse,
-  refuseFullSocket,
-} from "./sockets.ts";
+import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
@@ -108,8 +101,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const area = request.headers.get("Daybook-Area");
     const now = Number(request.headers.get("Daybook-Now"));
     const { client: from, site } = askerOf(request);
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS_OF_PAGES) return refuseFullSocket();
-    if (site && this.ctx.getWebSockets(site).length >= MAX_SOCKETS_OF_SITE) return refuseFullSocket();
+    if (isFull(this.ctx.getWebSockets(), site ? this.ctx.getWebSockets(site) : [])) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [...new Set([from, site])].filter(Boolean));
     server.serializeAttachment({ guests, area } satisfies Watcher);

@@ -2,14 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
 import type { ChangedFrame, FeedFrame } from "../contract/live.ts";
 import type { BookingSource } from "../domain/day/day-sheet.ts";
-import {
-  askerOf,
-  closeOnUnexpectedFrame,
-  MAX_SOCKETS_OF_PAGES,
-  MAX_SOCKETS_OF_SITE,
-  pingAutoResponse,
-  refuseFullSocket,
-} from "./sockets.ts";
+import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
 type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
@@ -47,8 +40,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   #openPage(request: Request): Response {
     const { client, site } = askerOf(request);
-    if (this.ctx.getWebSockets(CUSTOMERS).length >= MAX_SOCKETS_OF_PAGES) return refuseFullSocket();
-    if (site && this.ctx.getWebSockets(tagOf(site)).length >= MAX_SOCKETS_OF_SITE) return refuseFullSocket();
+    const ofSite = site ? this.ctx.getWebSockets(tagOf(site)) : [];
+    if (isFull(this.ctx.getWebSockets(CUSTOMERS), ofSite)) return refuseFullSocket();
     const { 0: page, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [...new Set([CUSTOMERS, tagOf(client), tagOf(site)])]);
     return new Response(null, { status: 101, webSocket: page });
