@@ -18,6 +18,7 @@ import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { withoutWording } from "../../domain/services/without-wording.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
+import { forgetReads } from "../recent-reads.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import { feedStub, type Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
@@ -98,6 +99,7 @@ const decisive = ({ lastId: _, offer, ...plan }: Plan) => ({
 const NOBODY_MET = { touched: [], count: 0, moved: 0, reachingBookings: { count: 0, bookings: [] } };
 
 async function redrawnPlan(s: Services, workspaceId: string): ReturnType<typeof planInForce> {
+  forgetReads(workspaceId);
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const [plan, { conflicts }] = await Promise.all([readPlan(s, workspaceId), readConflicts(s, workspaceId)]);
   return { ...plan, ...NOBODY_MET, conflicts };
