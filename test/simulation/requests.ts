@@ -220,9 +220,10 @@ const OTHERS = {
   "save plan": ({ chance, key, member, witness }: RequestContext): VisitorRequest => {
     const periods = drawPeriods(chance, witness.rulesNow().plan?.periods ?? []);
     const request = { plan: { periods }, revision: witness.planRevision() };
-    const draft = chance.oneIn(6) ? { draft: true as const } : {};
+    const isDraft = chance.oneIn(6);
+    const draft = isDraft ? { draft: true as const } : {};
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, { ...request, ...draft });
-    return { kind: "save plan", key, id: null, ask, holds: () => false };
+    return { kind: isDraft ? "save draft" : "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const { periods = [], house = null } = witness.rulesNow().plan ?? {};

@@ -221,7 +221,7 @@ export class Visitors {
   }
 }
 
-/** The version of the rules that an answer says; a draft changes none. */
+/** The version of the rules that an answer says; null when it changed none. */
 function savedVersion(kind: string, answer: unknown): number | null {
   if (kind === "save hours") return (answer as Awaited<ReturnType<Isolate["saveHours"]>>).rules.version;
   if (!SAVES_PLAN.has(kind)) return null;
@@ -233,7 +233,7 @@ const SAVES_PLAN = new Set([
   ...["hold class", "move class", "call off class"],
 ]);
 
-const SAVES_RULES = new Set([...SAVES_PLAN, "save hours"]);
+const SAVES_RULES = new Set([...SAVES_PLAN, "save draft", "save hours"]);
 
 const HOURS = "hours";
 /** A value may be one second and one reading old. */
@@ -249,7 +249,7 @@ type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
-const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "tidy", "pin", "brake", "save settings", "send again"];
+const OF_NO_BOOKING = [...SAVES_RULES, "tidy", "pin", "brake", "save settings", "send again"];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
