@@ -98,6 +98,7 @@ export class DayArrangement {
   readonly #day: { axis: DayAxis; periods: PeriodOn[]; freezeMs: number; choosable: Set<string>; whole: Stay };
   /** Minutes that a visit of this date, or of another, may keep free before it. */
   readonly #before: { own: number; others: number };
+  readonly #reach: Stay;
   #check: (stay: Stay) => void = () => {};
 
   /**
@@ -141,23 +142,23 @@ export class DayArrangement {
     const shortest = Math.min(...stays, ...visits, rules.bookingDurationMinutes);
     this.lanes = new Lanes(closed, shortest, this.#services?.units);
     for (const booking of this.#services ? inOneOrder(bookings) : bookings) this.add(booking);
-    const reach = dateReach(rules, axis, bookings);
-    const reaching = [...around].filter((booking) => this.addAround(booking, reach));
+    this.#reach = dateReach(rules, axis, bookings);
+    const reaching = [...around].filter((booking) => this.addAround(booking));
     this.#check = ({ start, end }) => check?.({ start: start - this.#before.own, end: end + this.#before.others });
-    if (reaching.length > 0) this.#check(reach);
+    if (reaching.length > 0) this.#check(this.#reach);
   }
 
   /**
-   * A booking of another date holds its resources here as it does there, and nothing moves it. True when it reaches into
-   * `reach`, in real minutes; otherwise it is left out.
+   * A booking of another date holds its resources here as it does there, and nothing moves it. True when it reaches into this
+   * date; otherwise it is left out.
    */
-  addAround(booking: ArrangedBooking, reach?: Stay): boolean {
+  addAround(booking: ArrangedBooking): boolean {
     const { id, assignment, visit, guests, unplaced } = booking;
     if (!isActive(booking) || !isStay(booking) || visit?.session !== undefined || this.lanes.placed.has(id))
       return false;
     const { axis } = this.#day;
     const stay = stayOf(axis, booking);
-    if (reach && !overlap(extentOf(booking, axis), reach)) return false;
+    if (!overlap(extentOf(booking, axis), this.#reach)) return false;
     const leaves = realMinuteAt(axis, booking.releasedAt ?? booking.endsAt);
     const party: Party = { id, ...stay, leaves, options: [] };
     const stored = assignment ? this.#placeAt(assignment, party) : NOWHERE;
