@@ -15,6 +15,7 @@ import {
 import { anOffer } from "../testing/an-offer.ts";
 import { aPeriod, at, attend, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../testing/givens.ts";
 import { StoredDates } from "../testing/stored-dates.ts";
+import { overdrawn } from "../testing/visit-witness.ts";
 import { addDays, MINUTE_MS } from "../time/calendar.ts";
 import type { Command } from "./commands.ts";
 import { isActive } from "./day-sheet.ts";
@@ -77,7 +78,9 @@ const TABLES: House = {
 const SALON = anOffer({
   people: { Anna: "", Bo: "" },
   rooms: "room1, room2",
+  pools: { basin: 1 },
   services: {
+    wash: { takes: "60", by: "Anna, Bo", pool: "basin", after: 15 },
     cut: { takes: "60", by: "Anna, Bo", at: "room" },
     yoga: { takes: "60", by: "Anna, Bo", at: "room", seats: 4 },
   },
@@ -182,7 +185,7 @@ function commandOf(
   const { kind, time: bookingTime, who, which } = each;
   const now = NOW;
   const by = each.by === "member" ? byMember() : {};
-  const visit = name === "salon" ? { legs: [{ service: "cut" }], guests: 1 } : { guests: each.guests };
+  const visit = name === "salon" ? { legs: [{ service: which ? "wash" : "cut" }], guests: 1 } : { guests: each.guests };
   const asked = DATES[each.date] ?? DAY;
   if (kind === "create") return { date: asked, command: create({ ...by, now, bookingId: id, bookingTime, ...visit }) };
   if (kind === "tidy") return { date: asked, command: { ...cancel(byMember()), type: "tidy", now } };
@@ -224,6 +227,9 @@ function playHistory(name: HouseName, steps: Step[], count: (what: string) => vo
       const [outcome] = asked ? stored.decideOn(asked.date, rules, [asked.command]).outcomes : [];
       if (outcome) count(`${each.kind} ${outcome.ok ? "accepted" : "refused"}`);
     }
+    const all = stored.bookings().map(({ booking }) => booking);
+    const over = rules.plan?.offer ? overdrawn(all, rules.plan.offer) : [];
+    if (over.length > 0) return over.map((words) => `${each.kind}: ${words}`);
     const twice = sharedSpans([...stored.claims(), ...claimsOfClasses(rules)]);
     if (twice.length > 0)
       return twice.map(

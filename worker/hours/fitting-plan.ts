@@ -1,6 +1,7 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { movedClass } from "../../domain/classes/moved-class.ts";
+import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import {
   type BookingRules,
   type ClassSession,
