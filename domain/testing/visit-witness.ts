@@ -86,18 +86,10 @@ export function overdrawn(bookings: SheetBooking[], { services, resources }: Off
     return (assignment && !assignment.isOverride ? (visit?.legs ?? []) : []).flatMap(({ service }, i) => {
       const from = at;
       at += (visit?.lengths[i] ?? []).reduce((sum, minutes) => sum + minutes * MINUTE, 0);
+      const until = Math.min(at, takenUntil(booking));
       const needs = services.find(({ id }) => id === service)?.needs ?? [];
       return needs.flatMap((need) =>
-        need.of === "units"
-          ? [
-              {
-                from,
-                until: Math.min(at, takenUntil(booking)),
-                id: need.resource,
-                units: Math.ceil(guests / need.perGuests),
-              },
-            ]
-          : [],
+        need.of === "units" ? [{ from, until, id: need.resource, units: Math.ceil(guests / need.perGuests) }] : [],
       );
     });
   });
