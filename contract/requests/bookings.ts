@@ -3,6 +3,7 @@ import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
+import { LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import {
   EXTEND_MINUTES_MAX,
   MAX_GUESTS_STAFF,
@@ -56,6 +57,7 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 /** Moves as many other bookings as it takes. */
 const makeRoom = z.optional(z.strictObject({ expect }));
 
+export const STAY_TOO_LONG = `A visit lasts at most ${LONGEST_STAY_MINUTES / 60} hours`;
 const EXTEND = `A visit can be longer or shorter by 5 to ${EXTEND_MINUTES_MAX} minutes`;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));

@@ -201,6 +201,7 @@ export type OtherRefusal = {
     | "stale_booking"
     | "cannot_change"
     | "arrangement_changed"
+    | "stay_too_long"
     | "not_started"
     | "not_cancelled"
     | "key_reused"

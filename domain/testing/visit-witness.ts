@@ -1,4 +1,4 @@
-import type { SheetBooking } from "../day/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import type { Need, Offer, OfferedService } from "../rules.ts";
 
 const MINUTE = 60_000;
@@ -78,16 +78,18 @@ function hasRoom(one: SheetBooking, need: Need, from: number, until: number): bo
 const hasThroughout = (one: SheetBooking, id: string, from: number, until: number) =>
   claimedBy(one).some((claim) => claim.resource === id && claim.from <= from && until <= claim.until);
 
-/** Minutes at which more units are in use than there are, in words. */
-export function overdrawn(here: SheetBooking[], { services, resources }: Offer): string[] {
-  const uses = here.flatMap(({ visit, startsAt, guests, assignment }) => {
+/** Instants at which bookings, of whatever dates, use more units than there are, in words. */
+export function overdrawn(bookings: SheetBooking[], { services, resources }: Offer): string[] {
+  const uses = bookings.filter(isActive).flatMap((booking) => {
+    const { visit, startsAt, guests, assignment } = booking;
     let at = startsAt;
     return (assignment && !assignment.isOverride ? (visit?.legs ?? []) : []).flatMap(({ service }, i) => {
       const from = at;
       at += (visit?.lengths[i] ?? []).reduce((sum, minutes) => sum + minutes * MINUTE, 0);
+      const until = Math.min(at, takenUntil(booking));
       const needs = services.find(({ id }) => id === service)?.needs ?? [];
       return needs.flatMap((need) =>
-        need.of === "units" ? [{ from, until: at, id: need.resource, units: Math.ceil(guests / need.perGuests) }] : [],
+        need.of === "units" ? [{ from, until, id: need.resource, units: Math.ceil(guests / need.perGuests) }] : [],
       );
     });
   });

@@ -130,7 +130,8 @@ export class TortureWriters {
     if (answer === null || status >= 500) return Object.assign(attempt, { said: String(body?.code ?? "no answer") });
     const code = String(body?.code ?? status);
     const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
-    const mayBeUnfit = !hasKey(attempt) || attempt.body?.services !== undefined; // its person may have left
+    const isExtended = attempt.kind === "extend"; // it may last too long by now
+    const mayBeUnfit = !hasKey(attempt) || isExtended || attempt.body?.services !== undefined; // its person may have left
     const isKnown = status < 300 || (mayBeUnfit && UNFIT.includes(code)) || REFUSALS.includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
     const view = body?.rules ?? body?.booking ?? (body?.id || body?.sessions ? body : null);

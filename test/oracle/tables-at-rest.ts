@@ -1,6 +1,7 @@
 import { type DaySheet, isActive } from "../../domain/day/day-sheet.ts";
 import type { ClassSession, House, Offer } from "../../domain/rules.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
+import { overdrawn } from "../../domain/testing/visit-witness.ts";
 import { bookingsOf } from "../simulation/check-tables.ts";
 import type { StoredBooking } from "./stored-row.ts";
 
@@ -21,11 +22,13 @@ export function wrongAtRest(
     sessions: held.map(sessionOf),
   };
   if (!plan.house && !plan.offer) return []; // spots are counted
-  const byDate = Map.groupBy(bookingsOf(bookings, claims).values(), ({ bookingDate }) => bookingDate);
-  return [...byDate].flatMap(([date, here]) => {
+  const all = [...bookingsOf(bookings, claims).values()];
+  const over = plan.offer ? overdrawn(all, plan.offer) : []; // two dates may meet at one instant
+  const wrongByDate = [...Map.groupBy(all, ({ bookingDate }) => bookingDate)].flatMap(([date, here]) => {
     const sheet = { rules: { plan }, bookings: new Map(here.map((one) => [one.id, one])) };
     return wrongWith(new Map(), sheet as unknown as DaySheet, [], now).map((wrong) => `${date}: ${wrong}`); // its used part
   });
+  return [...wrongByDate, ...over];
 }
 
 /** Bookings that do not stand as their class does, in words. */

@@ -128,7 +128,7 @@ export class Visitors {
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
     const isTooOld = request.kind === "late fact"; // repeated a day later
-    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld || lacksService(answer);
+    const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld || isUnfitByNow(answer);
     if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && mayBeUnfit))
       this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
@@ -262,5 +262,6 @@ const isAppError = (error: unknown): error is AppError => error instanceof Error
 const tellsReason = (answer: unknown) =>
   isAppError(answer) && answer.params?.reason ? ` ${answer.params.reason}` : "";
 
-/** Services may be offered since the page of spots was shown. */
-const lacksService = (answer: unknown) => isAppError(answer) && answer.extra.errors?.[0]?.path === "services";
+/** Services may be offered since the page of spots was shown, and a visit may last too long since it was made longer. */
+const isUnfitByNow = (answer: unknown) =>
+  isAppError(answer) && ["services", "minutes"].includes(answer.extra.errors?.[0]?.path ?? "");

@@ -1,5 +1,6 @@
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
+import { movedClass } from "../../domain/classes/moved-class.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import {
   type BookingRules,
@@ -10,8 +11,7 @@ import {
   type Period,
   type PlanRules,
 } from "../../domain/rules.ts";
-import { wallMinuteOf } from "../../domain/time/opening-hours.ts";
-import { hullOn, weekHull } from "../../domain/time/periods.ts";
+import { weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
 
@@ -71,11 +71,7 @@ export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer
 
 /** New hours may make a class at night one of the evening before: its people and guests would come a day too early or late. */
 export function refuseClassMoved(before: BookingRules, after: BookingRules, path: string, now: number): void {
-  const isToldAs = (rules: BookingRules, { date, time }: ClassSession) => wallMinuteOf(time, hullOn(rules, date));
-  const moved = before.plan?.sessions?.find((session) => {
-    const isToCome = !session.cancelled && (sessionStart(before, session) ?? 0) > now;
-    return isToCome && isToldAs(before, session) !== isToldAs(after, session);
-  });
+  const moved = movedClass(before, after, now);
   if (moved)
     refuseAt(path, `The class of ${moved.date} at ${moved.time} would be on another day: move or cancel it first`);
 }

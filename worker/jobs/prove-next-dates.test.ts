@@ -20,6 +20,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { breaking, proved, sql } from "../../test/harness/proofs.ts";
 import { aSalon, type Salon } from "../../test/harness/salon.ts";
 import { runNight } from "../../test/harness/services.ts";
 import { aStudio, held } from "../../test/harness/studio.ts";
@@ -28,38 +29,9 @@ import { servicesOf } from "../services.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { STEPS_MAX } from "./run-nightly-tasks.ts";
 
-const GUARDS = ["claims_exclusive", "claims_only_shrink"];
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => void log.mockReset().mockReturnValue());
-
-const sql = (text: string, ...values: (string | number)[]) =>
-  env.DB.prepare(text)
-    .bind(...values)
-    .run();
-
-/** As a hand at the database might; the guards of claims are away meanwhile. */
-async function breaking(work: () => Promise<unknown>): Promise<void> {
-  const guards = await Promise.all(
-    GUARDS.map((name) =>
-      env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = ?1").bind(name).first<string>("sql"),
-    ),
-  );
-  for (const name of GUARDS) await sql(`DROP TRIGGER ${name}`);
-  try {
-    await work();
-  } finally {
-    for (const guard of guards) await sql(guard ?? "");
-  }
-}
-
-async function proved({ id }: Pick<TestWorkspace, "id">, now = Date.now()) {
-  await db.delete(nightlyTasks);
-  await db.delete(proofs);
-  await runNight(now);
-  const [proof] = await lastProofs(diary, id).all();
-  return proof;
-}
 
 /** "row_differs guests" */
 const namesIn = (proof: Awaited<ReturnType<typeof proved>>) =>

@@ -106,8 +106,8 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const { assignment } = booking;
   const present = stayOf(axis, booking);
   const arrangement = day.arrangementAt(command.now);
-  const isTooLong = durationMinutes > LONGEST_STAY_MINUTES; // other dates would not find it
-  if (isTooLong || (arrangement && !arrangement.isOfThisDate(stayOf(axis, longer))))
+  if (durationMinutes > LONGEST_STAY_MINUTES) return { ok: false, code: "stay_too_long" }; // other dates would not find it
+  if (arrangement && !arrangement.isOfThisDate(stayOf(axis, longer)))
     return { ...refusedAs({ reason: "outside_opening_hours" }, booking, present.start), mayOverride: false };
   if (!assignment) {
     const refusal = arrangement

@@ -6,8 +6,7 @@ import { classSessions, refusedDemand, suppressions } from "../../../db/diary/sc
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
-import { bookingFaults, judgedEntries } from "../../../scripts/data/backup-check.ts";
+import { readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
 import {
   BACKUP_TABLES,
   type BackupDatabase,
@@ -15,6 +14,7 @@ import {
   type BackupStatement,
   inOneDatabase,
 } from "../../../scripts/data/backup-rows.ts";
+import { backupOf, database, emptied, places, restore } from "../../harness/backups.ts";
 import {
   aBookingRequest,
   aMessage,
@@ -33,16 +33,6 @@ import {
   type TestWorkspace,
 } from "../../harness/harness.ts";
 import { tablesOf } from "../../harness/tables.ts";
-
-const database: BackupDatabase = env.DB;
-const places = inOneDatabase(database);
-
-/** Like `npm run export`. */
-async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
-  const { lines, rows } = await linesAndRowsOf(...given);
-  return { lines, faults: bookingFaults(rows), judged: judgedEntries(rows) };
-}
-const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
 const A_PICTURE = { bytes: 3, width: 8, height: 6, uploadedAt: 1, unusedSince: null };
 
@@ -126,12 +116,6 @@ async function aBusyOne() {
     "placed",
   ]);
   return workspace;
-}
-
-async function emptied() {
-  const tables = BACKUP_TABLES.map(({ table }) => getTableName(table)).reverse();
-  const all = [...new Set(["sessions", "one_time_links", ...tables])];
-  await env.DB.batch(all.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
 
 beforeEach(emptied);

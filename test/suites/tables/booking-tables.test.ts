@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { bookingsByIds } from "../../../db/diary/messages/message-facts.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { book, booked, bookingOf, call, diary, logOf, manage, type TestWorkspace } from "../../harness/harness.ts";
+import {
+  book,
+  booked,
+  bookingOf,
+  call,
+  diary,
+  everyDay,
+  logOf,
+  manage,
+  type TestWorkspace,
+} from "../../harness/harness.ts";
 import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts";
 
 const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
@@ -110,6 +120,22 @@ test("a party that leaves earlier keeps its table, and the minutes are free agai
   expect((await shorter(-30)).body).toMatchObject({ booking: { durationMinutes: 60 }, moves: [] });
   expect(await times(workspace, 2)).toContain("19:00");
   expect([(await shorter(-60)).body.code, (await shorter(-3)).status]).toEqual(["cannot_change", 422]);
+});
+
+test("a party that would stay above twelve hours is refused at its minutes, tried or done, and stays as it is", async () => {
+  const hours = { weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 600 };
+  const workspace = await aHouse({ A: "1-2" }, {}, hours);
+  const ada = await booked(workspace, party("Ada", "06:00"));
+  const longer = (minutes: number, more: object = {}) =>
+    call("POST", `${bookingOf(workspace, ada)}/extend`, { as: workspace.owner, body: { minutes, ...more } });
+  expect((await longer(120)).body.booking.durationMinutes).toBe(720);
+  for (const more of [{ dryRun: true }, {}, { override: { reason: "A wedding" } }]) {
+    const { status, body } = await longer(5, more);
+    const errors = [{ path: "minutes", message: "A visit lasts at most 12 hours" }];
+    expect([status, body.code, body.errors]).toEqual([422, "invalid_input", errors]);
+  }
+  const { body } = await call("GET", bookingOf(workspace, ada), { as: workspace.owner });
+  expect(body.booking).toMatchObject({ durationMinutes: 720, version: 2 });
 });
 
 test.each([

@@ -414,3 +414,32 @@ test("whom a special opening or new service periods meet is told before they are
   const special = await post("/exceptions/preview", opening(next, "00:30", "17:00"));
   expect([periods, special].map(({ body }) => body.reachingBookings)).toMatchObject([met, met]);
 });
+
+test("a preview seats nobody at the night's table, and the save does as it says", async () => {
+  const { workspace, next, atOne } = await aNightInTheWay({ tables: { A: "1-2", B: "1-4" } });
+  const post = posting(workspace);
+  await booked(workspace, { ...atOne, customerName: "Bo" }); // at B, because Ada has A
+  const { plan } = await read(workspace, "/plan");
+  const [, b] = plan.resources;
+  const without = {
+    resources: plan.resources.map((each: { id: string }) => ({ ...each, archived: each.id === b.id })),
+  };
+  const day = {
+    kind: "off",
+    fromDate: next,
+    toDate: next,
+    fromTime: "00:30",
+    toTime: "03:00",
+    subject: b.id,
+    note: null,
+  };
+  const previews = [
+    await post("/plan/preview", { plan: { ...plan, ...without } }),
+    await post("/exceptions/preview", day),
+  ];
+  const homeless = { booking: { customerName: "Bo", bookingDate: next }, reason: expect.any(String) };
+  for (const { body } of previews) expect(body).toMatchObject({ moved: 0, placed: 0, conflicts: [homeless] });
+  expect((await putPlan(workspace, without)).status).toBe(200);
+  expect(await read(workspace, "/conflicts")).toMatchObject({ count: 1, conflicts: [{ customerName: "Bo" }] });
+  expect(await doublesOf(workspace)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { type ErrorParams, fail } from "../../../contract/errors.ts";
-import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
+import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
 import { minutesFor } from "../../../domain/capacity/refuse-stay.ts";
@@ -25,6 +25,8 @@ export async function requireAccepted(
   params?: ErrorParams,
 ): Promise<Accepted> {
   if (outcome.ok) return outcome;
+  if (outcome.code === "stay_too_long")
+    return fail("invalid_input", undefined, { errors: [{ path: "minutes", message: STAY_TOO_LONG }] });
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
   return refuseTimeSlot(s, outcome, wanted);
 }

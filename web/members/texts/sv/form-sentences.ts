@@ -34,6 +34,7 @@ export const formSentences: Record<string, string> = {
   "Please choose a table": "Välj ett bord",
   "At most {} bookings at once": "Högst {} bokningar åt gången",
   "A visit can be longer or shorter by 5 to {} minutes": "Ett besök kan bli 5 till {} minuter längre eller kortare",
+  "A visit lasts at most {} hours": "Ett besök varar högst {} timmar",
   "Please give a reason": "Ange ett skäl",
   "Too many guests": "För många gäster",
   "At least 1 guest required": "Ange minst en gäst",
