@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BookingRules, House } from "../../rules.ts";
-import { asAround, at, byMember, cancel, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
+import { asAround, at, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, timeLabel } from "../../time/calendar.ts";
 import { dayAxis } from "../../time/clock.ts";
 import type { Command } from "../commands.ts";
@@ -77,6 +77,23 @@ test("where a stay of another date reaches into a date, a decision at noon is co
       .stays;
   expect(seenBeside(ada)).toBe(`${ada.id} ${ada.startsAt}-${ada.endsAt}:1`);
   expect(seenBeside({ ...ada, releasedAt: ada.startsAt })).toBe(""); // she takes nothing
+});
+
+test("a stay that does not reach into the date counts no more after its move here was refused", () => {
+  const rules = openFrom("06:00", "05:00", 90);
+  const tables = ["1", "2"].map((id) => ({ ...house.resources[0], id, name: `T${id}` }) as House["resources"][number]);
+  rules.plan = { periods: [], exceptions: [], house: { ...house, resources: tables } };
+  const next = sheetOn(addDays(DAY, 1), rules);
+  const [morning] = decideAll(next, [create({ ...regular, bookingTime: "06:00" })], drawId).touched.values();
+  if (!morning) throw new Error("nobody was booked");
+  const here = { ...sheetOn(DAY, rules), around: asAround([morning]) };
+  const from = { date: next.date, booking: morning };
+  const move = change({ ...byMember(), bookingId: morning.id, bookingTime: "05:45", guests: 2, now: NOW, from });
+  const night = create({ ...regular, bookingTime: "03:30" });
+  const { outcomes, touched } = decideAll(here, [move, night], drawId);
+  expect(outcomes[0]).toMatchObject({ ok: false });
+  const alone = decideAll(here, [night], drawId).touched.get(night.bookingId);
+  expect(touched.get(night.bookingId)?.assignment).toEqual(alone?.assignment);
 });
 
 const step = fc.record({
