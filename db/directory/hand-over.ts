@@ -53,10 +53,10 @@ export async function writeHandOver(
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
-      AND person.password_hash = ${owner.passwordHash})`;
+      AND person.password_hash = ${owner.passwordHash} AND person.stopped_at IS NULL)`;
   const mayReceive = sql`EXISTS (SELECT 1 FROM workspace_members receiver JOIN users person ON person.id = receiver.user_id
     WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role <> 'owner'
-      AND person.email_confirmed_at IS NOT NULL AND ${ownedCount(sql`person.id`)} < ${max})`;
+      AND person.email_confirmed_at IS NOT NULL AND person.stopped_at IS NULL AND ${ownedCount(sql`person.id`)} < ${max})`;
   const may = sql`(${isOwner} AND ${mayReceive})`;
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
   const isOwned = sql`EXISTS (SELECT 1 FROM workspace_members WHERE workspace_id = ${workspaceId} AND role = 'owner')`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
@@ -17,6 +17,13 @@ export const sessionWithUser = prepareQuery((db: Directory, sessionId: QueryValu
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId)),
 );
+
+/** Refuses its batch once the session has ended (isNotNullViolation of `sessions.id`). */
+export function requireSession(db: Directory, sessionId: string) {
+  const nothing = Object.keys(getTableColumns(sessions)).map(() => sql`NULL`);
+  const isEnded = sql`NOT EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`;
+  return db.insert(sessions).select(sql`SELECT ${sql.join(nothing, sql`, `)} WHERE ${isEnded}`);
+}
 
 /** Null without membership. */
 export const sessionWithMember = prepareQuery(

@@ -35,6 +35,7 @@ test.each<[Right, method: string, boolean]>([
   ["change_bookings", "DELETE", true],
   ["settle_bookings", "POST", true],
   ["export_customers", "POST", true],
+  ["export_customers", "PUT", false],
   ["erase", "POST", true],
   ["change_bookings", "POST", false],
   ["change_bookings", "PATCH", false],

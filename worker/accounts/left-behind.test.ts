@@ -26,10 +26,21 @@ import {
 } from "../../test/harness/accounts.ts";
 import { aDevice } from "../../test/harness/authenticator.ts";
 import { aCalendar, makeCalendar, nameCustomers, openCalendar, readCalendars } from "../../test/harness/calendars.ts";
-import { aWorkspace, call, db, everythingStored, join, ORIGIN, times } from "../../test/harness/harness.ts";
+import {
+  aWorkspace,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  ORIGIN,
+  type Signed,
+  times,
+} from "../../test/harness/harness.ts";
 import { invite } from "../../test/harness/invitations.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
-import { addPasskey, signInWith } from "../../test/harness/passkeys.ts";
+import { addPasskey, askToAdd, signInWith } from "../../test/harness/passkeys.ts";
+import { beforeBatch } from "../../test/harness/race.ts";
 import { aSalon } from "../../test/harness/salon.ts";
 import { linkId, linkToken } from "../http/tokens.ts";
 
@@ -87,6 +98,65 @@ test("the page for a new password says what was made and when, and what is ticke
   const [mail] = await mailsTo(email, NOTICE);
   expect(mail.text).toContain(`- the passkey “Kim's phone”\n- a calendar of ${made.calendars[0].business}`);
 });
+
+/** Each way to leave a right behind, as its owner's request at the moment in which a new password ends the session. */
+const LEAVING: [what: string, (owner: Leaving, bindings: Pick<Env, "DB">) => ReturnType<typeof call>][] = [
+  [
+    "a passkey is added",
+    async ({ as }, bindings) => {
+      const passkey = await (await aDevice()).create((await askToAdd(as)).body);
+      return call("POST", "/api/auth/passkeys", { as, bindings, body: { name: "Late", passkey } });
+    },
+  ],
+  [
+    "a calendar is made",
+    ({ as, at }, bindings) => call("POST", `${at}/calendars`, { as, bindings, body: { person: null } }),
+  ],
+  [
+    "a colleague's calendar begins to show names",
+    ({ as, at, colleagues }, bindings) =>
+      call("PUT", `${at}/calendars/${colleagues}/names`, { as, bindings, body: { names: true } }),
+  ],
+  [
+    "an invitation is sent",
+    ({ as, at }, bindings) =>
+      call("POST", `${at}/team/invitations`, { as, bindings, body: { email: "late@example.com" } }),
+  ],
+  [
+    "an invitation is sent again",
+    ({ as, at, invitation }, bindings) => call("POST", `${at}/team/invitations/${invitation}/resend`, { as, bindings }),
+  ],
+];
+type Leaving = { as: Signed; at: string; colleagues: string; invitation: string };
+
+test.each(LEAVING)(
+  "in the moment in which %s, a new password by mail ends the session: nothing is written",
+  async (_, leave) => {
+    const workspace = await aWorkspace();
+    const user = await anAccount({ emailConfirmedAt: Date.now() });
+    const as = await aBrowser(user.email);
+    const colleague = workspace.owner;
+    await db.update(workspaceMembers).set({ role: "manager" }).where(eq(workspaceMembers.userId, colleague.userId));
+    await join(workspace.id, { ...as, userId: user.id }, "owner");
+    await aCalendar(workspace);
+    const [{ id: colleagues }] = (await readCalendars(workspace)).calendars;
+    const { id: invitation } = await invited(workspace);
+    const token = await resetTokenOf(user.email, user.id);
+    const rights = async () => {
+      const { passkeys, calendar_feeds, staff_invitations, one_time_links, workspace_changes } =
+        await everythingStored();
+      return { passkeys, calendar_feeds, staff_invitations, one_time_links, workspace_changes };
+    };
+    let before: unknown;
+    const bindings = beforeBatch(async () => {
+      expect((await reset(token)).status).toBe(204);
+      before = await rights();
+    });
+    const reply = await leave({ as, at: `/api/workspaces/${workspace.slug}`, colleagues, invitation }, bindings);
+    expect([reply.status, reply.body.code]).toEqual([401, "signed_out"]);
+    expect(await rights()).toEqual(before);
+  },
+);
 
 test("another account's passkeys and calendars cannot be kept, nor do they end", async () => {
   const mine = await anAccountUnderway();

@@ -10,7 +10,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/guards.ts";
+import { batchWhileSignedIn, type Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
 import { noticeOwed } from "../notice-owed.ts";
@@ -57,7 +57,7 @@ export async function makeCalendar(s: Services, member: Member, person: string |
   const isNamed = feeds.some((feed) => feed.memberId === memberId && feed.person === person && feed.names);
   if (isNamed) await throttle(s, "notice", member.user.id);
   const notice = namesNotice(s, member, id);
-  await s.db.batch([
+  await batchWhileSignedIn(s, member, [
     makeCalendarFeed(s.db, { id, workspaceId, memberId, person, changedAt: s.now() }),
     ...notice.statements,
   ]);
@@ -73,7 +73,7 @@ export async function nameCustomers(s: Services, by: Member, id: string, names: 
   if (names && !before) await throttle(s, "notice", by.user.id);
   const notice = names && !before ? namesNotice(s, by, id) : null;
   const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
-  const [[shown]] = await s.db.batch([
+  const [[shown]] = await batchWhileSignedIn(s, by, [
     showNames(s.db, workspaceId, id, names, s.now()),
     noteWorkspace(s.db, settingsEntry(by, "business", [partOf(before), partOf(names)], s.now())),
     ...(notice?.statements ?? []),

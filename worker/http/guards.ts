@@ -1,9 +1,11 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
-import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
+import { requireSession, sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
+import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { mayDo, mayWhileStopped, type Right, type Role } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
@@ -96,6 +98,24 @@ export async function optionalSession(c: Context<App>, { needsSession }: { needs
 export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });
+}
+
+/**
+ * Runs a batch that gives the account a right which outlives its session. Writes nothing once the session that asks has
+ * ended, so that a new password leaves nothing behind (docs/decisions/094-a-new-password-ends-all.md).
+ */
+export async function batchWhileSignedIn<Statements extends readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>(
+  s: Services,
+  { user, sessionId }: SignedIn,
+  statements: Statements,
+): Promise<BatchResponse<Statements>> {
+  try {
+    const [, ...results] = await s.db.batch([requireSession(s.db, sessionId), ...statements]);
+    return results as BatchResponse<Statements>;
+  } catch (error) {
+    if (isNotNullViolation(error, "sessions.id")) return signedOut(s, { userId: user.id, sessionId });
+    throw error;
+  }
 }
 
 /** Members work on their account's share, so that guests on their network cannot spend it. */

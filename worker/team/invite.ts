@@ -12,7 +12,7 @@ import {
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/guards.ts";
+import { batchWhileSignedIn, type Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
@@ -35,7 +35,7 @@ export async function invite(s: Services, by: Member, { email, fullName, role = 
     usedAt: null,
   };
   const { link, mail } = linkAndMail(invitation.id, now);
-  const batch = s.db.batch([
+  const batch = batchWhileSignedIn(s, by, [
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
     noteWorkspace(s.db, settingsEntry(by, "team", [[], [memberPart("invitation", invitation.id, role)]], now)),
@@ -50,12 +50,12 @@ export async function invite(s: Services, by: Member, { email, fullName, role = 
 }
 
 /** For seven more days; older links die. */
-export async function resendInvitation(s: Services, workspaceId: string, id: string) {
+export async function resendInvitation(s: Services, by: Member, id: string) {
   const now = s.now();
   const { link, mail } = linkAndMail(id, now);
-  const batch = s.db.batch([
+  const batch = batchWhileSignedIn(s, by, [
     supersedeMails(s.db, id, INVITATION),
-    ...renewInvitation(s.db, workspaceId, link, now),
+    ...renewInvitation(s.db, by.workspaceId, link, now),
     insertMail(s.db, mail),
   ]);
   const [, , , [invitation]] = await batch.catch((error) => {

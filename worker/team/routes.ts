@@ -35,7 +35,7 @@ export const team = new Hono<App>()
   })
   .post("/:slug/team/invitations/:id/resend", requireRight("manage_team"), noFields, async (c) => {
     await requireInvitePermission(c.var.services, c.var.member);
-    return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+    return c.json(await resendInvitation(c.var.services, c.var.member, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireRight("manage_team"), noFields, async (c) => {
     await cancelInvitation(c.var.services, c.var.member, c.req.param("id"));

@@ -9,6 +9,7 @@ import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
+import { beforeBatch } from "../../test/harness/race.ts";
 import { listen } from "../../test/harness/sockets.ts";
 
 type TestTeamWorkspace = { id: string; slug: string };
@@ -131,6 +132,21 @@ test("an account that the operator stopped receives no business", async () => {
   expect(refused.body.detail).toBe("The operator of this service has stopped this member's account.");
   expect(await everythingAbout([workspace.id])).toEqual(before);
 });
+
+test.each(["giver", "receiver"] as const)(
+  "a %s whom the operator stops while a hand-over is written keeps it from happening",
+  async (who) => {
+    const { workspace, owner, staff } = await aTeam();
+    const [next] = staff;
+    const stopped = eq(users.id, (who === "giver" ? owner.id : next?.id) ?? "");
+    const stop = () => db.update(users).set({ stoppedAt: Date.now() }).where(stopped);
+    const path = `/api/workspaces/${workspace.slug}/ownership`;
+    const body = { memberId: next?.memberId, password: PASSWORD };
+    const refused = await call("POST", path, { as: owner.as, body, bindings: beforeBatch(stop) });
+    expect([refused.status, refused.body.code]).toEqual([403, "access_denied"]);
+    expect(await ownersOf(workspace)).toEqual([{ userId: owner.id }]);
+  },
+);
 
 test("no receiver exceeds the limit of owned workspaces, also by concurrent hand-overs", async () => {
   const { workspace, owner, staff } = await aTeam();

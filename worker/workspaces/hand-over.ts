@@ -42,7 +42,7 @@ export async function handOver(s: Services, member: Member, client: Client, { me
   const entry = settingsEntry(member, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
   const noted = noteWorkspace(s.db, entry);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
-  if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
+  if (!isDone) fail("access_denied"); // meanwhile the caller is no longer owner, the receiver has left, or one is stopped
   s.enqueue([given.id, received.id]);
   for (const { id } of [user, { id: receiver.userId }]) closeSocketsOfMember(s, workspaceId, id); // their screens ask again
 }

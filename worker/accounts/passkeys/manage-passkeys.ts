@@ -13,7 +13,7 @@ import {
 import { isUniqueViolation } from "../../../db/platform/database-error.ts";
 import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
 import { checkPassword } from "../../http/check-password.ts";
-import type { SignedIn, User } from "../../http/guards.ts";
+import { batchWhileSignedIn, type SignedIn, type User } from "../../http/guards.ts";
 import { type Client, throttle } from "../../http/limits.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
@@ -41,13 +41,14 @@ export const checkProof = async (asking: Asking, user: User, client: Client, { p
     : checkPassword(asking.services, user, client, password ?? "", "password");
 
 /** Its challenge was given for a proof. The session counts as opened by the new passkey. */
-export async function addPasskey(asking: Asking, { user, sessionId }: SignedIn, request: NewPasskey) {
+export async function addPasskey(asking: Asking, by: SignedIn, request: NewPasskey) {
   const { services: s } = asking;
+  const { user, sessionId } = by;
   const row = await newPasskeyRow(asking, user, request);
   await throttle(s, "notice", user.id); // refused ones owe no notice
   const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: PASSKEY_ADDED, told: { name: row.name } });
   try {
-    const [added] = await s.db.batch([
+    const [added] = await batchWhileSignedIn(s, by, [
       insertPasskey(s.db, row, PASSKEYS_MAX),
       confirmSession(s.db, user.id, sessionId, row.id),
       ...notice.statements,
