@@ -26,6 +26,7 @@ import { push } from "./messages/push/routes.ts";
 import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
+import { refusedPage } from "./pages/refused-page.ts";
 import { pages } from "./pages/routes.ts";
 import { pictureFiles, pictures } from "./pictures/routes.ts";
 import { servicesOf } from "./services.ts";
@@ -41,7 +42,7 @@ import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
 const PROVEN = ["/calendar/", "/api/webhooks/", "/api/unsubscribe/", "/pictures/"];
 
 const base = new Hono<App>();
-base.onError((error, c) => problem(c, error));
+base.onError((error, c) => refusedPage(c, problem(c, error)));
 base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {

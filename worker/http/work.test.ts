@@ -46,6 +46,18 @@ test("a member goes on at an address whose share others have spent", async () =>
   expect((await call("GET", `/api/workspaces/${slug}/plan`, asMember)).status).toBe(200);
 });
 
+test("accounts of one network have ten shares together, which guests there do not spend", async () => {
+  const { slug, owner } = await aWorkspace();
+  const address = anAddress();
+  const asMember = { as: owner, headers: from(address), now: new Date().toISOString(), bindings: ON };
+  const plan = () => call("GET", `/api/workspaces/${slug}/plan`, asMember);
+  spend(`members ${address}`, 9 * WORK_A_MINUTE, Date.now(), 10);
+  expect((await plan()).status).toBe(200);
+  spend(`members ${address}`, 2 * WORK_A_MINUTE, Date.now(), 10);
+  expect((await plan()).status).toBe(429);
+  expect((await look(slug, address)).status).toBe(200);
+});
+
 test("the narrow networks of a wide one that has spent ten shares wait as well", async () => {
   const { slug } = await aWorkspace();
   spend("2001:db8:99:0::/48", 11 * WORK_A_MINUTE, NOW_MS, 10);
