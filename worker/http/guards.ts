@@ -36,7 +36,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   const { user, session } = found;
-  beginWork(c, shareOf(c, user.id));
+  beginWork(c, shareOf(c, `account ${user.id}`));
   c.set("signedIn", { user, sessionId: session.id, passkeyId: session.passkeyId });
   await next();
 });
@@ -56,7 +56,7 @@ const guardOf = (right: Right) =>
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     if (isStopped && !mayWhileStopped(right, c.req.method)) fail("workspace_stopped");
     const { id: sessionId, passkeyId } = session;
-    beginWork(c, shareOf(c, user.id), MEMBER_CALL_STEPS);
+    beginWork(c, shareOf(c, `account ${user.id}`), MEMBER_CALL_STEPS);
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
     c.set("member", {
       user,
@@ -121,14 +121,15 @@ export async function batchWhileSignedIn<Statements extends readonly [BatchItem<
 /** Members work on their account's share, so that guests on their network cannot spend it. */
 export async function workerOf(c: Context<App>): Promise<Client> {
   const { config, now } = c.var.services;
-  const token = accessCookie(c);
-  const claims = token && (await readAccess(token, config.sessionKeys, now()));
-  return claims ? shareOf(c, claims.userId) : clientOf(c);
+  const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
+  if (access) return shareOf(c, `account ${access.userId}`);
+  const renewed = readRefresh(refreshCookie(c) ?? "", config.sessionKeys); // before anybody knows whose it is
+  return renewed ? shareOf(c, `session ${renewed.sessionId}`) : clientOf(c);
 }
 
 /** Accounts of one network work on a share of its members besides, or each account that somebody makes would bring one more. */
-const shareOf = (c: Context, userId: string): Client => [
-  { name: `account ${userId}`, times: 1 },
+const shareOf = (c: Context, name: string): Client => [
+  { name, times: 1 },
   ...clientOf(c).map(({ name, times }) => ({ name: `members ${name}`, times: MEMBERS_OF_A_NETWORK * times })),
 ];
 const MEMBERS_OF_A_NETWORK = 10;

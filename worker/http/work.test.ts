@@ -44,6 +44,9 @@ test("a member goes on at an address whose share others have spent", async () =>
   expect((await look(slug, address)).status).toBe(429);
   const asMember = { as: owner, headers: from(address), now: new Date().toISOString(), bindings: ON };
   expect((await call("GET", `/api/workspaces/${slug}/plan`, asMember)).status).toBe(200);
+  const [, refresh = ""] = /(__Host-refresh=[^;]+)/.exec(owner.cookie) ?? [];
+  const renewing = { ...asMember, as: { ...owner, cookie: refresh } };
+  expect((await call("POST", "/api/auth/refresh", { ...renewing, body: {} })).status).toBe(200);
 });
 
 test("accounts of one network have ten shares together, which guests there do not spend", async () => {
