@@ -31,13 +31,15 @@ const SWEPT = "swept";
  */
 export class ClientSockets extends DurableObject<ClientEnv> {
   #counts = new Map<string, Count>();
+  #last: Promise<unknown> = Promise.resolve();
 
   /** False: the client holds as many sockets as it may. Call it before the socket is opened. `now` in ms. */
   async admit(client: string, holder: SocketHolder, now: number): Promise<boolean> {
     if (isFull(await this.#openedBy(client))) await this.#count(client, now);
-    const opened = await this.#openedBy(client);
-    if (isFull(opened)) return false;
-    await this.#keep(client, [...opened, { ...holder, at: now }]);
+    const isAdmitted = await this.#change(client, (opened) =>
+      isFull(opened) ? opened : [...opened, { ...holder, at: now }],
+    );
+    if (!isAdmitted) return false;
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + HOUR_MS);
     return true;
   }
@@ -58,9 +60,18 @@ export class ClientSockets extends DurableObject<ClientEnv> {
 
   #openedBy = async (client: string): Promise<Opened[]> => (await this.ctx.storage.get(CLIENT + client)) ?? [];
 
-  async #keep(client: string, opened: Opened[]): Promise<void> {
-    if (opened.length === 0) await this.ctx.storage.delete(CLIENT + client);
-    else await this.ctx.storage.put(CLIENT + client, opened);
+  /** True when it changed anything. One after another, or those who are admitted at once would not see each other. */
+  #change(client: string, change: (opened: Opened[]) => Opened[]): Promise<boolean> {
+    const turn = this.#last.then(async () => {
+      const opened = await this.#openedBy(client);
+      const changed = change(opened);
+      if (changed.length === opened.length) return false;
+      if (changed.length === 0) await this.ctx.storage.delete(CLIENT + client);
+      else await this.ctx.storage.put(CLIENT + client, changed);
+      return true;
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
   }
 
   /** One count serves everybody who asks while it runs, and for a while after. */
@@ -81,13 +92,12 @@ export class ClientSockets extends DurableObject<ClientEnv> {
       open.set(key, await holder.socketsOf(client).catch(() => Number.POSITIVE_INFINITY));
     };
     await Promise.all([...holders].map(ask));
-    const opened = await this.#openedBy(client); // others were admitted meanwhile
-    const kept = opened.toReversed().filter((each) => {
-      const left = open.get(keyOf(each)) ?? Number.POSITIVE_INFINITY;
+    const isOpen = (each: Opened) => {
+      const left = open.get(keyOf(each)) ?? Number.POSITIVE_INFINITY; // others were admitted meanwhile
       open.set(keyOf(each), left - 1);
       return left > 0 || now - each.at < OPENING_MS;
-    });
-    await this.#keep(client, kept.toReversed());
+    };
+    await this.#change(client, (opened) => opened.toReversed().filter(isOpen).toReversed());
   }
 }
 

@@ -37,9 +37,9 @@ import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
 
 /**
  * Programs of many owners, providers of messages and of mailboxes ask from one network, and prove in whose name. Pictures have a
- * limit of their own, and cost next to nothing.
+ * limit of their own, and cost next to nothing; so do the files of our pages, which on Cloudflare never come here.
  */
-const PROVEN = ["/calendar/", "/api/webhooks/", "/api/unsubscribe/", "/pictures/"];
+const PROVEN = ["/calendar/", "/api/webhooks/", "/api/unsubscribe/", "/pictures/", "/assets/"];
 
 const base = new Hono<App>();
 base.onError((error, c) => refusedPage(c, problem(c, error)));

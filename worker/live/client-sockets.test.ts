@@ -74,6 +74,16 @@ test("after one closed, one more may open", async () => {
   for (const socket of sockets) socket.close();
 });
 
+test("of forty who open at once while sockets are counted, no more get in than there is room for", async () => {
+  const sockets = await sixty();
+  for (const socket of sockets.slice(0, 30)) socket.close();
+  await Promise.all(sockets.slice(0, 30).map((socket) => socket.ends()));
+  const answers = await Promise.all(times(40, () => isRefused({ later: LATER_MS })));
+  expect(answers.filter((answer) => !answer.isRefused)).toHaveLength(30);
+  for (const { socket } of answers) socket.close();
+  for (const socket of sockets.slice(30)) socket.close();
+});
+
 test("sixty that were opened and closed leave room for sixty", async () => {
   for (const socket of await sixty()) {
     socket.close();

@@ -15,8 +15,8 @@ function aSpentAddress(): string {
 }
 
 test.each([
-  ["en", "Too many visits at once", /Please try again in \d+ seconds\./],
-  ["sv", "För många besök på en gång", /Försök igen om \d+ sekunder\./],
+  ["en", "Too many visits at once", /Please try again in \d+ seconds?\./],
+  ["sv", "För många besök på en gång", /Försök igen om \d+ sekunde?r?\./],
 ])("a page that is refused for its client's work says so to people, in %s", async (language, title, waits) => {
   const { slug } = await aWorkspace();
   const headers = { ...HTML, ...from(aSpentAddress()), "Accept-Language": language };
@@ -35,6 +35,15 @@ test("programs get the problem document, and so does a page that asks for no HTM
   expect(api.body.code).toBe("too_many_requests");
   const plain = await open(`/${slug}`, "GET", ON, from(address));
   expect(JSON.parse(plain.html).code).toBe("too_many_requests");
+});
+
+test("in another site's frame the refusal is shown as well", async () => {
+  const headers = { ...HTML, ...from(aSpentAddress()) };
+  const framed = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec(
+      (await open(path, "GET", ON, headers)).headers.get("Content-Security-Policy") ?? "",
+    )?.[1];
+  expect([await framed("/embed/anything"), await framed("/anything")]).toEqual(["*", "'none'"]);
 });
 
 test("a fault of a page says nothing of its cause", async () => {

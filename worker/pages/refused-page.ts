@@ -8,23 +8,23 @@ import { type Filling, fillShell } from "./shell.ts";
 const WORDS = {
   en: {
     busy: "Too many visits at once",
-    waits: (seconds: string) => `Please try again in ${seconds} seconds.`,
+    waits: (seconds: number) => `Please try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
     fault: "Something went wrong",
     soon: "Nothing was changed. Please try again in a moment.",
     again: "Try again",
   },
   sv: {
     busy: "För många besök på en gång",
-    waits: (seconds: string) => `Försök igen om ${seconds} sekunder.`,
+    waits: (seconds: number) => `Försök igen om ${seconds === 1 ? "1 sekund" : `${seconds} sekunder`}.`,
     fault: "Något gick fel",
     soon: "Ingenting har ändrats. Försök igen om en liten stund.",
     again: "Försök igen",
   },
 } satisfies Record<Language, object>;
 
-/** True for an address that a person opens, other than the API's. */
-const isPage = (c: Context<App>) =>
-  c.req.method === "GET" && !c.req.path.startsWith("/api/") && /text\/html/.test(c.req.header("Accept") ?? "");
+/** True for an address that a person opens: neither the API's nor a file's. */
+const isPage = ({ req }: Context<App>) =>
+  req.method === "GET" && !/^\/api\/|\.\w+$/.test(req.path) && /text\/html/.test(req.header("Accept") ?? "");
 
 /**
  * Draws a 429 or a fault of a page for people, with status and headers of `problem`, and without scripts, which would ask for
@@ -34,12 +34,13 @@ export async function refusedPage(c: Context<App>, problem: Response): Promise<R
   const { status, headers } = problem;
   if (!isPage(c) || (status !== 429 && status < 500)) return problem;
   const words = WORDS[languageOfPage(c)];
-  const seconds = headers.get("Retry-After");
+  const seconds = Number(headers.get("Retry-After"));
+  if (c.req.path.startsWith("/embed/")) c.set("framedBy", "*"); // it says nothing of the business
   const title = status === 429 ? words.busy : words.fault;
   const again = html`<a href="" class="inline-flex min-h-11 items-center underline">${words.again}</a>`;
   const filling: Filling = {
     ...{ shell: "other", language: languageOfPage(c), title, style: "", head: "", texts: [] },
-    loading: status === 429 && seconds ? words.waits(seconds) : words.soon,
+    loading: status === 429 ? words.waits(seconds) : words.soon,
     values: { title, article: String(await again) },
   };
   const text = await fillShell(c.env.ASSETS, filling).catch(() => null);
