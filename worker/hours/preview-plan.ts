@@ -5,7 +5,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
-import { countWork } from "../http/limits.ts";
+import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseClassMoved, refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
@@ -35,6 +35,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   refuseClassMoved(before, after, "plan.periods", now);
   if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
   const reaching = await reachingBookings(s, workspaceId, before, after);
+  chargeWork(s, RULES_STEPS);
   return countWork(s, () => ({
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),

@@ -5,7 +5,7 @@ import { demandCountsColumn, planColumn } from "../../db/platform/columns.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
-import { countWork } from "../http/limits.ts";
+import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { underPlan } from "./fitting-plan.ts";
@@ -26,6 +26,7 @@ export async function rehearseDate(s: Services, workspaceId: string, { date, pla
   if (ofDate.length + day.stored.length === 0) return { date, outcome: "empty" } as const;
   const whole = wholePlan(plan, day.plan && planColumn(day.plan.plan));
   const rules = underPlan({ ...present, ...hours, onlineBookingPausedUntil: null }, rulesOfPlan(whole, []));
+  chargeWork(s, RULES_STEPS);
   const rehearsed = countWork(s, () => rehearse(date, day.log, day.stored, day.rulesAt, rules));
   if (!rehearsed) return { date, outcome: "left_out" } as const;
   const { bookings, rules: given, refused, ...sums } = rehearsed;

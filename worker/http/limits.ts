@@ -59,6 +59,8 @@ export const CALL_STEPS = 15_000;
 /** A member's call reads the whole plan. */
 export const MEMBER_CALL_STEPS = 30_000;
 export const ROW_STEPS = 50;
+/** Rules that are saved or tried out go over the days ahead. */
+export const RULES_STEPS = 75_000;
 /** A hash of a password takes some 200 ms. */
 export const PASSWORD_STEPS = 500_000;
 

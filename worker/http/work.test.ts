@@ -133,3 +133,12 @@ test("switched off, no work is counted", async () => {
   const path = `/api/public/${slug}/availability?date=2027-03-02&guests=2`;
   expect((await call("GET", path, { headers: from(address), now, bindings: OFF })).status).toBe(200);
 });
+
+test("whoever saves rules all the time waits, and somebody who does so once a second does not", async () => {
+  const { slug, owner } = await aWorkspace();
+  const asMember = { as: owner, headers: from(anAddress()), now: new Date().toISOString(), bindings: ON };
+  const pause = () => call("PUT", `/api/workspaces/${slug}/brake`, { ...asMember, body: { brake: null } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 80; i++) statuses.push((await pause()).status);
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(60);
+});
