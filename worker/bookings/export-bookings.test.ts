@@ -4,6 +4,7 @@ import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
+import { chargeWork, countWork, WORK_A_MINUTE } from "../http/limits.ts";
 import { servicesOf } from "../services.ts";
 import { exportBookings } from "./export-bookings.ts";
 
@@ -127,6 +128,21 @@ test("the file begins with the UTF-8 mark that spreadsheets need", async () => {
   const { body } = await exportBookings(services, id, {}, () => {});
   const { value } = await body.getReader().read();
   expect([...(value ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
+});
+
+test("each row counts a hundred steps of its member's work", async () => {
+  const workspace = await aWorkspace();
+  await stored(workspace, [{}, {}, {}]);
+  const exportWith = async (stepsLeft: number) => {
+    const services = { ...servicesOf(env, { waitUntil: () => {} }), now: () => 0 };
+    const config = { ...services.config, limitsRequests: true };
+    const member = { ...services, config, client: [{ name: crypto.randomUUID(), times: 1 }] };
+    chargeWork(member, WORK_A_MINUTE - stepsLeft);
+    await exportBookings(member, workspace.id, {}, () => {});
+    countWork(member, () => {});
+  };
+  await exportWith(301);
+  await expect(exportWith(300)).rejects.toMatchObject({ code: "too_many_requests" });
 });
 
 test("a client that stops reading stops the database reads", async () => {

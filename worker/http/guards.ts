@@ -121,9 +121,11 @@ export async function batchWhileSignedIn<Statements extends readonly [BatchItem<
 /** Members work on their account's share, so that guests on their network cannot spend it. */
 export async function workerOf(c: Context<App>): Promise<Client> {
   const { config, now } = c.var.services;
-  const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
+  const token = accessCookie(c);
+  const access = token && (await readAccess(token, config.sessionKeys, now()));
   if (access) return shareOf(c, `account ${access.userId}`);
-  const renewed = readRefresh(refreshCookie(c) ?? "", config.sessionKeys); // before anybody knows whose it is
+  const refresh = refreshCookie(c);
+  const renewed = refresh && readRefresh(refresh, config.sessionKeys); // before anybody knows whose it is
   return renewed ? shareOf(c, `session ${renewed.sessionId}`) : clientOf(c);
 }
 

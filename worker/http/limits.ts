@@ -58,7 +58,7 @@ export const WORK_A_MINUTE = 7_500_000;
 export const CALL_STEPS = 15_000;
 /** A member's call reads the whole plan. */
 export const MEMBER_CALL_STEPS = 30_000;
-export const ROW_STEPS = 50;
+export const ROW_STEPS = 100;
 /** Rules that are saved or tried out go over the days ahead. */
 export const RULES_STEPS = 75_000;
 /** A hash of a password takes some 200 ms. */
