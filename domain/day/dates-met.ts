@@ -29,9 +29,9 @@ export function opensOtherwise(before: BookingRules, after: BookingRules): boole
   return openingText(before) !== openingText(after) || !was?.every((closure) => is?.includes(closure));
 }
 
-const openingText = ({ weeklySchedule, bookingDurationMinutes, plan }: BookingRules) =>
+const openingText = ({ weeklySchedule, bookingDurationMinutes, timeZone, plan }: BookingRules) =>
   JSON.stringify([
-    ...[weeklySchedule, bookingDurationMinutes],
+    ...[weeklySchedule, bookingDurationMinutes, timeZone],
     plan?.periods.map(({ days, opens, closes, lastStart, duration }) => [days, opens, closes, lastStart, duration]) ??
       [],
     plan?.exceptions.filter(({ kind }) => kind === "extra") ?? [],

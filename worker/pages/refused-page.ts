@@ -33,13 +33,14 @@ const isPage = ({ req }: Context<App>) =>
 export async function refusedPage(c: Context<App>, problem: Response): Promise<Response> {
   const { status, headers } = problem;
   if (!isPage(c) || (status !== 429 && status < 500)) return problem;
-  const words = WORDS[languageOfPage(c)];
+  const language = languageOfPage(c);
+  const words = WORDS[language];
   const seconds = Number(headers.get("Retry-After"));
   if (c.req.path.startsWith("/embed/")) c.set("framedBy", "*"); // it says nothing of the business
   const title = status === 429 ? words.busy : words.fault;
   const again = html`<a href="" class="inline-flex min-h-11 items-center underline">${words.again}</a>`;
   const filling: Filling = {
-    ...{ shell: "other", language: languageOfPage(c), title, style: "", head: "", texts: [] },
+    ...{ shell: "other", language, title, style: "", head: "", texts: [] },
     loading: status === 429 ? words.waits(seconds) : words.soon,
     values: { title, article: String(await again) },
   };
