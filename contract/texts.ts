@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { isHexColor, isPictureUrl } from "../domain/looks/sanitize-looks.ts";
+import { emailForm, isEmailAddress } from "../domain/people/email-address.ts";
+import { isMoreThanPhone } from "../domain/people/more-than-phone.ts";
+import { withoutAnyMarks, withoutMarks } from "../domain/texts/without-marks.ts";
 import { isDate, isTime } from "../domain/time/calendar.ts";
 import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
-/** Refuses control characters, lone surrogates and marks that turn the direction of text (docs/rules.md#formats). */
-const isPlainLine = (text: string) =>
-  text.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
+/** Refuses control characters and lone surrogates (docs/rules.md#formats). */
+const isPlainLine = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
 const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
@@ -13,15 +15,13 @@ const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
 /** `emptyMessage`: the error when it is empty. */
 export const line = (max: number, emptyMessage: string) =>
-  z
-    .string(emptyMessage)
-    .check(
-      z.trim(),
-      z.minLength(1, emptyMessage),
-      z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(isPlainLine, UNREADABLE_MESSAGE),
-      z.refine(isVisible, emptyMessage),
-    );
+  z.string(emptyMessage).check(
+    z.overwrite((text) => withoutMarks(text).trim()),
+    z.minLength(1, emptyMessage),
+    z.maxLength(max, `Use at most ${max} characters`),
+    z.refine(isPlainLine, UNREADABLE_MESSAGE),
+    z.refine(isVisible, emptyMessage),
+  );
 
 /** Absent, null and blank become null (docs/rules.md#formats). */
 const orNull = (text: z.ZodMiniString<string>) =>
@@ -41,39 +41,37 @@ const orNullIfGiven = (text: z.ZodMiniString<string>) =>
 
 /** May be empty. */
 export const someText = (max: number, multiline: boolean) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE_MESSAGE),
-    );
+  z.string().check(
+    z.overwrite((text) => withoutMarks(text, multiline ? "\n" : " ").trim()),
+    z.maxLength(max, `Use at most ${max} characters`),
+    z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE_MESSAGE),
+  );
 
 export const optionalText = (max: number, multiline = false) => orNull(someText(max, multiline));
 export const changedText = (max: number, multiline = false) => orNullIfGiven(someText(max, multiline));
 
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
+const isEmail = (text: string) => text.length <= EMAIL_MAX && isPlainLine(text) && isEmailAddress(text);
 
-const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
-
-/** Stores lower case, because addresses compare so. */
+/** Addresses are compared in the form that is stored. */
 export const email = (message = "Please enter a valid email address") =>
-  z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
+  z.string(message).check(z.overwrite(emailForm), z.refine(isEmail, message));
 
 const someEmail = (message: string) =>
   z.string(message).check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(emailForm),
     z.refine((text) => text === "" || isEmail(text), message),
   );
 
 export const optionalEmail = (message = "Invalid email address") => orNull(someEmail(message));
 export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
 
+const MORE_THAN_PHONE = "Only the number can be kept here, nothing behind it";
+
 /** E.164 (docs/rules.md#formats); spaces, hyphens, dots and brackets are dropped. */
 const somePhone = (missing = "Invalid phone number") =>
   z.string(missing).check(
-    z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
+    z.overwrite((text) => withoutAnyMarks(text).replace(/[\s()\-.]/g, "")),
+    z.refine((text) => !isMoreThanPhone(text), { error: MORE_THAN_PHONE, abort: true }),
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
 

@@ -1,3 +1,5 @@
+import { foldAccents } from "./texts/fold-accents.ts";
+
 /** Daybook's own path segments (docs/rules.md#workspaces-of-an-account). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
@@ -23,12 +25,9 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 const SLUG_MIN = 2;
 const SLUG_MAX = 60;
 
-/** "Åsas Äpplen & Öl" gives "asas-applen-ol". The slug may be empty, taken or reserved. */
+/** "Åsas Äpplen & Öl" gives "asas-applen-ol", "Straßenküche" "strassenkuche". The slug may be empty, taken or reserved. */
 export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[åä]/g, "a")
-    .replace(/ö/g, "o")
+  return foldAccents(name)
     .replace(/[^a-z0-9\s-]/g, "")
     .trim()
     .replace(/\s+/g, "-")

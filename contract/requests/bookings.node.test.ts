@@ -130,12 +130,39 @@ test.each(UNREADABLE)("an e-mail address with %s is refused", (_, text) => {
   ]);
 });
 
+test("pasted marks that nobody sees are dropped, and separators of lines are line breaks", () => {
+  const pasted = {
+    customerName: "\u2068Åsa Öberg\u2069\u200b",
+    customerEmail: "\ufeffanna\u00ad@räksmörgås.example.\u200b",
+    customerPhone: "\u202a+46 70-123 45 67\u202c",
+    notes: "No nuts\u2028Window, 👩‍🍳",
+  };
+  expect(bookingRequest.parse({ ...customer, ...pasted })).toMatchObject({
+    customerName: "Åsa Öberg",
+    customerEmail: "anna@xn--rksmrgs-5wao1o.example",
+    customerPhone: "+46701234567",
+    notes: "No nuts\nWindow, 👩‍🍳",
+  });
+});
+
+test("a name of unseen marks alone is missing", () => {
+  expect(schemaProblems(bookingRequest, { ...customer, customerName: "\u200b\u2060" })).toEqual([
+    "customerName: Name is required",
+  ]);
+});
+
+test("a number with something behind it is refused in words", () => {
+  expect(schemaProblems(bookingRequest, { ...customer, customerPhone: "+46 8-123 456 78 ext. 12" })).toEqual([
+    "customerPhone: Only the number can be kept here, nothing behind it",
+  ]);
+});
+
 test("notes may have lines and tabs", () => {
   const notes = "A high chair\r\n\tand a window";
   expect(bookingRequest.parse({ ...customer, notes }).notes).toBe(notes);
 });
 
-test.each(["\u0000", "\u001b[2J", "\ud83d", "\u2028"])("notes with %j are refused", (notes) => {
+test.each(["\u0000", "\u001b[2J", "\ud83d"])("notes with %j are refused", (notes) => {
   expect(schemaProblems(bookingRequest, { ...customer, notes: `a${notes}b` })).toEqual([
     "notes: Contains characters that cannot be used",
   ]);

@@ -1,16 +1,19 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
+import { readableEmail } from "../../domain/people/readable-email.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
-/** Reads all bookings of the workspace: addresses have no index, and such requests are rare. */
+/** Reads all bookings of the workspace: addresses have no index, and such requests are rare. Older rows keep letters in a domain. */
 const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
   and(
     eq(bookings.workspaceId, workspaceId),
-    email === undefined ? eq(bookings.customerPhone, phone ?? "") : sql`lower(${bookings.customerEmail}) = ${email}`,
+    email === undefined
+      ? eq(bookings.customerPhone, phone ?? "")
+      : sql`lower(${bookings.customerEmail}) IN (${email}, ${readableEmail(email)})`,
   );
 
 export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Customer) =>

@@ -1,29 +1,14 @@
-/** Letters that Unicode does not decompose. */
-const UNDECOMPOSED_LETTERS = Object.entries({
-  ø: "o",
-  ł: "l",
-  ß: "ss",
-  æ: "ae",
-  đ: "d",
-  ð: "d",
-  œ: "oe",
-  þ: "th",
-  ı: "i",
-});
-
-/** `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). */
-export const foldAccents = (text: string) =>
-  UNDECOMPOSED_LETTERS.reduce(
-    (folded, [letter, plain]) => folded.replaceAll(letter, plain),
-    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
-  );
+import { foldAccents } from "../texts/fold-accents.ts";
+import { readableEmail } from "./readable-email.ts";
 
 type SearchedCustomer = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** Name, e-mail and the phone's digits, a line each. */
+/** Name, e-mail, also with the letters of its domain, and the phone's digits, a line each. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: SearchedCustomer): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
-  return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
+  const email = customerEmail ?? "";
+  const addresses = new Set([email, readableEmail(email)].map(foldAccents));
+  return [foldAccents(customerName), ...addresses, digits].filter(Boolean).join("\n");
 }
 
 /** Further words are searched as one; the statement stays small. */

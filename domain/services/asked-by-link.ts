@@ -1,4 +1,4 @@
-import { foldAccents } from "../people/search-text.ts";
+import { foldAccents } from "../texts/fold-accents.ts";
 import { isDate, isTime } from "../time/calendar.ts";
 
 /** The question of a link to a booking page (docs/links.md). Null: not asked, or not understood. `area`, `service`: ids. */

@@ -6,8 +6,9 @@ import type {
   CustomerDetails,
 } from "../../domain/day/commands.ts";
 import type { BookingSource } from "../../domain/day/day-sheet.ts";
-import { foldAccents, searchTextOf } from "../../domain/people/search-text.ts";
+import { searchTextOf } from "../../domain/people/search-text.ts";
 import type { ClassSession } from "../../domain/rules.ts";
+import { foldAccents } from "../../domain/texts/fold-accents.ts";
 import {
   DAY_MS,
   HOUR_MS,

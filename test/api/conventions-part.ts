@@ -9,7 +9,7 @@ export const conventionsPart = () => `## Conventions
   not listed are refused (422). Bodies hold up to ${BODY_MAX_BYTES / 1024} KiB of UTF-8, uncompressed, those of plans ${PLAN_BODY_MAX_BYTES / 1024}, an uploaded
   picture ${PICTURE_BODY_MAX_BYTES / 1024}.
 - **Fields.** \`name?\` may be left out. Texts are trimmed. An empty or absent optional text becomes null. A text in one line
-  may hold no control characters. Email addresses have up to ${EMAIL_MAX} characters and are stored in lower case.
+  may hold no control characters. Email addresses have up to ${EMAIL_MAX} characters and are stored in lower case, their domain in ASCII.
 - **Dates and times.** A date is \`2027-06-18\`, a time \`19:00\` on the workspace's own clock, an instant
   \`2027-06-18T17:00:00.000Z\`. A booking after midnight belongs to the date on which the evening began. In answers the name
   tells: \`…Date\`, \`date\`, \`today\` are dates, \`…Time\`, \`time\` are times, \`…At\`, \`at\`, \`now\`, \`…Until\`, \`…After\` are instants.

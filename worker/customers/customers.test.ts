@@ -65,6 +65,16 @@ test("an owner exports a customer's data by address or number, and no other cust
   expect((await ask("export", workspace, { email: "nobody@example.com" })).body.bookings).toEqual([]);
 });
 
+test("an address with letters in its domain finds bookings of both forms in which it was stored", async () => {
+  const workspace = await aWorkspace();
+  const customerEmail = "kund@räksmörgås.example";
+  const { id } = await booked(workspace, { customerEmail });
+  const older = { id: crypto.randomUUID(), customerEmail };
+  await stored(workspace, [{ ...older, bookingDate: addDays(workspace.day, -40) }]);
+  const found = await ask("export", workspace, { email: "Kund@RÄKSMÖRGÅS.example" });
+  expect(found.body.bookings.map((each: { id: string }) => each.id).sort()).toEqual([id, older.id].sort());
+});
+
 test("erasing keeps numbers and log, sends nothing more, and finds none the second time", async () => {
   const { workspace, cancelled } = await aCustomer();
   const log = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log"));

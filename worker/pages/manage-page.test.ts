@@ -51,6 +51,22 @@ test("a forged, foreign or replaced link finds no booking and links to the busin
   }
 });
 
+test.each([".", ")", ").", ",", "%22", "%E2%80%9D", "]"])(
+  "a manage link with %s behind it leads to the link",
+  async (mark) => {
+    const workspace = await aWorkspace();
+    const link = linkOf(workspace, await booked(workspace));
+    const { status, headers } = await open(`${link}${mark}`, "GET");
+    expect([status, headers.get("Location")]).toEqual([302, link]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  },
+);
+
+test("a link with a mark behind it never leads to another host", async () => {
+  const { status, headers } = await open("//evil.example/a.", "GET");
+  expect([status, headers.get("Location")]).toEqual([302, "/evil.example/a"]);
+});
+
 test("a manage page is neither cached nor indexed, and sends no referrer", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);

@@ -10,6 +10,7 @@ import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pa
 import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
 import { privacyPage } from "./privacy-page.ts";
+import { withoutTrailingMark } from "./without-trailing-mark.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
 const UNHASHED_FILES = [
@@ -19,6 +20,7 @@ const UNHASHED_FILES = [
 
 /** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
+  .get("*", withoutTrailingMark)
   .get("/assets/*", hashedAsset)
   .on("GET", UNHASHED_FILES, unhashedFile)
   .get("/", landingPage)

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
-  domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
+  domain: { folders: ["domain"], packages: ["punycode.js", "temporal-polyfill"] },
   contract: { folders: ["contract", "domain"], packages: ["zod"] },
   db: { folders: ["db"], packages: ["drizzle-orm"] },
   "db/platform": { folders: ["db/platform", "db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },

@@ -4,6 +4,7 @@ import { isPastLastChange, stayInstants, timeText } from "../../shared/lib/booki
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
+import { useReadableEmail } from "../../shared/ui/email-text.tsx";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit, Until } from "./details/summary.tsx";
 import { Contact } from "./place/contact.tsx";
@@ -20,6 +21,7 @@ type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" 
 
 export function Thanks({ workspace, customization, embedded, now, booked, email, onAgain }: ThanksProps) {
   const texts = useTexts();
+  const readableEmail = useReadableEmail(email ?? "");
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
@@ -54,7 +56,9 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
             )}
           </p>
           {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
-          {booking.isConfirmedByEmail && <p className="wrap-anywhere text-soft">{texts.thanks.mailed(email)}</p>}
+          {booking.isConfirmedByEmail && (
+            <p className="wrap-anywhere text-soft">{texts.thanks.mailed(email && readableEmail)}</p>
+          )}
         </div>
         <Card className="grid gap-4">
           <div>

@@ -1,3 +1,4 @@
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { language, words } from "../texts/words.ts";
 import type { exportCustomer } from "./queries.ts";
@@ -31,7 +32,7 @@ function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): st
   const { facts: names, ratingOf, guests: guestsText } = words.privacy.page;
   const facts: [name: string, value: string | number | null | undefined][] = [
     [names.name, booking.customerName],
-    [names.email, booking.customerEmail],
+    [names.email, booking.customerEmail && readableEmail(booking.customerEmail)],
     [names.phone, booking.customerPhone && phoneText(booking.customerPhone)],
     [names.notes, booking.notes],
     [names.status, worded(booking.status)],

@@ -91,6 +91,8 @@ const FIELDS: Record<string, string> = {
   "Email is required": "Fyll i din e-postadress",
   "Invalid email address": "Ogiltig e-postadress",
   "Invalid phone number": "Ogiltigt telefonnummer",
+  "Only the number can be kept here, nothing behind it": "Här kan bara numret stå, inget efter det",
+  "Please choose a country, or begin with +": "Välj ett land, eller börja med +",
   "The number could not be checked. Please try again, or leave it out.":
     "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
   "Please choose a time": "Välj en tid",

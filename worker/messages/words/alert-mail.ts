@@ -1,5 +1,6 @@
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import {
   contactLinks,
@@ -85,7 +86,9 @@ function wordsOf(news: AlertNews, business: Sender, dashboard: string, locale: s
   const phone = booking.customerPhone && phoneText(booking.customerPhone);
   const facts = [
     name,
-    ...[phone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
+    ...[phone, booking.customerEmail && readableEmail(booking.customerEmail)].flatMap((way) =>
+      way ? oneLine(way) : [],
+    ),
     ...(booking.notes ? [words.note(safe(booking.notes))] : []),
   ];
   return {

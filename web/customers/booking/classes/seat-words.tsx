@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
+import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
 import { usePriceText } from "../visit/in-words.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
@@ -37,6 +38,7 @@ export function SeatWords({ offer, service, guests, email = null, children }: Se
 function ClassWords({ email, children }: { email: string | null; children: ReactNode }) {
   const state = useLanguage();
   const { thanks } = state.texts;
-  const own = { ...thanks, guests: useClassTexts().oneClass, mailed: () => thanks.mailed(email) };
+  const readable = useReadableEmail(email ?? "");
+  const own = { ...thanks, guests: useClassTexts().oneClass, mailed: () => thanks.mailed(email && readable) };
   return <TextsContext value={{ ...state, texts: { ...state.texts, thanks: own } }}>{children}</TextsContext>;
 }

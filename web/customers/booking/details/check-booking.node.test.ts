@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { en } from "../../../shared/texts/en.ts";
 import { checkBooking } from "./check-booking.ts";
-import { checkTime, type Entries, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
+import { COUNTRY_MISSING, checkTime, type Entries, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
 
 const full: Entries = {
   customerName: " Åsa Lindqvist ",
@@ -60,6 +60,16 @@ test.each<[Partial<Entries>, string, Record<string, string>]>([
     { customerPhone: NO_NUMBER },
     "Invalid phone number: Please check the number, or leave it out",
     { customerPhone: "Invalid phone number" },
+  ],
+  [
+    { customerPhone: COUNTRY_MISSING },
+    "Invalid phone number: Please check the number, or leave it out",
+    { customerPhone: "Please choose a country, or begin with +" },
+  ],
+  [
+    { customerPhone: "08-123 456 78 ext. 12" },
+    "Invalid phone number: Please check the number, or leave it out",
+    { customerPhone: "Only the number can be kept here, nothing behind it" },
   ],
   [
     { notes: "x".repeat(2001) },

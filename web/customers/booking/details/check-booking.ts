@@ -3,7 +3,16 @@ import "../../../shared/lib/jitless.ts";
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
-import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Problem, TIME_MISSING } from "./entries.ts";
+import {
+  COUNTRY_MISSING,
+  EMAIL_MISSING,
+  type Entries,
+  FIELDS,
+  type Field,
+  type Limits,
+  type Problem,
+  TIME_MISSING,
+} from "./entries.ts";
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
@@ -29,10 +38,14 @@ function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields
   const fields: Problem["fields"] = {};
   for (const field of FIELDS) {
     const issue = error.issues.find(({ path }) => path[0] === field);
-    if (issue) fields[field] = (isMissing(entries[field]) && MISSING[field]) || issue.message;
+    if (issue) fields[field] = ownMessage(field, entries[field]) ?? issue.message;
   }
   return fields;
 }
+
+/** Undefined where the contract's own message is right. */
+const ownMessage = (field: Field, value: Entries[Field]) =>
+  value === COUNTRY_MISSING ? COUNTRY_MISSING : isMissing(value) ? MISSING[field] : undefined;
 
 const MISSING: Problem["fields"] = { customerEmail: EMAIL_MISSING, bookingTime: TIME_MISSING };
 

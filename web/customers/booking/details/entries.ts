@@ -10,6 +10,8 @@ export type Limits = { today: string; maxGuestsPerBooking: number | null };
 
 /** The contract refuses this text. */
 export const NO_NUMBER = "not a number";
+/** The contract would call such a number invalid. */
+export const COUNTRY_MISSING = "Please choose a country, or begin with +";
 /** The contract would call a missing value invalid. */
 export const EMAIL_MISSING = "Email is required";
 export const TIME_MISSING = "Please choose a time";

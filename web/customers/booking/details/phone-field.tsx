@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
+import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
-import { countryDialled, countryOf } from "./phone-country.ts";
+import { DIALLED_REGIONS, exampleNumber, regionDialled } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
-/** Begins with the business's country, if offered; a number with + chooses its own. */
+/** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
   const names = texts.format.countryNames();
-  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(texts.format.locale.slice(-2))));
+  const [country, setCountry] = useState(() => regionDialled(kept, regionOf(texts.format.locale)));
+  const dialCode = (region: string) => `+${DIAL_CODES.get(region) ?? ""}`;
   const label = (
     <>
       {texts.booking.phone}
@@ -22,18 +23,19 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
         <div className="flex gap-2">
           <div className="relative flex shrink-0 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink">
             <span aria-hidden="true">
-              {country.code} +{country.dial} <span className="text-soft">▾</span>
+              {country} {dialCode(country)} <span className="text-soft">▾</span>
             </span>
             <select
               name="country"
               aria-label={texts.booking.country}
-              value={country.code}
-              onChange={(event) => setCountry(countryOf(event.target.value))}
+              value={country}
+              onChange={(event) => setCountry(event.target.value)}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
-              {PHONE_COUNTRIES.map(({ code, dial }) => (
-                <option key={code} value={code}>
-                  {names.of(code)} +{dial}
+              {country === "" && <option value="">{texts.booking.country}</option>}
+              {DIALLED_REGIONS.map((region) => (
+                <option key={region} value={region}>
+                  {names.of(region)} {dialCode(region)}
                 </option>
               ))}
             </select>
@@ -43,14 +45,20 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
             type="tel"
             name="customerPhone"
             autoComplete="tel"
-            placeholder={country.example}
+            placeholder={exampleNumber(country)}
             defaultValue={kept}
             onFocus={() => void loadPhones().catch(() => {})}
-            onChange={(event) => setCountry(countryDialled(event.target.value, country))}
+            onChange={(event) => setCountry(regionDialled(event.target.value, country))}
             className={`${inputClass} min-w-0`}
           />
         </div>
       )}
     </Field>
   );
+}
+
+/** Empty for a business without a region, or with one that has no numbers. */
+function regionOf(locale: string): string {
+  const { region } = new Intl.Locale(locale);
+  return region && DIAL_CODES.has(region) ? region : "";
 }

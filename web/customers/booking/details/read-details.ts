@@ -1,5 +1,6 @@
 import type { CountryCode } from "libphonenumber-js/min";
-import { type Entries, NO_NUMBER } from "./entries.ts";
+import { isMoreThanPhone } from "../../../../domain/people/more-than-phone.ts";
+import { COUNTRY_MISSING, type Entries, NO_NUMBER } from "./entries.ts";
 
 /** Large, so loaded on focus of the phone field; the next focus tries again. */
 export const loadPhones = () => import("../../../shared/lib/phone.ts");
@@ -20,8 +21,10 @@ export async function readDetails(form: HTMLFormElement): Promise<Details> {
 
 async function numberOf(text: string, country: string): Promise<string | null> {
   if (text.trim() === "") return null;
+  if (isMoreThanPhone(text)) return text; // the contract says why it is refused
   const { e164 } = await loadPhones();
-  return e164(text, country as CountryCode) ?? NO_NUMBER; // the field offers known countries alone
+  const number = e164(text, (country || undefined) as CountryCode | undefined); // the field offers known countries alone
+  return number ?? (country === "" && !text.includes("+") ? COUNTRY_MISSING : NO_NUMBER);
 }
 
 export const loadThanks = () => import("../thanks.tsx");

@@ -4,6 +4,7 @@ import type { Customization, ManageView, Workspace } from "../../../shared/lib/p
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Card, Row } from "../../../shared/ui/card.tsx";
+import { EmailText } from "../../../shared/ui/email-text.tsx";
 import { Until } from "../details/summary.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
@@ -27,7 +28,11 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
         <Row label={manageTexts.name}>{booking.customerName}</Row>
-        {booking.customerEmail && <Row label={manageTexts.email}>{breakable(booking.customerEmail)}</Row>}
+        {booking.customerEmail && (
+          <Row label={manageTexts.email}>
+            <EmailText email={booking.customerEmail} />
+          </Row>
+        )}
         <Row label={manageTexts.guests}>
           {booking.services ? texts.booking.tableFor(booking.guests) : booking.guests}
         </Row>
@@ -42,18 +47,6 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         )}
       </dl>
     </Card>
-  );
-}
-
-/** Lets a long address break before its @. */
-function breakable(email: string) {
-  const at = email.lastIndexOf("@");
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { EmailText } from "../../../shared/ui/email-text.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.ts";
 import { words } from "../../texts/words.ts";
@@ -64,7 +65,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
         {customerEmail && (
           <Fact label={words.details.facts.email} width="wideOnPhone">
             <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
-              {customerEmail}
+              <EmailText email={customerEmail} />
             </a>
           </Fact>
         )}

@@ -22,6 +22,7 @@ export const formSentences: Record<string, string> = {
   "Please enter a valid email address": "Fyll i en giltig e-postadress",
   "Invalid email address": "Ogiltig e-postadress",
   "Invalid phone number": "Ogiltigt telefonnummer",
+  "Only the number can be kept here, nothing behind it": "Här kan bara numret stå, inget efter det",
   "Name is required": "Fyll i namnet",
   "Business name is required": "Fyll i företagets namn",
   "On or off is required": "Välj på eller av",
