@@ -90,6 +90,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
     codeSplitting: {
       groups: [
         { name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/, priority: 1 },
+        { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
         { name: CLASSES_PART, test: /\/(web\/customers\/booking\/classes\/|domain\/texts\/class-texts\.ts)/ },
       ],
