@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import type { DatedException } from "../../../domain/rules.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { words } from "../texts/words.ts";
+import { trade, words } from "../texts/words.ts";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
@@ -39,8 +40,10 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
       <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
       <LimitsSection form={form} />
-      <TablesSection form={form} />
-      <FloorSection form={form} />
+      <Tables>
+        <TablesSection form={form} />
+        <FloorSection form={form} />
+      </Tables>
       <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
       <SpecialDays slug={slug} form={form}>
         <DatedDays
@@ -55,6 +58,19 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
     </SavingForm>
   );
 }
+
+/** Folded for a business whose words are of people and rooms. */
+const Tables = ({ children }: { children: ReactNode }) =>
+  trade === "tables" ? (
+    children
+  ) : (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+        {words.hours.forms.more}
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
+    </details>
+  );
 
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {
