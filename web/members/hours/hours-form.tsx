@@ -33,6 +33,12 @@ type HoursFormProps = {
 export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, back }: HoursFormProps) {
   const saving = useSaveHours(slug, memberId, stored);
   const { form, saved, isPending } = saving;
+  const tables = (
+    <>
+      <TablesSection form={form} />
+      <FloorSection form={form} />
+    </>
+  );
   const reaching = isPending ? null : saved?.reaching;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
@@ -40,10 +46,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
       <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
       <LimitsSection form={form} />
-      <Tables>
-        <TablesSection form={form} />
-        <FloorSection form={form} />
-      </Tables>
+      {trade === "tables" && tables}
       <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
       <SpecialDays slug={slug} form={form}>
         <DatedDays
@@ -55,22 +58,20 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       </SpecialDays>
       <MessagesSection form={form} />
       <DataSection form={form} />
+      {trade !== "tables" && <Folded>{tables}</Folded>}
     </SavingForm>
   );
 }
 
-/** Folded for a business whose words are of people and rooms. */
-const Tables = ({ children }: { children: ReactNode }) =>
-  trade === "tables" ? (
-    children
-  ) : (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-        {words.hours.forms.more}
-      </summary>
-      <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
-    </details>
-  );
+/** A business of people and rooms seldom has tables, too. */
+const Folded = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+      {words.hours.forms.more}
+    </summary>
+    <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
+  </details>
+);
 
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {

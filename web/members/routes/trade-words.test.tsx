@@ -6,16 +6,11 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
+import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
 import { api, booked, changeStored, phoned, TODAY } from "../../testing/restaurants.ts";
 import { aSalon, changeOffer, type Salon } from "../../testing/salons.ts";
 import { aSpa, held, seatsTaken } from "../../testing/studios.ts";
 import { loadWords } from "../texts/words.ts";
-
-/** No salon, clinic or studio reads one of these. */
-const OF_RESTAURANTS: Record<Language, RegExp> = {
-  en: /\b(tables?|part(y|ies)|guests?|seated|seat them|kitchen|evenings?|tonight|hosts?|lunch|dinner|restaurants?|floor|terraces?|service periods?|(need|get|has|have|a|no|of) places?)\b/iu,
-  sv: /(?<!\p{L})(bord\p{L}*|sällskap\p{L}*|gäst\p{L}*|kväll\p{L}*|kök\p{L}*|sitter|placera\p{L}*|servering\p{L}*|lunch|middag\p{L}*|värd(ar|en)?(?!\p{L})|restaurang\p{L}*|uteservering)/iu,
-};
 
 const SALON: GivenSalon = {
   people: { Anna: "12:00-18:00", Bo: "12:00-18:00" },

@@ -52,7 +52,12 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
   );
 }
 
-const COLUMNS = ["", "grid-cols-[1fr_auto]", "grid-cols-[repeat(2,1fr)_auto]", "grid-cols-[repeat(3,1fr)_auto]"];
+const COLUMNS = [
+  "",
+  "grid-cols-[minmax(0,1fr)_auto]",
+  "grid-cols-[repeat(2,1fr)_auto]",
+  "grid-cols-[repeat(3,1fr)_auto]",
+];
 
 /** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
 export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfBoard: boolean }) {

@@ -195,6 +195,7 @@ const visit: SomeWords = {
       bothEvery: (count, ofVisits, minutes) => `${people(count)} och ${visits(ofVisits)} per ${minutes} minuter`,
     },
   },
+  privacy: { page: { codes: { placed: "medarbetare vald" } } },
   rehearsal: {
     intro:
       "De senaste fyra veckornas bokningar spelas upp igen med reglerna ovan, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
