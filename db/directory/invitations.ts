@@ -66,6 +66,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
       link: oneTimeLinks,
       invitation: staffInvitations,
       workspace: { name: workspaces.name, slug: workspaces.slug },
+      businessType: workspaces.businessType,
       userId: users.id,
     })
     .from(oneTimeLinks)

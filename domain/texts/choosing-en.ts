@@ -27,6 +27,8 @@ export const choosingInEnglish = {
     earlyMorning: "Early morning",
     morning: "Morning",
     lunch: "Lunch",
+    /** Instead of lunch where services are booked. */
+    midday: "Midday",
     afternoon: "Afternoon",
     earlyEvening: "Early evening",
     evening: "Evening",

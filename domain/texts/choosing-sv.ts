@@ -28,6 +28,7 @@ export const choosingInSwedish: typeof choosingInEnglish = {
     earlyMorning: "Tidig morgon",
     morning: "Förmiddag",
     lunch: "Lunch",
+    midday: "Mitt på dagen",
     afternoon: "Eftermiddag",
     earlyEvening: "Tidig kväll",
     evening: "Kväll",

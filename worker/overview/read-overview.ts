@@ -10,6 +10,7 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
+import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { serviceEnd, todayOf } from "../../domain/time/today.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
@@ -43,6 +44,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
     workspace: workspaceView(workspace),
+    tradeWords: tradeWords(workspace.businessType, rules.plan),
     role,
     memberId: member.memberId,
     user: userView(user),

@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitationState } from "../../domain/people/invitation.ts";
+import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
@@ -16,7 +17,7 @@ export async function openInvitation(s: Services, token: string) {
 
 /** `slug`: of the page's address; it must lead to the workspace. */
 export async function readInvitation(s: Services, token: string, slug: string | undefined) {
-  const { invitation, workspace, userId } = await openInvitation(s, token);
+  const { invitation, workspace, businessType, userId } = await openInvitation(s, token);
   const isElsewhere = slug !== undefined && slug !== workspace.slug;
   if (isElsewhere && (await workspaceBySlug(s.db, slug).get())?.id !== invitation.workspaceId)
     fail("invitation_invalid", { reason: "other_workspace" });
@@ -24,6 +25,7 @@ export async function readInvitation(s: Services, token: string, slug: string | 
     id: invitation.id,
     workspaceId: invitation.workspaceId,
     workspace,
+    tradeWords: tradeWords(businessType, null),
     email: invitation.email,
     fullName: invitation.fullName,
     role: invitation.role,

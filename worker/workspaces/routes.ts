@@ -11,6 +11,7 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
+import { tradeWords } from "../../domain/texts/trade-words.ts";
 import type { App } from "../app-type.ts";
 import { requireRight, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
@@ -47,6 +48,7 @@ export const workspaces = new Hono<App>()
     const now = services.now();
     return c.json({
       workspace: workspaceView(workspace),
+      tradeWords: tradeWords(workspace.businessType, stored.plan),
       rules: rulesView(stored),
       brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),

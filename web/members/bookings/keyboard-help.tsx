@@ -36,7 +36,7 @@ export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: Keyboard
   return (
     <Dialog open={open} onClose={onClose} title={words.bookings.keyboard}>
       <dl className="grid gap-2">
-        {KEYS.map(({ keys, letter, does }) => (
+        {KEYS.filter(({ does }) => words.bookings.keys[does]).map(({ keys, letter, does }) => (
           <div
             key={does}
             className={`flex items-center gap-4 ${letter && !usesLetters ? "text-soft line-through" : ""}`}

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import type { DatedException } from "../../../domain/rules.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { words } from "../texts/words.ts";
+import { trade, words } from "../texts/words.ts";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
@@ -32,6 +33,12 @@ type HoursFormProps = {
 export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, back }: HoursFormProps) {
   const saving = useSaveHours(slug, memberId, stored);
   const { form, saved, isPending } = saving;
+  const tables = (
+    <>
+      <TablesSection form={form} />
+      <FloorSection form={form} />
+    </>
+  );
   const reaching = isPending ? null : saved?.reaching;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
@@ -39,8 +46,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
       <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
       <LimitsSection form={form} />
-      <TablesSection form={form} />
-      <FloorSection form={form} />
+      {trade === "tables" && tables}
       <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
       <SpecialDays slug={slug} form={form}>
         <DatedDays
@@ -52,9 +58,20 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       </SpecialDays>
       <MessagesSection form={form} />
       <DataSection form={form} />
+      {trade !== "tables" && <Folded>{tables}</Folded>}
     </SavingForm>
   );
 }
+
+/** A business of people and rooms seldom has tables, too. */
+const Folded = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+      {words.hours.forms.more}
+    </summary>
+    <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
+  </details>
+);
 
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {

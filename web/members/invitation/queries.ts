@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { Language } from "../../../domain/texts/language.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { speakOf } from "../texts/words.ts";
 
 const invitation = api.invitations[":token"];
 
@@ -11,7 +12,11 @@ export type OpenInvitation = InferResponseType<typeof invitation.$get, 200>;
 export const invitationQuery = (slug: string, token: string) =>
   queryOptions({
     queryKey: ["invitation", slug, token],
-    queryFn: () => unwrap(invitation.$get({ param: { token }, query: { slug } })),
+    queryFn: async () => {
+      const read = await unwrap(invitation.$get({ param: { token }, query: { slug } }));
+      await speakOf(read.tradeWords);
+      return read;
+    },
   });
 
 type Fields = { password?: string; fullName?: string | null; language?: Language };

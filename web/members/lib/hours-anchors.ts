@@ -1,5 +1,7 @@
+import { trade } from "../texts/words.ts";
+
 /** The sections of the hours page, in its order, as a link names them after `#`. */
-export const HOURS_SECTIONS = [
+const HOURS_SECTIONS = [
   "weekly-schedule",
   "bookings",
   "capacity",
@@ -11,3 +13,9 @@ export const HOURS_SECTIONS = [
 ] as const;
 
 export type HoursSectionName = (typeof HOURS_SECTIONS)[number];
+
+const OF_TABLES: HoursSectionName[] = ["capacity", "tables"];
+
+/** Those that a business of people and rooms has no use for are not listed. */
+export const listedSections = () =>
+  HOURS_SECTIONS.filter((section) => trade === "tables" || !OF_TABLES.includes(section));

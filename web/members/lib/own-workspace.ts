@@ -3,8 +3,14 @@ import { AppError } from "../../../contract/errors.ts";
 import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { speakOf } from "../texts/words.ts";
 
-const readWorkspace = (slug: string) => unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+/** The screens speak its trade's words before they show it. */
+async function readWorkspace(slug: string) {
+  const read = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+  await speakOf(read.tradeWords);
+  return read;
+}
 
 /** The route answers all members, for other pages. */
 function refuseWithout<Read extends { role: Role }>(right: Right, read: Read): Read {

@@ -72,7 +72,7 @@ test("visits that would lose their teacher are named before anything is stored",
   await adding.getByRole("textbox", { name: "Day" }).fill("16 June");
   await adding.getByRole("checkbox", { name: "Anna" }).click();
   await adding.getByRole("button", { name: "Add", exact: true }).click();
-  const question = dialog("1 booking gets no place");
+  const question = dialog("1 booking gets nobody");
   await expect.element(question.getByText("Astrid Lind")).toBeVisible();
   await lookAt();
   expect(await sessionsOf(spa.slug)).toEqual([]);
@@ -96,7 +96,7 @@ test("who takes part is named with phone numbers, noted as here, and opened", as
   await lookAt();
   await shown.getByRole("button", { name: "Arrive: Astrid Lind" }).click();
   await expect.poll(async () => (await bookingsOf(studio))[0]?.attendance).toBe("arrived");
-  await shown.getByRole("button", { name: /^Astrid Lind ?2 guests/ }).click();
+  await shown.getByRole("button", { name: /^Astrid Lind ?2 people/ }).click();
   await expect.element(dialog("Booking Details")).toBeVisible();
   await lookAt();
 });
@@ -255,7 +255,7 @@ test("a teacher who is away is named at the class, and the last class that was a
   await changing.getByRole("checkbox", { name: "Anna" }).click();
   await changing.getByRole("checkbox", { name: "Bo" }).click();
   await changing.getByRole("button", { name: "Save" }).click();
-  await expect.element(row(/^18:00 ?Yoga ?75 min · hall \+ Bo/)).toBeVisible();
+  await expect.element(row(/^18:00 ?Yoga ?75 min · Bo \+ hall/)).toBeVisible();
   expect(page.getByText(/^Not available/).elements()).toHaveLength(0);
 });
 

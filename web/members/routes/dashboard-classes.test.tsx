@@ -42,13 +42,13 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
   await expect.element(dialog("Yoga").getByText("Bea Berg")).toBeVisible();
 });
 
-test("the timeline shows a class once on the rows of its teacher and its room, and nobody without a table", async () => {
+test("the timeline shows a class once on the rows of its teacher and its room, and nobody without a person", async () => {
   const { spa } = await aDay();
   await open(spa, "?as=timeline");
   const blocks = page.getByRole("link", { name: "18:00–19:15 Yoga, 4 of 12 seats" });
   await expect.element(blocks.first()).toBeVisible();
   expect(blocks.elements()).toHaveLength(2);
-  await expect.element(page.getByText("Without a table")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Without a person")).not.toBeInTheDocument();
   await expect.element(button(/Cut Between, Massage/)).toBeVisible();
   await lookAt();
 });
@@ -58,7 +58,7 @@ test("the day sheet has a heading for the class", async () => {
   await openMembersPage(`/${spa.slug}/dashboard/day-sheet`);
   await expect.element(page.getByText("18:00 Yoga", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "By person" }).click();
-  await expect.element(page.getByText("Without a table")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Without a person")).not.toBeInTheDocument();
   await lookAt();
 });
 
@@ -89,7 +89,7 @@ test("more seats are taken in the edit, where the class keeps its date", async (
   await expect.element(dialog("Booking Details").getByText("Anna + hall")).toBeVisible();
   await lookAt();
   await button("Edit").click();
-  await button("One guest more").click();
+  await button("One person more").click();
   await expect.element(page.getByRole("textbox", { name: "Date" })).not.toBeInTheDocument();
   await button("Save Changes").click();
   await expect.poll(() => bookingsOf(studio)).toMatchObject([{ guests: 3, session: first.id }]);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { mayDo, type Role } from "../../../domain/people/rights.ts";
-import { HOURS_SECTIONS } from "../lib/hours-anchors.ts";
+import { listedSections } from "../lib/hours-anchors.ts";
 import { words } from "../texts/words.ts";
 import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
 
@@ -33,7 +33,7 @@ export function SettingsList({ slug, role }: { slug: string; role: Role }) {
               </Link>
               {path === SETTINGS_PAGES.hours.path && pathname === to && (
                 <ul className="ml-3 border-l border-line">
-                  {HOURS_SECTIONS.map((section) => (
+                  {listedSections().map((section) => (
                     <li key={section}>
                       <Link to={{ hash: section }} className={lineClass}>
                         {words.hours.sections[section]}

@@ -35,7 +35,9 @@ const proofRead = page.getByRole("region", { name: "Nightly proof" });
 
 test("an owner reads that the first night is still to be counted", async () => {
   await openSettings();
-  await expect.element(proofRead.getByText("Not counted yet. The first count is made tonight.")).toBeVisible();
+  await expect
+    .element(proofRead.getByText("Not counted yet. The first count is made in the coming night."))
+    .toBeVisible();
 });
 
 test("an owner reads the last night's figures, and that something differs", async () => {

@@ -5,7 +5,7 @@ import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, type Restaurant, saveAreas, TODAY } from "../../testing/restaurants.ts";
 import { aSalon } from "../../testing/salons.ts";
 
-const fields = page.getByText("A link for an evening, a newsletter, a table tent");
+const fields = page.getByText(/^A link for an? /);
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function openShare({ slug }: Restaurant) {

@@ -26,9 +26,8 @@ export function RoleDialog({ slug, member, onClose, onDone }: RoleDialogProps) {
 }
 
 function RoleForm({ slug, member, onClose, onDone }: RoleDialogProps & { member: TeamMember }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { role: member.role as InvitedRole },
-  }); // never the owner
+  const present = member.role as InvitedRole; // never the owner
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { role: present } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(({ role }) =>
     changeRole(slug, member.id, role).then(
@@ -44,7 +43,7 @@ function RoleForm({ slug, member, onClose, onDone }: RoleDialogProps & { member:
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root && <Alert title={words.roles.failed}>{errors.root.message}</Alert>}
       <p className="font-medium wrap-anywhere">{member.fullName ?? member.email}</p>
-      <RoleChoice {...register("role")} />
+      <RoleChoice present={present} {...register("role")} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button type="submit" look="primary" disabled={isSubmitting}>

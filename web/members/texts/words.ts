@@ -1,19 +1,65 @@
 import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
+import type { TradeWords } from "../../../domain/texts/trade-words.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
 import type { Words } from "./en.ts";
+
+/** Some of the texts, to stand in place of those of tables. */
+export type SomeWords<All = Words> = { [Key in keyof All]?: All[Key] extends Leaf ? All[Key] : SomeWords<All[Key]> };
+type Leaf = string | string[] | ((...values: never[]) => unknown);
+type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
 const TABLES: Record<Language, () => Promise<Words>> = {
   en: async () => (await import("./en.ts")).en,
   sv: async () => (await import("./sv.ts")).sv,
 };
 
-/** The texts of the members' screens; loaded before any of them, so constants may hold them (docs/languages.md). */
+const TRADES: Record<Language, () => Promise<OfTrades>> = {
+  en: async () => (await import("./en/trades.ts")).trades,
+  sv: async () => (await import("./sv/trades.ts")).trades,
+};
+
+/**
+ * The texts of the members' screens; loaded before any of them, so constants may hold parts of it, but no single text that
+ * a trade replaces (docs/languages.md).
+ */
 export let words: Words;
 export let language: Language;
+/** Of the business whose words these are. */
+export let trade: TradeWords;
+
+let ofTables: Words;
 
 export async function loadWords(wanted: Language): Promise<void> {
-  words = await TABLES[wanted]();
+  ofTables = await TABLES[wanted]();
+  words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
+  trade = "tables";
+}
+
+/** From here on the screens use the words of this trade, which replace those of tables in place. */
+export async function speakOf(wanted: TradeWords): Promise<void> {
+  if (wanted === trade) return;
+  const replaced =
+    wanted === "tables"
+      ? []
+      : await TRADES[language]().then(
+          (of) => of[wanted],
+          () => null,
+        );
+  if (!replaced) return; // words that do not come are no reason to show nothing
+  for (const some of [ofTables, ...replaced]) withThese(words, some);
+  trade = wanted;
+}
+
+type Texts = { [key: string]: unknown };
+
+function withThese(texts: Texts, some: Texts): Texts {
+  for (const [key, value] of Object.entries(some))
+    texts[key] =
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? withThese((texts[key] ?? {}) as Texts, value as Texts) // tables hold texts, functions and further tables
+        : value;
+  return texts;
 }
 
 const STORED = "daybook:language";

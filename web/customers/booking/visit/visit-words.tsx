@@ -38,13 +38,14 @@ function namesOf(services: NamedService[], words: VisitTexts): string {
 
 function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price: string | null): FormattedTexts {
   const { booking, problems, alternatives, thanks, time } = texts;
-  const busy = (person: string) => words.refusedPerson(person);
+  const busy = words.refusedPerson;
   return {
     ...texts,
     time: { ...time, tableUntil: time.until },
     booking: {
       ...booking,
       title: words.chooseTime,
+      parts: { ...booking.parts, lunch: booking.parts.midday },
       notesExample: words.notesExample,
       area: words.who,
       party: { ...booking.party, guests: (count) => (count > 1 ? booking.party.guests(count) : names) },

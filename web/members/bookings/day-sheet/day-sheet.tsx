@@ -2,6 +2,7 @@ import "./day-sheet.css";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { eachIsForOne } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart } from "./sheet-parts.ts";
@@ -39,7 +40,8 @@ type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[] };
 function SheetPage({ sheet, parts, totals }: SheetPageProps) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
-  const columns = 5 + (tables.size > 0 ? 1 : 0) + (readsAll ? 1 : 0);
+  const hasGuests = !eachIsForOne(totals);
+  const columns = 4 + [hasGuests, tables.size > 0, readsAll].filter(Boolean).length;
   const columnNames = words.daySheet.columns;
   return (
     <table className="w-full border-collapse text-left">
@@ -58,7 +60,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
             <span className="sr-only">{columnNames.arrived}</span>
           </th>
           <th className="py-1 pr-3 font-semibold">{columnNames.time}</th>
-          <th className="py-1 pr-3 font-semibold">{columnNames.guests}</th>
+          {hasGuests && <th className="py-1 pr-3 font-semibold">{columnNames.guests}</th>}
           {tables.size > 0 && (
             <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? columnNames.with : columnNames.table}</th>
           )}
@@ -71,7 +73,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
         <tbody key={part.id}>
           {part.title !== null && <PartHeading {...{ part, columns }} />}
           {part.bookings.map((booking) => (
-            <SheetRow key={booking.id} {...{ booking, timeZone, tables }} hasPhone={readsAll} />
+            <SheetRow key={booking.id} {...{ booking, timeZone, tables, hasGuests }} hasPhone={readsAll} />
           ))}
         </tbody>
       ))}

@@ -3,12 +3,13 @@ import { mayDo } from "../../../../domain/people/rights.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { boardHouse } from "../shared/board-house.ts";
+import { readOverview } from "../shared/queries.ts";
 import { readSessions } from "../shared/sessions/queries.ts";
 import { hasClasses } from "../shared/sessions/session-words.ts";
 import { tableNames } from "../shared/table-words.ts";
 import type { Kept } from "./keepable.ts";
 
-const { overview, days } = api.workspaces[":slug"];
+const { days } = api.workspaces[":slug"];
 const day = days[":date"];
 
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
@@ -20,9 +21,7 @@ export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: [...daySheetKey(slug), date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, shownRegion, today, role, ...house } = await unwrap(
-    overview.$get({ param: { slug }, query: {} }),
-  );
+  const { workspace, timeZone, shownRegion, today, role, ...house } = await readOverview(slug);
   const date = asked ?? today.date;
   const readsAll = mayDo(role, "read_bookings"); // else today alone, without contact data
   const [{ bookings }, sessions] = await Promise.all([

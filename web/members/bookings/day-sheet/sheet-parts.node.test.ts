@@ -42,6 +42,24 @@ test.each<[SheetOrder, string[]]>([
   );
 });
 
+test("by time, visits that are over stand last, apart from those in a class", () => {
+  const noted = (name: string, attendance: string, more = {}) => ({ ...party(name), attendance, ...more }) as Booking;
+  const day = [
+    noted("Ada", "finished"),
+    noted("Bo", "seated"),
+    noted("Cy", "no_show"),
+    noted("Di", "finished", { session: "y", bookingTime: "18:00" }),
+    party("Ed"),
+  ];
+  const parts = partsOf("time", HOUSE, day);
+  expect(parts.map(({ title, bookings }) => [title, ...bookings.map((one) => one.customerName)])).toEqual([
+    [null, "Bo"],
+    ["18:00 Class", "Di"],
+    [null, "Ed"],
+    ["Finished, or did not come", "Ada", "Cy"],
+  ]);
+});
+
 test("free tables are on the sheet, archived ones only with a party, empty areas not", () => {
   const parts = partsOf("table", HOUSE, [party("Ada", "Old")]);
   expect(parts.map(({ title, about, bookings }) => [title, about, bookings.length])).toEqual([

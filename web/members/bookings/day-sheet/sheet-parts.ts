@@ -1,3 +1,4 @@
+import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { words } from "../../texts/words.ts";
 import type { BoardHouse } from "../shared/board-house.ts";
 import type { Booking } from "../shared/queries.ts";
@@ -38,11 +39,28 @@ export const hasPeople = ({ resources }: Pick<House, "resources">): boolean =>
 /** Parties without a table come first; a joined party stands under each of its tables. `bookings` by time. */
 export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): SheetPart[] {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
-  if (order === "time") return byTime(house, expected);
+  if (order === "time")
+    return [
+      ...byTime(
+        house,
+        expected.filter((each) => !isDone(each)),
+      ),
+      ...donePart(expected),
+    ];
   const lost = expected.filter(({ resources, session }) => resources.length === 0 && !session);
   const parts = order === "table" ? byTable(house, expected) : byArea(house, expected);
   const first = { id: "lost", title: words.daySheet.withoutTable, about: null, session: null, bookings: lost };
   return lost.length > 0 ? [first, ...parts] : parts;
+}
+
+/** A visit that nobody waits for any more. Seats of a class stay in it. */
+const isDone = ({ attendance, session }: Booking) => endsVisit(attendance) && !session;
+
+function donePart(bookings: Booking[]): SheetPart[] {
+  const done = bookings.filter(isDone);
+  return done.length > 0
+    ? [{ id: "done", title: words.daySheet.done, about: null, session: null, bookings: done }]
+    : [];
 }
 
 /** A class stands under its own heading, among the visits before and after it. */

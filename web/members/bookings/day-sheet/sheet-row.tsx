@@ -1,4 +1,4 @@
-import { localDate } from "../../../shared/lib/local-time.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
@@ -9,9 +9,9 @@ import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import { statusWord } from "./sheet-words.ts";
 
-type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasPhone: boolean };
+type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasGuests: boolean; hasPhone: boolean };
 
-export function SheetRow({ booking, timeZone, tables, hasPhone }: SheetRowProps) {
+export function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
   return (
@@ -21,12 +21,15 @@ export function SheetRow({ booking, timeZone, tables, hasPhone }: SheetRowProps)
       </td>
       <td className={`${cell} ${ON_PHONE.side} font-semibold tabular-nums`}>
         {bookingTime}
+        {booking.services && `–${localTime(booking.endsAt, timeZone)}`}
         <Weekday booking={booking} timeZone={timeZone} />
       </td>
-      <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
-        {guests}
-        <span className="md:sr-only print:sr-only"> {words.list.guestsWord(guests)}</span>
-      </td>
+      {hasGuests && (
+        <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
+          {guests}
+          <span className="md:sr-only print:sr-only"> {words.list.guestsWord(guests)}</span>
+        </td>
+      )}
       {tables.size > 0 && (
         <td className={`${cell} ${ON_PHONE.below} font-semibold tabular-nums`}>{tableText(booking, tables)}</td>
       )}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import { countsPlaces } from "../shared/counts-places.ts";
+import { countsGuests, countsPlaces } from "../shared/counts-places.ts";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 import { dayPercent } from "./day-capacity.ts";
@@ -15,12 +15,14 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
   const { capacity, counts } = overview;
   const isToday = capacity.date === overview.today.date;
   const percent = dayPercent(overview);
+  const figures = figuresOf(overview);
+  const columns = COLUMNS[figures.length + (isToday ? 1 : 0)];
   return (
     <dl
       aria-busy={!isLoaded}
-      className={`hidden divide-x divide-line rounded-lg border border-line bg-surface md:grid ${isToday ? "grid-cols-[repeat(3,1fr)_auto]" : "grid-cols-[repeat(2,1fr)_auto]"} ${isLoaded ? "" : "opacity-60"}`}
+      className={`hidden divide-x divide-line rounded-lg border border-line bg-surface md:grid ${columns} ${isLoaded ? "" : "opacity-60"}`}
     >
-      {figuresOf(overview).map(({ label, value }) => (
+      {figures.map(({ label, value }) => (
         <div key={label} className="px-4 py-4 xl:px-6">
           <dt className="text-xs font-medium text-soft">{label}</dt>
           <dd className="text-3xl font-bold tabular-nums">{value}</dd>
@@ -50,6 +52,13 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
   );
 }
 
+const COLUMNS = [
+  "",
+  "grid-cols-[minmax(0,1fr)_auto]",
+  "grid-cols-[repeat(2,1fr)_auto]",
+  "grid-cols-[repeat(3,1fr)_auto]",
+];
+
 /** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
 export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfBoard: boolean }) {
   const percent = dayPercent(overview);
@@ -68,7 +77,8 @@ export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfB
   );
 }
 
-function figuresOf({ counts, capacity, today, day }: Overview) {
+function figuresOf(overview: Overview) {
+  const { counts, capacity, today, day } = overview;
   const isToday = capacity.date === today.date;
   const guests = capacity.totalBookedGuests;
   const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
@@ -78,6 +88,6 @@ function figuresOf({ counts, capacity, today, day }: Overview) {
       value: bookings,
       text: words.ui.bookings(bookings),
     },
-    { label: words.evening.guests, value: guests, text: guestsText(guests) },
+    ...(countsGuests(overview) ? [{ label: words.evening.guests, value: guests, text: guestsText(guests) }] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
-import { bookingsQuery } from "../shared/queries.ts";
+import { type Booking, bookingsQuery } from "../shared/queries.ts";
 import { isAwaited, waitText } from "../shared/visit-state.ts";
 
 type DayHeadingProps = {
@@ -131,6 +131,11 @@ export function useNextParty(slug: string, now: number): string | null {
   const { data: { pages } = { pages: [] } } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const bookings = pages.flatMap((page) => page.bookings);
   const next = bookings.find((booking) => isAwaited(booking, now));
-  if (next) return words.evening.nextPartyIn(waitText(Date.parse(next.startsAt) - now));
+  if (next) return nextText(next, now);
   return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? words.evening.noMoreParties : null;
+}
+
+function nextText({ startsAt, bookingTime, session, services, customerName }: Booking, now: number): string {
+  const name = (session && services?.[0]?.name) || customerName;
+  return words.evening.nextPartyIn(waitText(Date.parse(startsAt) - now), bookingTime, name);
 }

@@ -67,13 +67,13 @@ test("where people serve, a booking from before its services is named as one wit
   await phoned(restaurant, { customerName: "Ada", bookingTime: "15:00" });
   await saveOffer(restaurant.slug, SALON);
   await open(restaurant);
-  await expect.element(title("1 booking needs a place")).toBeVisible();
+  await expect.element(title("1 booking needs somebody")).toBeVisible();
   await expect.element(page.getByText(/ It was booked without a service\.$/)).toBeVisible();
   await lookAt();
-  await page.getByRole("button", { name: "Give it a place (Ada)" }).click();
+  await page.getByRole("button", { name: "Give to… (Ada)" }).click();
   await details.getByRole("button", { name: /^Bo/ }).click();
   await details.getByRole("button", { name: "Choose Bo" }).click();
-  await expect.element(title("1 booking needs a place")).not.toBeInTheDocument();
+  await expect.element(title("1 booking needs somebody")).not.toBeInTheDocument();
 });
 
 test("a table that two bookings have at one time is named, and one of them is given another", async () => {

@@ -11,7 +11,7 @@ import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { guestsText } from "../shared/booking-words.ts";
-import { countsPlaces } from "../shared/counts-places.ts";
+import { countsGuests, countsPlaces } from "../shared/counts-places.ts";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
 import { useTables } from "../shared/use-tables.ts";
 import { FilterButton } from "./filter-button.tsx";
@@ -29,7 +29,7 @@ type DaysListProps = {
 /** Days with bookings, each with its sums. A day opens its list. */
 export function DaysList({ slug, tab, today, bookingType, list: place }: DaysListProps) {
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
-  const showsFullest = countsPlaces(useTables(slug));
+  const house = useTables(slug);
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
   if (days.isPending) return <SkeletonRows />;
   if (!days.data)
@@ -55,7 +55,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
           {sums.map((day) => (
-            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked, showsFullest }} />
+            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked, house }} />
           ))}
         </ul>
       )}
@@ -71,9 +71,9 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   );
 }
 
-type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean; showsFullest: boolean };
+type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean; house: ReturnType<typeof useTables> };
 
-function DayRow({ day, bookingType, wantsUnmarked, showsFullest }: DayRowProps) {
+function DayRow({ day, bookingType, wantsUnmarked, house }: DayRowProps) {
   const { date, bookings, guests, fullest, unmarked } = day;
   const { shortDate } = useFormats();
   return (
@@ -85,8 +85,9 @@ function DayRow({ day, bookingType, wantsUnmarked, showsFullest }: DayRowProps) 
       >
         <span className="font-semibold">{shortDate(date)}</span>
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
-          {words.ui.bookings(bookings)} · {guestsText(guests)}
-          {showsFullest &&
+          {words.ui.bookings(bookings)}
+          {countsGuests(house) && ` · ${guestsText(guests)}`}
+          {countsPlaces(house) &&
             fullest &&
             ` · ${words.list.fullest(fullest.time, unitsText(bookingType, fullest.spots, fullest.of))}`}
           {unmarked > 0 && <span className="text-attention"> · {words.list.notMarked(unmarked)}</span>}

@@ -59,7 +59,7 @@ test.each([320, 390, 640, 1024, 1280])(
     await expect.element(visit).toBeVisible();
     const { scrollWidth, clientWidth } = visit.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await expect.element(page.getByRole("button", { name: /^21:00 .*Bo.*2 guests.*Advice/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^21:00 .*Bo.*2 people.*Advice/ })).toBeVisible();
     await lookAt();
   },
 );

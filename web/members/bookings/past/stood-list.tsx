@@ -6,7 +6,7 @@ import { words } from "../../texts/words.ts";
 import { actorText } from "../shared/actor-words.ts";
 import { hasArrived } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
-import { guestsText, partyText, timeLine } from "../shared/booking-words.ts";
+import { eachIsForOne, guestsText, partyText, timeLine } from "../shared/booking-words.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import type { Stood } from "./queries.ts";
 
@@ -69,17 +69,19 @@ function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
 }
 
 /** "12 bookings · 34 guests · 8 guests had come · 2 cancelled" */
-export function sumsText({ bookings }: { bookings: Pick<Listed, "guests" | "status" | "attendance">[] }): string {
+export function sumsText({ bookings }: { bookings: SummedUp[] }): string {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   const came = expected.filter(hasArrived);
   const cancelled = bookings.length - expected.length;
   return [
     words.ui.bookings(expected.length),
-    guestsText(guestsIn(expected)),
+    ...(eachIsForOne(expected) ? [] : [guestsText(guestsIn(expected))]),
     ...(came.length > 0 ? [words.asItStood.came(guestsIn(came))] : []),
     ...(cancelled > 0 ? [words.asItStood.cancelled(cancelled)] : []),
   ].join(" · ");
 }
+
+type SummedUp = Pick<Listed, "guests" | "status" | "attendance"> & Partial<Pick<Listed, "services">>;
 
 const guestsIn = (bookings: Pick<Listed, "guests">[]) => bookings.reduce((sum, { guests }) => sum + guests, 0);
 

@@ -8,12 +8,8 @@ type Table = Overview["resources"][number];
 export type BoardResource = Table & { about?: string };
 export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources: BoardResource[] };
 
-const KINDS = {
-  person: { area: "people", about: words.shared.kinds.person },
-  room: { area: "rooms", about: words.shared.kinds.room },
-  machine: { area: "rooms", about: words.shared.kinds.machine },
-};
-const AREAS = [
+const AREA_OF = { person: "people", room: "rooms", machine: "rooms" };
+const peopleAndRooms = () => [
   { id: "people", name: words.shared.people },
   { id: "rooms", name: words.shared.roomsAndMachines },
 ];
@@ -34,7 +30,9 @@ export function boardHouse({
   const others = offer.resources
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.order - b.order)
     .flatMap(({ id, name, kind, units, archived }): BoardResource[] =>
-      kind === "pool" || units !== null ? [] : [{ id, name, archived, seats: { min: 1, max: 1 }, ...KINDS[kind] }],
+      kind === "pool" || units !== null
+        ? []
+        : [{ id, name, archived, seats: { min: 1, max: 1 }, area: AREA_OF[kind], about: words.shared.kinds[kind] }],
     );
-  return { areas: [...AREAS, ...areas], resources: [...others, ...resources], combinations };
+  return { areas: [...peopleAndRooms(), ...areas], resources: [...others, ...resources], combinations };
 }

@@ -9,7 +9,7 @@ import type { Booking } from "./queries.ts";
 
 export const { attendance: ATTENDANCE_WORDS, steps: ATTENDANCE_STEPS, sources: SOURCE_WORDS } = words.shared;
 export const SPOT_TAKEN = words.shared.spotTaken;
-export const guestsText = words.ui.guests;
+export const guestsText = (count: number) => words.ui.guests(count);
 
 /** By the overridden refusal's reason (docs/rules.md#overrides). */
 const OVERRIDE_WORDS: Record<string, string> = words.shared.overrides;
@@ -29,6 +29,10 @@ export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
 /** "from 450 kr" */
 export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
   shownPrice(price, price.currency, locale, words.shared.priceFrom);
+
+/** All are visits of one: how many people they are goes without saying. */
+export const eachIsForOne = (bookings: (Pick<Booking, "guests"> & Partial<Pick<Booking, "services">>)[]): boolean =>
+  bookings.length > 0 && bookings.every(({ services, guests }) => services && guests === 1);
 
 /** The services that were booked, else the guests; of a visit of several also these. */
 export function partyText(booking: Pick<Booking, "services" | "guests">): string {

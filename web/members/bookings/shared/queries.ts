@@ -11,6 +11,7 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { speakOf } from "../../texts/words.ts";
 import { conflictsKey, daySumsKey, daysKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
@@ -41,14 +42,19 @@ const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false
 /** While the device answers, the line is tried again. */
 const TRY_LINE_MS = 5000;
 
+/** The screens speak the words of the business's trade before they show it. */
+export async function readOverview(slug: string, date = ""): Promise<Kept<OverviewAnswer>> {
+  const answer = await unwrap(overview.$get({ param: { slug }, query: date ? { date } : {} }));
+  await speakOf(answer.tradeWords ?? "tables"); // a day that the device kept from before names none
+  return answer;
+}
+
 /** `date`: "" for today. */
 export const overviewQuery = (slug: string, date = "") =>
   queryOptions({
     queryKey: overviewKey(slug, date),
     queryFn: async ({ client }): Promise<Overview> => {
-      const answer: Kept<OverviewAnswer> = await unwrap(
-        overview.$get({ param: { slug }, query: date ? { date } : {} }),
-      );
+      const answer = await readOverview(slug, date);
       const { today, day, ...rest } = answer;
       forgetEarlierRole(client, overviewKey(slug, date), answer.role);
       return {

@@ -1,15 +1,19 @@
+import type { OfferedResource } from "../../../../domain/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking, Overview } from "./queries.ts";
 import type { Move } from "./why-not/queries.ts";
 
 export type TableNames = ReadonlyMap<string, string>;
 
-/** Of tables, people, rooms and machines; empty where spots are counted. */
+/** People first, then rooms, machines and tables; empty where spots are counted. */
 export const tableNames = ({
   resources,
   offer,
 }: Pick<Overview, "resources"> & Partial<Pick<Overview, "offer">>): TableNames =>
-  new Map([...resources, ...(offer?.resources ?? [])].map(({ id, name }) => [id, name]));
+  new Map([...(offer?.resources ?? []).toSorted(peopleFirst), ...resources].map(({ id, name }) => [id, name]));
+
+const peopleFirst = (one: OfferedResource, other: OfferedResource) =>
+  Number(other.kind === "person") - Number(one.kind === "person");
 
 /** "T4", "T4 + T5", "no table"; null where spots are counted, and for a cancelled booking. */
 export function tableText(

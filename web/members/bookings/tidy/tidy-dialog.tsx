@@ -11,7 +11,8 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
-import { guestsText } from "../shared/booking-words.ts";
+import { partyText } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
 import { type Move, tidyDay, tidyPreviewQuery } from "./queries.ts";
 
@@ -49,7 +50,7 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
           <ul className="grid gap-2">
             {moves.map((move) => (
               <li key={move.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
-                <span className="wrap-anywhere">{partyText(move, cachedBooking(client, slug, move.id))}</span>
+                <span className="wrap-anywhere">{whoText(move, cachedBooking(client, slug, move.id))}</span>
                 <span className="font-semibold tabular-nums">{wayText(move, tables)}</span>
               </li>
             ))}
@@ -71,8 +72,8 @@ export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
 const hasChanged = (error: unknown) => hasCode(error, "arrangement_changed");
 
 /** `known`: absent when the day's list has not been read so far. */
-const partyText = ({ customerName }: Move, known: { bookingTime: string; guests: number } | undefined) =>
-  known ? `${known.bookingTime} ${customerName}, ${guestsText(known.guests)}` : customerName;
+const whoText = ({ customerName }: Move, known: Booking | undefined) =>
+  known ? `${known.bookingTime} ${customerName}, ${partyText(known)}` : customerName;
 
 /** The same table on both sides: the party no longer shares it with another. */
 const wayText = ({ from, to }: Move, tables: TableNames) =>

@@ -35,7 +35,7 @@ test("a walk-in for a cut begins now with who is free, and Undo takes it back", 
   await expect.element(dialog.getByText("45 minutes are planned.")).toBeVisible();
   await lookAt();
   await dialog.getByRole("button", { name: "Bo", exact: true }).click();
-  await expect.element(page.getByText("Walk-in seated")).toBeVisible();
+  await expect.element(page.getByText("Walk-in started")).toBeVisible();
   expect((await bookingsOf(salon)).find(({ source }) => source === "walk_in")).toMatchObject({
     ...{
       bookingTime: expect.stringMatching(/^07:/),
@@ -53,7 +53,7 @@ test("when only Anna does it and she is taken, the dialog says about when, and n
   await service.selectOptions("Colour");
   await expect.element(dialog.getByText("At about 08:45")).toBeVisible();
   await lookAt();
-  await dialog.getByLabelText("Name of the party that waits").fill("Dora");
+  await dialog.getByLabelText("Name", { exact: true }).fill("Dora");
   await dialog.getByRole("button", { name: "Visit at 08:45" }).click();
   await expect.element(page.getByText("Walk-in noted")).toBeVisible();
   expect((await bookingsOf(salon)).find(({ customerName }) => customerName === "Dora")).toMatchObject({

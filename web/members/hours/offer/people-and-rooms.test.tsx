@@ -138,10 +138,10 @@ test("a day off moves whoever asked for anyone, and names whoever asked for this
   await button("Add time off").click();
   await dialog.getByLabelText("First day").fill(party.bookingDate);
   await dialog.getByRole("button", { name: "Save" }).click();
-  const asked = page.getByRole("dialog", { name: "1 booking gets no place" });
+  const asked = page.getByRole("dialog", { name: "1 booking gets nobody" });
   await expect
     .element(asked.getByRole("listitem"))
-    .toHaveTextContent("Wed 16 Jun, 14:00Astrid1 guestThe person who does it is away and nobody else is free");
+    .toHaveTextContent("Wed 16 Jun, 14:00Astrid1 personThe person who does it is away and nobody else is free");
   await lookAt();
   await asked.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(page.getByText("Wed 16 Jun: Olle off all day")).toBeVisible();

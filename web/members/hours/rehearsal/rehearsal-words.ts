@@ -1,9 +1,8 @@
 import { words } from "../../texts/words.ts";
 import type { RefusedReason } from "./queries.ts";
 
-const REASONS: Record<RefusedReason, string> = { ...words.hours.planQuestion.touched, ...words.rehearsal.reasons };
-
-export const refusedWords = (reason: RefusedReason): string => REASONS[reason];
+export const refusedWords = (reason: RefusedReason): string =>
+  ({ ...words.hours.planQuestion.touched, ...words.rehearsal.reasons })[reason];
 
 /** Null: none was. */
 export const leftOutText = (dates: string[]): string | null =>

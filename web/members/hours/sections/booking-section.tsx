@@ -6,6 +6,7 @@ import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import type { Brake } from "../brake/brake-words.ts";
 import { asNumber, type HoursForm } from "../hours-inputs.ts";
+import { givenBy } from "../question-of.ts";
 import { HoursSection } from "./hours-section.tsx";
 import { PauseField } from "./pause-field.tsx";
 
@@ -19,21 +20,24 @@ export function BookingSection({ form, now, brake }: BookingSectionProps) {
   const duration = useController({ control, name: "bookingDurationMinutes" }).field;
   const step = useController({ control, name: "slotStepMinutes" }).field;
   const days = useController({ control, name: "advanceBookingDays" }).field;
-  const hasPeriods = useWatch({ control, name: "plan.periods" }).length > 0;
+  const plan = useWatch({ control, name: "plan" });
+  const hasPeriods = plan.periods.length > 0;
   const stored = { duration: defaultValues?.bookingDurationMinutes, days: defaultValues?.advanceBookingDays };
   return (
     <HoursSection section="bookings">
       <FieldPair>
         {!hasPeriods && (
           <>
-            <OptionsField
-              label={words.rules.bookings.duration}
-              hint={words.rules.bookings.durationHint}
-              options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
-              text={durationLabel}
-              error={errors.bookingDurationMinutes?.message}
-              {...duration}
-            />
+            {givenBy(plan) !== "services" && (
+              <OptionsField
+                label={words.rules.bookings.duration}
+                hint={words.rules.bookings.durationHint}
+                options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
+                text={durationLabel}
+                error={errors.bookingDurationMinutes?.message}
+                {...duration}
+              />
+            )}
             <OptionsField
               label={words.rules.bookings.step}
               options={STEPS}

@@ -10,8 +10,10 @@ import { HoursSection } from "./hours-section.tsx";
 export function LimitsSection({ form: { register, control, formState } }: { form: HoursForm }) {
   const [maxCapacity, guestsPerSpot, plan] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot", "plan"] });
   const countsSpots = givenBy(plan) === "spots";
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
+  // each service says for how many it is
+  if (givenBy(plan) === "services" && defaultValues?.maxGuestsPerBooking == null) return null;
   return (
     <HoursSection section="capacity">
       <FieldPair>

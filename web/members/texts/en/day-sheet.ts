@@ -28,6 +28,7 @@ export const daySheet = {
   withoutTable: "Without a table",
   otherTables: "Other tables",
   session: "Class",
+  done: "Finished, or did not come",
   print: "Print",
   printTitle: "Print the day sheet",
   question: "Tables are settled when you print: keep everybody where they are?",

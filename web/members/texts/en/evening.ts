@@ -11,7 +11,8 @@ export const evening = {
   nextDay: "Next day",
   chooseDay: "choose another day",
   dateOfCapacity: "Date of the capacity",
-  nextPartyIn: (wait: string) => `next party in ${wait}`,
+  /** `name`: of the customer or the class. */
+  nextPartyIn: (wait: string, _time: string, _name: string) => `next party in ${wait}`,
   noMoreParties: "no more parties today",
   bookingsToday: "Today's Bookings",
   bookings: "Bookings",

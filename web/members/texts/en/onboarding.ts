@@ -81,7 +81,7 @@ export const onboarding = {
     page: "Booking page",
     tables: "Tables",
     people: "People",
-    rooms: "Rooms",
+    rooms: "Chairs and rooms",
     classes: (weeks: number) => `Classes of the next ${weeks} weeks`,
     confirmByEmail: "Email my customers a confirmation",
     confirmHint: "Also when a booking is moved or cancelled, and as a reminder two days before.",

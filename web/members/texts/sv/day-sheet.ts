@@ -28,6 +28,7 @@ export const daySheet: Words["daySheet"] = {
   withoutTable: "Utan bord",
   otherTables: "Andra bord",
   session: "Pass",
+  done: "Klara, eller uteblev",
   print: "Skriv ut",
   printTitle: "Skriv ut dagens blad",
   question: "Borden bestäms när du skriver ut: ska alla sitta kvar där de är?",

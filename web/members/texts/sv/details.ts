@@ -82,7 +82,7 @@ export const details: Words["details"] = {
     changedSince: "Bokningen har ändrats sedan dess.",
   },
   late: {
-    question: "Blir de sena?",
+    question: "Kommer senare, kl.",
     option: (time, minutes) => `Kommer ${time}, ${minutes} minuter senare`,
     comes: (time) => `Kommer ${time}`,
     at: (rule, time) => `${rule} kl. ${time}`,
@@ -116,7 +116,7 @@ export const details: Words["details"] = {
     hintVisit: "Tryck på vem som gör det, eller var. Resten ordnas.",
     hintOther: "Tryck på vem som hålls ledig, eller var.",
     seats: (count) => (count === 1 ? "1 plats" : `${count} platser`),
-    servesNow: "har bokningen nu",
+    servesNow: "har besöket",
     tableNow: "deras bord nu",
     free: "ledigt",
   },

@@ -81,7 +81,7 @@ export const onboarding: Words["onboarding"] = {
     page: "Bokningssida",
     tables: "Bord",
     people: "Medarbetare",
-    rooms: "Rum",
+    rooms: "Stolar och rum",
     classes: (weeks) => `Pass de närmaste ${weeks} veckorna`,
     confirmByEmail: "Mejla mina kunder en bekräftelse",
     confirmHint: "Också när en bokning flyttas eller avbokas, och som påminnelse två dagar innan.",

@@ -87,5 +87,5 @@ test("a party of the evening cannot run late in the morning", async () => {
   const { id } = await phoned(restaurant, { bookingTime: "19:00" });
   await openBooking(restaurant, id);
   await expect.element(details.getByRole("button", { name: "Move" })).toBeVisible();
-  await expect.element(details.getByText("Running late?")).not.toBeInTheDocument();
+  await expect.element(details.getByText("Comes later, at")).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
-import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { partyText, whenLine } from "../../shared/booking-words.ts";
 import { offerName, wallMinuteOn } from "../../shared/fields/time-offers.ts";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
 import { rulesQuery } from "../../shared/queries.ts";
@@ -54,7 +54,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
           {words.details.moving.title(booking.customerName)}
         </h3>
         <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
+          {whenLine(booking, timeZone, format)} · {partyText(booking)}
         </p>
       </div>
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />

@@ -37,7 +37,7 @@ test("a visit is given to somebody else, who moves for it is named first, and Un
   await openBooking(salon, ada.id);
   await changeButton.click();
   await expect.element(details.getByRole("heading", { name: "Who and where for Ada" })).toBeVisible();
-  await expect.element(place("Anna")).toHaveTextContent("Anna serves them now");
+  await expect.element(place("Anna")).toHaveTextContent("Anna has this visit");
   await expect.element(place("chair")).not.toBeInTheDocument();
   await place("Anna").click();
   await place("Bo").click();

@@ -52,7 +52,7 @@ test("a visit that nobody else can take is named before the day is stored", asyn
   const first = dialog.getByRole("textbox", { name: "First day" });
   await first.fill("15 June 2027");
   await dialog.getByRole("button", { name: "Add time off" }).click();
-  const question = page.getByRole("dialog", { name: "1 booking gets no place" });
+  const question = page.getByRole("dialog", { name: "1 booking gets nobody" });
   await expect.element(question.getByText("Ada")).toBeVisible();
   await expect.element(question.getByText("The person who does it is away then")).toBeVisible();
   await lookAt();
@@ -62,7 +62,7 @@ test("a visit that nobody else can take is named before the day is stored", asyn
   await question.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(dialog.getByRole("button", { name: /^Remove .*off all day$/ })).toBeVisible();
   await expect
-    .element(page.getByText("1 visit without a place: please look at the list.", { exact: false }))
+    .element(page.getByText("1 visit without a person: please look at the list.", { exact: false }))
     .toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { guestsText } from "../booking-words.ts";
+import { partyText } from "../booking-words.ts";
 import { NotesText } from "../notes-text.tsx";
 import type { Booking } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
@@ -26,7 +26,7 @@ export type HeldPartyProps = HeldAnswerProps & {
 export function HeldParty({ hint, children, actions, tools, onPutBack, ...props }: HeldPartyProps) {
   const { timeZone, names, moving, booking } = props;
   const { held, wish, trying, isTold, setTold, drop } = moving;
-  const { customerName, guests, notes, customerEmail, customerPhone } = booking;
+  const { customerName, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const changesStay = wish !== null && "minutes" in wish;
   const { isReady, isKept, make } = trying;
@@ -34,7 +34,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
     <>
       <div role="status">
         <p className="font-semibold wrap-anywhere">
-          {customerName} · {guestsText(guests)}
+          {customerName} · {partyText(booking)}
         </p>
         <p className="text-sm tabular-nums text-soft">
           {placeText(booking, names)}

@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { hasBegun, isOver } from "./session-words.ts";
+import { tableNames } from "../table-words.ts";
+import { hasBegun, isOver, serversText } from "./session-words.ts";
+
+const resource = (id: string, kind: string) => ({ id, name: id, kind }) as never; // its used part
+const OFFER = { resources: [resource("Yoga room", "room"), resource("Nora", "person"), resource("Sam", "person")] };
+
+test.each([
+  [["Nora", "Yoga room"], "Nora + Yoga room"],
+  [["Yoga room", "Sam"], "Sam + Yoga room"],
+  [["Yoga room"], "Yoga room"],
+  [[], ""],
+])("a class of %j reads '%s': whoever teaches stands first", (resources, text) => {
+  expect(serversText({ resources }, tableNames({ resources: [], offer: OFFER as never }))).toBe(text);
+});
 
 test.each([
   ["before it begins", "2027-06-16T00:59:00+02:00", false, false],

@@ -19,9 +19,15 @@ export function timesText({ time, minutes }: Pick<ClassSession, "time" | "minute
 export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<ClassSession, "service">) =>
   offer.services.find(({ id }) => id === service)?.name ?? words.shared.session.former;
 
-/** "Anna + Studio 1"; empty: nobody and nothing. */
-export const serversText = ({ resources }: Pick<ClassSession, "resources">, names: TableNames) =>
-  tablesText(resources, names);
+/** "Anna + Studio 1", in the order of `names`; empty: nobody and nothing. */
+export function serversText({ resources }: Pick<ClassSession, "resources">, names: TableNames): string {
+  const order = [...names.keys()];
+  const place = (id: string) => order.indexOf(id);
+  return tablesText(
+    resources.toSorted((one, other) => place(one) - place(other)),
+    names,
+  );
+}
 
 /** "Closed that day · Not available: Anna"; empty: it is held as planned. */
 export const troubleText = ({ absent, isClosed }: { absent: string[]; isClosed: boolean }) =>
