@@ -313,9 +313,16 @@ export const bookingFilter = z
   .check(tabOrWhen);
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-/** `language` names the columns and states; without it they are English, with the codes of the API. */
+/**
+ * `language` names the columns and states; without it they are English, with the codes of the API. Without `separator`
+ * the file has that of the business's region.
+ */
 export const bookingExport = z
-  .strictObject({ ...filterFields, language: z.optional(z.enum(LANGUAGES)) })
+  .strictObject({
+    ...filterFields,
+    language: z.optional(z.enum(LANGUAGES)),
+    separator: z.optional(z.enum(["comma", "semicolon"])),
+  })
   .check(tabOrWhen);
 export type BookingExport = z.output<typeof bookingExport>;
 

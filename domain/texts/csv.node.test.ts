@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvRow, escapeFormula } from "./csv.ts";
+import { strictCsv } from "../testing/strict-csv.ts";
+import { csvRow, escapeFormula, SEPARATORS, type Separator, usualSeparator } from "./csv.ts";
 
 test.each([
   ["Astrid Lind", "Astrid Lind"],
@@ -29,16 +30,31 @@ test.each([
 });
 
 test("a record quotes texts, leaves numbers bare and null empty", () => {
-  expect(csvRow(['Åsa "Bo" Ek', 4, null, "", "one\r\ntwo, three"])).toBe('"Åsa ""Bo"" Ek",4,,,"one\r\ntwo, three"\r\n');
+  const cells = ['Åsa "Bo" Ek', 4, null, "", "one\r\ntwo, three"];
+  expect(csvRow(cells, "comma")).toBe('"Åsa ""Bo"" Ek",4,,,"one\r\ntwo, three"\r\n');
+  expect(csvRow(cells, "semicolon")).toBe('"Åsa ""Bo"" Ek";4;;;"one\r\ntwo, three"\r\n');
 });
 
+test.each([
+  ["semicolon", "SE DK NO FI DE AT CH FR NL BE ES PT IT PL CZ GR TR BR AR ZA"],
+  ["comma", "US GB IE CA AU NZ JP IN MX KR TH IL"],
+])("a %s separates in the regions %s", (separator, regions) => {
+  for (const region of regions.split(" ")) expect([region, usualSeparator(region)]).toEqual([region, separator]);
+});
+
+test("a business without a region writes as in the US", () => {
+  expect(usualSeparator(null)).toBe("comma");
+});
+
+const separators = fc.constantFrom<Separator[]>("comma", "semicolon");
 const text = fc.string({ unit: fc.constantFrom(..."ab\"',;=+-@＝－\t\r\n å🍕") });
 
 test("a file with any cells reads back the same, and no cell begins a formula", () => {
-  const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 4 });
+  const rows = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 4 });
   fc.assert(
-    fc.property(rows, (written) => {
-      const read = parse(written.map(csvRow).join(""));
+    fc.property(rows, separators, (written, separator) => {
+      const file = written.map((cells) => csvRow(cells, separator)).join("");
+      const read = strictCsv(file, SEPARATORS[separator]);
       expect(read).toEqual(written.map((cells) => cells.map(escapeFormula)));
       for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝－\t\r]/);
     }),
@@ -47,28 +63,10 @@ test("a file with any cells reads back the same, and no cell begins a formula", 
 
 test("no piece of a line begins a formula, and only apostrophes are added", () => {
   fc.assert(
-    fc.property(text, (cell) => {
-      for (const piece of csvRow([cell]).split(/[,;\t\r\n]/))
+    fc.property(text, separators, (cell, separator) => {
+      for (const piece of csvRow([cell], separator).split(/[,;\t\r\n]/))
         expect(piece.replace(/^"*/, "")).not.toMatch(/^[=+\-@＝－]/);
       expect(escapeFormula(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
     }),
   );
 });
-
-function parse(file: string): string[][] {
-  const records: string[][] = [];
-  let cells: string[] = [];
-  let [cell, quoted] = ["", false];
-  for (let i = 0; i < file.length; i++) {
-    const sign = file[i];
-    if (quoted && sign === '"' && file[i + 1] === '"') cell += file[i++];
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && sign === ",") [cells, cell] = [[...cells, cell], ""];
-    else if (!quoted && sign === "\r" && file[i + 1] === "\n") {
-      records.push([...cells, cell]);
-      [cells, cell] = [[], ""];
-      i++;
-    } else cell += sign;
-  }
-  return records;
-}

@@ -7,8 +7,23 @@ const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-
  */
 export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
+export const SEPARATORS = { comma: ",", semicolon: ";" } as const;
+export type Separator = keyof typeof SEPARATORS;
+
+/**
+ * Spreadsheets split at a semicolon where numbers have a decimal comma, as in most of Europe.
+ * @param region ISO 3166-1; null: as in the US
+ */
+export function usualSeparator(region: string | null): Separator {
+  if (region === "CH" || region === "LI") return "semicolon"; // in spite of their decimal point
+  const { language } = new Intl.Locale(`und-${region ?? "US"}`).maximize();
+  const hasComma = new Intl.NumberFormat(`${language}-${region ?? "US"}`).format(0.5).includes(",");
+  return hasComma ? "semicolon" : "comma";
+}
+
 /** One record (RFC 4180) with its line end. Null is empty. */
-export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
+export const csvRow = (cells: readonly (string | number | null)[], separator: Separator) =>
+  `${cells.map(cellOf).join(SEPARATORS[separator])}\r\n`;
 
 function cellOf(value: string | number | null): string {
   if (value === null || value === "") return "";

@@ -1,13 +1,13 @@
 import { BLACK, readableColor, textColorOn, WHITE } from "../looks/contrast.ts";
-import { absolutePicture } from "../looks/picture-address.ts";
-import { isHexColor, isPictureUrl } from "../looks/sanitize-looks.ts";
+import { mailPicture } from "../looks/mail-picture.ts";
+import { isHexColor } from "../looks/sanitize-looks.ts";
 import { mailWords } from "./mail-words.ts";
 
 export type MailContent = {
   /** Empty lines separate paragraphs. */
   text: string;
   businessName: string;
-  /** Without a safe address (`isPictureUrl`) the name stands there. */
+  /** Without an address that mails can show (`mailPicture`) the name stands there. */
   logoUrl: string | null;
   /** `#rrggbb`; else our accent. */
   color: string | null;
@@ -42,7 +42,7 @@ export function mailHtml(mail: MailContent): string {
   const edge = readableColor(color, [LIGHT_COLORS.surface], BLACK, EDGE_CONTRAST_MIN);
   const nightEdge = readableColor(color, [DARK_COLORS.surface], WHITE, EDGE_CONTRAST_MIN);
   const button = `background:${color};border:1px solid ${edge};color:${textColorOn(color)}`;
-  const logo = logoUrl !== null && isPictureUrl(logoUrl) ? absolutePicture(logoUrl, mail.origin) : null;
+  const logo = mailPicture(logoUrl, mail.origin);
   const name = escapeHtml(businessName);
   const head = logo
     ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${LIGHT_COLORS.ink}">`

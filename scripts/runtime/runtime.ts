@@ -173,18 +173,17 @@ const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) =
 
 /** The bundle loads its parts by relative paths. Wrapping sources import the bundle from its source path. */
 function modulesOf(around: string[]) {
-  const type = "ESModule" as const;
   const built = path.dirname(BUILT_CONFIG);
-  const bundle = ["index.js", ...globSync("assets/*.js", { cwd: built })];
-  if (around.length === 0) return bundle.map((file) => ({ type, path: path.join(built, file) }));
-  const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
-  const wrapped = bundle.map((file) => [
-    path.join("worker", file === "index.js" ? "index.ts" : file),
-    readFileSync(path.join(built, file), "utf8"),
-  ]);
-  return [...sources, ...wrapped].map(([file = "", contents = ""]) => ({
-    type,
-    path: path.join(ROOT, file),
-    contents,
+  const typeOf = (file: string) => (file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const));
+  const bundle = ["index.js", ...globSync("assets/*.{js,wasm}", { cwd: built })];
+  if (around.length === 0) return bundle.map((file) => ({ type: typeOf(file), path: path.join(built, file) }));
+  const sources = around.map((file) => ({
+    ...{ type: typeOf(file), path: path.join(ROOT, file) },
+    contents: stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8")),
   }));
+  const wrapped = bundle.map((file) => ({
+    ...{ type: typeOf(file), path: path.join(ROOT, "worker", file === "index.js" ? "index.ts" : file) },
+    contents: readFileSync(path.join(built, file)),
+  }));
+  return [...sources, ...wrapped];
 }

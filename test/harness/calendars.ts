@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
+import { strictCalendar } from "../../domain/testing/strict-calendar.ts";
 import { call, type TestWorkspace } from "./harness.ts";
 import { open } from "./pages.ts";
 
@@ -25,6 +26,7 @@ export const openCalendar = (path: string, headers: Record<string, string> = {})
 export async function entriesOf(path: string) {
   const { status, html } = await openCalendar(path);
   expect(status).toBe(200);
+  strictCalendar(html);
   const events = new ICAL.Component(ICAL.parse(html)).getAllSubcomponents("vevent");
   return events.map((event) =>
     Object.fromEntries(event.getAllProperties().map((p) => [p.name, String(p.getFirstValue())])),

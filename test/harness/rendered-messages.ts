@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { bookings } from "../../db/diary/schema.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
+import { mailOf } from "../../worker/messages/providers/smtp-connection.ts";
 import { renderForCustomer, renderTest } from "../../worker/messages/words/booking-message.ts";
 import type { OwnerTexts, Sender } from "../../worker/messages/words/compose-message.ts";
 import { recipientOf } from "../../worker/messages/words/envelope.ts";
@@ -70,19 +70,7 @@ export async function rendered(
 }
 
 /** As sent, parsed again. */
-export async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: RenderedMessage) {
-  const mail = new MailComposer({
-    from: { name: from.name ?? "", address: from.address },
-    to,
-    ...(replyTo ? { replyTo } : {}),
-    subject: subject ?? "",
-    text,
-    html: html ?? "",
-    headers,
-    attachments: attachments.map(({ name, ...rest }) => ({ filename: name, ...rest })),
-  });
-  return PostalMime.parse(new Uint8Array(await mail.compile().build()));
-}
+export const overTheWire = async (message: RenderedMessage) => PostalMime.parse(new Uint8Array(await mailOf(message)));
 
 export const hrefs = (html: string | null | undefined) =>
   [...(html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

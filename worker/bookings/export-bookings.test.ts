@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { strictCsv } from "../../domain/testing/strict-csv.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
@@ -8,18 +9,17 @@ import { chargeWork, countWork, WORK_A_MINUTE } from "../http/limits.ts";
 import { servicesOf } from "../services.ts";
 import { exportBookings } from "./export-bookings.ts";
 
+/** A business is in Stockholm unless a test says otherwise. */
 const HEAD =
-  '"Date","Time","Calendar date","Name","Guests","Phone","Email","Status","Attendance","Source","Notes","Minutes","Created","Link"\r\n';
+  '"Date";"Time";"Calendar date";"Name";"Guests";"Phone";"Email";"Status";"Attendance";"Source";"Notes";"Minutes";"Created";"Link"\r\n';
 
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
 
-/** No name has a comma or quote. */
 const namesOf = (file: string) =>
-  file
-    .split("\r\n")
-    .slice(1, -1)
-    .map((line) => line.split(",")[3]?.slice(1, -1));
+  strictCsv(file, file.startsWith('"Date";') ? ";" : ",")
+    .slice(1)
+    .map((cells) => cells[3]);
 
 test("the file has the list's columns, makes typed formulas harmless and is not cached", async () => {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
@@ -36,8 +36,8 @@ test("the file has the list's columns, makes typed formulas harmless and is not 
   const { status, headers, text } = await download(workspace);
   expect(status).toBe(200);
   expect(text).toBe(
-    `${HEAD}"${day}","00:30","${addDays(day, 1)}","'=HYPERLINK(""x"")",2,"(+46) 70 123 45 67","a@example.com",` +
-      `"confirmed","arrived","phone","Nuts,\n'@home",60,"2026-01-02T03:04:05.000Z","newsletter"\r\n`,
+    `${HEAD}"${day}";"00:30";"${addDays(day, 1)}";"'=HYPERLINK(""x"")";2;"(+46) 70 123 45 67";` +
+      `"a@example.com";"confirmed";"arrived";"phone";"Nuts,\n'@home";60;"2026-01-02 04:04";"newsletter"\r\n`,
   );
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
   expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);
@@ -48,9 +48,22 @@ test("a member's language names the columns and the states; another language is 
   const workspace = await aWorkspace();
   await stored(workspace, [{ customerName: "Astrid", source: "walk_in", attendance: "no_show" }]);
   const { text } = await download(workspace, "language=sv");
-  expect(text).toContain('"Datum","Tid","Kalenderdatum","Namn","Gäster"');
-  expect(text).toContain('"Bekräftad","Uteblev","Drop in"');
+  expect(text).toContain('"Datum";"Tid";"Kalenderdatum";"Namn";"Gäster"');
+  expect(text).toContain('"Bekräftad";"Uteblev";"Drop in"');
   expect((await download(workspace, "language=de")).status).toBe(422);
+});
+
+test("the region's spreadsheets decide what separates, unless the caller does", async () => {
+  const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
+  const headOf = async (query: string) => (await download(workspace, query)).text.slice(0, 13);
+  const patch = (version: number, region: string) =>
+    call("PATCH", `/api/workspaces/${workspace.slug}`, { as: workspace.owner, body: { version, region } });
+  expect(await headOf("")).toBe('"Date";"Time"');
+  expect(await headOf("separator=comma")).toBe('"Date","Time"');
+  await patch(1, "US");
+  expect(await headOf("")).toBe('"Date","Time"');
+  expect(await headOf("separator=semicolon")).toBe('"Date";"Time"');
+  expect((await download(workspace, "separator=tab")).status).toBe(422);
 });
 
 test("an empty list is a file with column names only", async () => {
@@ -154,7 +167,7 @@ test("a client that stops reading stops the database reads", async () => {
   await reader.read();
   await reader.cancel();
   const { trips } = count;
-  expect([trips < 4, (await reader.read()).done, count.trips]).toEqual([true, true, trips]);
+  expect([trips < 5, (await reader.read()).done, count.trips]).toEqual([true, true, trips]);
 });
 
 test("a failing page breaks the file off visibly, and the log names no customer", async () => {

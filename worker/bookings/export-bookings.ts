@@ -1,7 +1,10 @@
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
-import { csvRow } from "../../domain/texts/csv.ts";
+import { workspaceById } from "../../db/directory/workspaces.ts";
+import { csvRow, usualSeparator } from "../../domain/texts/csv.ts";
 import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
+import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
@@ -36,7 +39,10 @@ const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say
   source: (row, _, say) => say(row.source),
   notes: (row) => row.notes,
   minutes: (row) => row.durationMinutes,
-  created: (row) => new Date(row.createdAt).toISOString(),
+  created: (row, timeZone) => {
+    const { date, minute } = localNow(row.createdAt, timeZone);
+    return `${date} ${timeLabel(minute)}`;
+  },
   link: (row) => row.ref,
 };
 
@@ -51,7 +57,9 @@ export async function exportBookings(
   onFault: (error: Error) => void,
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   const db = s.diary(workspaceId);
-  const rules = await rulesOf(db, workspaceId);
+  const [rules, workspace] = await Promise.all([rulesOf(db, workspaceId), workspaceById(s.db, workspaceId).get()]);
+  const region = shownRegion({ region: workspace?.region ?? null }, rules.timeZone);
+  const separator = filter.separator ?? usualSeparator(region);
   const { today } = todayOf(rules, s.now());
   const range = rangeOf(filter, today);
   const pageAfter = (after: BookingCursor | null) =>
@@ -62,10 +70,10 @@ export async function exportBookings(
   const say: Say = (code) => (code === null ? null : (codes[code] ?? code));
   const fileOf = (rows: BookingRow[]) => {
     chargeWork(s, ROW_STEPS * rows.length);
-    return rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say))).join("");
+    return rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say), separator)).join("");
   };
   let page = await pageAfter(null);
-  let text = BYTE_ORDER_MARK + csvRow(Object.values(columns)) + fileOf(page);
+  let text = BYTE_ORDER_MARK + csvRow(Object.values(columns), separator) + fileOf(page);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       controller.enqueue(encoder.encode(text));

@@ -1,8 +1,10 @@
 import { bookingsFrom, type EntryRow, servedFrom } from "../../db/diary/calendar-entries.ts";
+import { claimsFrom } from "../../db/diary/claims.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { whoServes } from "../../domain/services/who-serves.ts";
 import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
@@ -26,16 +28,18 @@ type Shown = { feed: CalendarFeed; rules: BookingRules; from: string; changedAt:
 export async function calendarEntries(s: Services, shown: Shown): Promise<CalendarEntry[]> {
   const { feed, rules, from } = shown;
   const db = s.diary(feed.workspaceId);
-  const [booked, classes] = await Promise.all([
+  const [booked, serving, classes] = await Promise.all([
     feed.person === null
       ? bookingsFrom(db, feed.workspaceId, from, ENTRIES_MAX).all()
       : servedFrom(db, feed.workspaceId, feed.person, from, ENTRIES_MAX).all().then(parts),
+    feed.person === null && rules.plan?.offer ? claimsFrom(db, feed.workspaceId, from).all() : [],
     rules.plan?.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE).all() : [],
   ]);
   const dashboard = `${s.config.origin}/${feed.slug}/dashboard`;
   const held = sessionViews(rules, classes.map(countedOfRow), s.now());
+  const servedBy = Map.groupBy(serving, ({ bookingId }) => bookingId);
   return [
-    ...booked.flatMap((row) => bookingEntry(row, shown, dashboard)),
+    ...booked.flatMap((row) => bookingEntry(row, servedBy.get(row.id) ?? [], shown, dashboard)),
     ...held.flatMap((session) => classEntry(session, shown, dashboard)),
   ];
 }
@@ -53,15 +57,21 @@ function parts(rows: (EntryRow & { from: number; until: number })[]): Part[] {
   });
 }
 
-/** Nothing of a booking in a class, which is an entry of its own. */
-function bookingEntry(row: Part, { feed, rules, language }: Shown, dashboard: string): CalendarEntry[] {
+/** Nothing of a booking in a class, which is an entry of its own. A calendar of all names the people who do the services. */
+function bookingEntry(
+  row: Part,
+  serving: Parameters<typeof whoServes>[2],
+  { feed, rules, language }: Shown,
+  dashboard: string,
+): CalendarEntry[] {
   const { id, partId = id, version, changedAt, startsAt, endsAt, guests, status } = row;
   const { visit } = wishColumn(row.wish);
   if (visit?.session) return [];
-  const named = (person: string | undefined) => (feed.person === null ? nameIn(rules, person) : null);
-  const services = visit?.legs.map(({ service, person }) => ({
+  const people = rules.plan?.offer?.resources.filter(({ kind }) => kind === "person") ?? [];
+  const served = visit && whoServes(visit, startsAt, serving);
+  const services = visit?.legs.map(({ service }, i) => ({
     name: nameIn(rules, service) ?? "",
-    person: named(person),
+    person: people.flatMap(({ id, name }) => (served?.[i]?.includes(id) ? [name] : [])).join(" & "),
   }));
   const name = feed.names ? sanitizeName(row.customerName) : null;
   const isCounted = !services && feed.bookingType !== "table";

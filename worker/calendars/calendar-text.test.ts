@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { strictCalendar } from "../../domain/testing/strict-calendar.ts";
 import { type CalendarEntry, calendarText } from "./calendar-text.ts";
 
 const entry: CalendarEntry = {
@@ -20,6 +21,7 @@ const textOf = (...entries: Partial<CalendarEntry>[]) =>
   });
 
 function eventsOf(text: string) {
+  strictCalendar(text);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   return events.map((event) => (name: string) => String(event.getFirstPropertyValue(name)));
 }
@@ -52,6 +54,10 @@ test("programs read the calendar's name, its time zone and how often to ask", ()
     ...["Krog Nord", "Krog Nord", "Europe/Stockholm"],
   ]);
   expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
+});
+
+test("a calendar without entries is a calendar", () => {
+  expect(strictCalendar(textOf()).events).toEqual([]);
 });
 
 test.each([

@@ -88,12 +88,12 @@ async function withAnna(): Promise<{ salon: Salon; anna: Signed }> {
   expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
   return { salon, anna };
 }
-const visit = ({ slug, owner, day, idOf }: Salon, bookingTime: string, service: string, person: string) =>
+const visit = ({ slug, owner, day, idOf }: Salon, bookingTime: string, service: string, person?: string) =>
   call("POST", `/api/workspaces/${slug}/bookings`, {
     as: owner,
     body: {
       ...{ customerName: "Ada", source: "phone", guests: 1, bookingDate: day, bookingTime },
-      services: [{ service: idOf(service), person: idOf(person) }],
+      services: [{ service: idOf(service), ...(person ? { person: idOf(person) } : {}) }],
     },
   });
 
@@ -102,11 +102,12 @@ test("a person's calendar has the stretches in which that person works, and nobo
   const path = await aCalendar(salon, salon.idOf("Anna"), anna);
   await visit(salon, "10:00", "colour", "Anna");
   await visit(salon, "11:00", "cut", "Bo");
+  await visit(salon, "12:00", "cut"); // whoever is free
   const entries = (await entriesOf(path)).map(({ summary, dtstart, dtend }) =>
     [summary, dtstart?.slice(11, 16), dtend?.slice(11, 16)].join(" "),
   );
-  expect(entries.sort()).toEqual(["Colour 10:00 10:30", "Colour 11:05 11:30"]);
-  expect((await titlesOf(await aCalendar(salon))).sort()).toEqual(["Colour with Anna", "Cut with Bo"]);
+  expect(entries.sort()).toEqual(["Colour 10:00 10:30", "Colour 11:05 11:30", "Cut 12:00 12:30"]);
+  expect((await titlesOf(await aCalendar(salon))).sort()).toEqual(["Colour with Anna", "Cut with Anna", "Cut with Bo"]);
   expect((await titlesOf(await aCalendar(salon, salon.idOf("Bo")))).sort()).toEqual(["Cut"]);
 });
 

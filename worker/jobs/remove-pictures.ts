@@ -8,6 +8,7 @@ import {
   workspacesWithPictures,
 } from "../../db/directory/pictures.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
+import { pngOf } from "../../domain/looks/uploaded-picture.ts";
 import { PICTURE_KEPT_MS } from "../../domain/people/retention.ts";
 import type { Services } from "../services.ts";
 
@@ -53,6 +54,6 @@ export async function removeAllPictures(s: Services, workspaceId: string): Promi
 /** Files first: a row without a file is tried again, a file without a row would stay. */
 async function removeFiles(s: Services, workspaceId: string, names: string[]): Promise<void> {
   if (names.length === 0) return;
-  await s.env.PICTURES?.delete(names);
+  await s.env.PICTURES?.delete([...new Set(names.flatMap((name) => [name, pngOf(name)]))]);
   await deletePictures(s.db, workspaceId, names);
 }

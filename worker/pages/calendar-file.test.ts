@@ -1,11 +1,13 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
+import { strictCalendar } from "../../domain/testing/strict-calendar.ts";
 import { aWorkspace, booked, call, db, manage, ORIGIN } from "../../test/harness/harness.ts";
 import { open } from "../../test/harness/pages.ts";
 
 /** The one event of a calendar file. */
 function eventIn(text: string) {
+  strictCalendar(text);
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   if (!event) throw new Error("no event");
   return (name: string) => String(event.getFirstPropertyValue(name));

@@ -34,6 +34,7 @@ export async function calendarFile(c: Context<App>, link: { slug: string; token:
       where: contactAddress && oneLine(addressLine(contactAddress)),
       url: `${s.config.origin}/${workspace.slug}/manage/${link.token}`,
       organizer: { name: senderName(workspace.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
+      attendee: null,
     },
     s.now(),
   );

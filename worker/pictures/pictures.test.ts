@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
+import { inflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PICTURE_MAX_BYTES, PICTURES_MAX } from "../../contract/limits.ts";
 import { PICTURE_PROBLEMS } from "../../contract/requests/pictures.ts";
 import { plans } from "../../db/diary/schema.ts";
 import { pictures as rows } from "../../db/directory/schema.ts";
+import { checkPicture } from "../../domain/looks/picture-file.ts";
+import { pngParts, pngSize } from "../../domain/looks/picture-parts/png.ts";
 import { aPlan } from "../../domain/testing/givens.ts";
 import { HOSTILE_PICTURES } from "../../domain/testing/hostile-pictures.ts";
-import { CLEAR_WEBP, SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../../domain/testing/pictures.ts";
+import { CLEAR_WEBP, LOSSLESS_WEBP, SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../../domain/testing/pictures.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,
@@ -192,4 +195,50 @@ test("an uploaded picture is a look; a path that only looks like one is none", a
   const { url } = (await upload(workspace, CLEAR_WEBP)).body;
   expect((await look(workspace, url)).body.brandLogoUrl).toBe(url);
   expect((await look(workspace, "/pictures/../x.webp")).status).toBe(422);
+});
+
+/** The pixels of a PNG as this project writes it: eight bits of red, green, blue and alpha, each row by filter 1. */
+function pixelsOf(png: Uint8Array) {
+  const parts = pngParts(png) ?? [];
+  const packed = parts.filter(({ name }) => name === "IDAT").map(({ data, end }) => png.subarray(data, end - 4));
+  const { width, height } = pngSize(png, parts) ?? { width: 0, height: 0 };
+  const rows = inflateSync(Buffer.concat(packed));
+  const pixels = times(height, (y) => {
+    const row = [...rows.subarray(y * (width * 4 + 1), (y + 1) * (width * 4 + 1))].slice(1);
+    for (let i = 4; i < row.length; i++) row[i] = ((row[i] ?? 0) + (row[i - 4] ?? 0)) % 256;
+    return times(width, (x) => row.slice(x * 4, x * 4 + 4));
+  });
+  return { width, height, pixels: pixels.flat() };
+}
+
+test.each([
+  [SMALL_WEBP, "opaque"],
+  [CLEAR_WEBP, "clear"],
+  [LOSSLESS_WEBP, "opaque"],
+])("a stored WebP has a PNG for mails, made once", async (picture, alpha) => {
+  const workspace = await aWorkspace();
+  const { url } = (await upload(workspace, picture)).body;
+  const png = url.replace("webp", "png");
+  expect(await isKept(png)).toBe(false);
+  const { status, headers } = await open(png);
+  expect([status, headers.get("Content-Type"), await isKept(png)]).toEqual([200, "image/png", true]);
+  const kept = await env.PICTURES.get(png.slice("/pictures/".length));
+  const bytes = new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(checkPicture(bytes)).toMatchObject({ fault: null, kind: "png", width: 8, height: 6 });
+  const { pixels } = pixelsOf(bytes);
+  expect(pixels.some(([, , , a = 0]) => a < 255)).toBe(alpha === "clear");
+  expect(new Set(pixels.map(String)).size).toBeGreaterThanOrEqual(1);
+});
+
+test("the PNG of no picture, of a JPEG and of a stopped or removed one is none", async () => {
+  const workspace = await aWorkspace();
+  const [webp, jpeg] = await Promise.all(
+    [SMALL_WEBP, SMALL_JPEG].map(async (picture) => String((await upload(workspace, picture)).body.url)),
+  );
+  const png = String(webp).replace("webp", "png");
+  expect((await open(`/pictures/${"0".repeat(32)}.png`)).status).toBe(404);
+  expect((await open(String(jpeg).replace("jpg", "png"))).status).toBe(404);
+  expect((await open(png)).status).toBe(200);
+  await removeAllPictures(servicesAt(Date.now()), workspace.id);
+  expect([await isKept(png), (await open(png)).status]).toEqual([false, 404]);
 });

@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { pictureRequest } from "../../contract/requests/pictures.ts";
 import { shownPicture } from "../../db/directory/pictures.ts";
-import { UPLOADED } from "../../domain/looks/uploaded-picture.ts";
+import { UPLOADED, webpOf } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
 import { requireRight } from "../http/guards.ts";
 import { perMinute } from "../http/limits.ts";
 import { validate } from "../http/validate.ts";
+import type { Services } from "../services.ts";
 import { storePicture } from "./store-picture.ts";
 
 export const pictures = new Hono<App>().post(
@@ -24,7 +25,7 @@ const SHARED_SECONDS = 60;
 export const pictureFiles = new Hono<App>().get("/:name", perMinute.pictures, async (c) => {
   const [, kind = ""] = UPLOADED.exec(c.req.path) ?? [];
   const name = c.req.param("name");
-  const isShown = kind && (await shownPicture(c.var.services.nearby, name).get());
+  const isShown = kind && (await isShownPicture(c.var.services, name));
   const file = isShown && (await nearbyFile(c, name));
   if (!file) return c.body(null, 404);
   return c.body(file, 200, {
@@ -34,16 +35,35 @@ export const pictureFiles = new Hono<App>().get("/:name", perMinute.pictures, as
   });
 });
 
+/** Also the PNG that mails show of a WebP. */
+async function isShownPicture({ nearby }: Services, name: string): Promise<boolean> {
+  const source = webpOf(name);
+  for (const stored of [name, ...(source ? [source] : [])]) if (await shownPicture(nearby, stored).get()) return true;
+  return false;
+}
+
 /** A page of many photos asks the bucket once a minute in each place. Without the cache it asks each time. */
 async function nearbyFile(c: Context<App>, name: string): Promise<ArrayBuffer | undefined> {
   const address = new URL(c.req.path, c.req.url).href; // without a query, which would be another entry
   const cache = await caches.open("pictures");
   const kept = await cache.match(address).catch(() => undefined);
   if (kept) return kept.arrayBuffer();
-  const file = await c.env.PICTURES?.get(name);
-  const bytes = await file?.arrayBuffer();
+  const bytes = c.env.PICTURES && (await storedFile(c.env.PICTURES, name));
   if (!bytes) return undefined;
   const headers = { "Cache-Control": `max-age=${SHARED_SECONDS}` };
   c.var.services.defer(cache.put(address, new Response(bytes.slice(0), { headers })).catch(() => {}));
   return bytes;
+}
+
+/** A PNG is made of its WebP when it is first asked for, and kept. */
+async function storedFile(bucket: R2Bucket, name: string): Promise<ArrayBuffer | undefined> {
+  const file = await bucket.get(name);
+  if (file) return file.arrayBuffer();
+  const source = webpOf(name);
+  const webp = source && (await bucket.get(source));
+  if (!webp) return undefined;
+  const { pngOfWebp } = await import("./png-of-webp.ts"); // the decoder is large, and needed once for each picture
+  const png = await pngOfWebp(await webp.arrayBuffer());
+  await bucket.put(name, png);
+  return png;
 }

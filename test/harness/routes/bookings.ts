@@ -54,7 +54,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/bookings.csv": {
-    does: "The same list as one CSV file, without pages.",
+    does: "The same list as one CSV file, without pages. `separator`: without it a semicolon where the business's region writes a decimal comma, else a comma.",
     who: "export_customers",
     asks: bookingExport,
     answers: 200,

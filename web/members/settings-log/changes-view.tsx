@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
 import { SelectField } from "../../shared/ui/field.tsx";
-import { useFormats } from "../lib/formats-provider.tsx";
+import { useFormats, useRegion } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { words } from "../texts/words.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -71,7 +71,8 @@ const isArea = (word: string | null): word is SettingsArea =>
 
 function useReader(slug: string, { members, invited }: ChangesPage): Reader {
   const formats = useFormats();
+  const region = useRegion();
   const { data: workspace } = useQuery(workspaceQuery(slug));
   const names = new Map([...members, ...invited].map(({ id, name }) => [id, name]));
-  return { formats, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
+  return { formats, region, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
 }

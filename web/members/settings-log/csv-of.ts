@@ -1,4 +1,4 @@
-import { csvRow } from "../../../domain/texts/csv.ts";
+import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { words } from "../texts/words.ts";
 import { partTitle } from "./part-title.ts";
@@ -10,9 +10,11 @@ const say = words.settingsLog;
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** A line for each field that changed. */
-export const csvOf = (changes: Change[], reader: Reader): string =>
-  BYTE_ORDER_MARK +
-  [Object.values(say.columns), ...changes.flatMap((change) => linesOf(change, reader))].map(csvRow).join("");
+export function csvOf(changes: Change[], reader: Reader): string {
+  const separator = usualSeparator(reader.region);
+  const lines = [Object.values(say.columns), ...changes.flatMap((change) => linesOf(change, reader))];
+  return BYTE_ORDER_MARK + lines.map((cells) => csvRow(cells, separator)).join("");
+}
 
 function linesOf({ at, area, memberId, parts, more }: Change, reader: Reader): string[][] {
   const time = `${localDate(at, reader.timeZone)} ${localTime(at, reader.timeZone)}`;

@@ -6,6 +6,7 @@ import { type Reader, valueText } from "./value-text.ts";
 const reader: Reader = {
   formats: formatsIn("en-GB", { today: "2026-11-27" }),
   timeZone: "Europe/Stockholm",
+  region: "SE",
   nameOf: (id) => (id === "m1" ? "Eva" : "A former member"),
 };
 

@@ -13,7 +13,13 @@ import { words } from "../texts/words.ts";
 const say = words.settingsLog;
 
 /** How values are written for the reader. `nameOf`: a member's name. */
-export type Reader = { formats: Formats; timeZone: string; nameOf: (memberId: string) => string };
+/** `region`: shown, ISO 3166-1; null: as in the US. */
+export type Reader = {
+  formats: Formats;
+  timeZone: string;
+  region: string | null;
+  nameOf: (memberId: string) => string;
+};
 type Field = { kind: PartKind; field: string };
 
 type LoggedField =

@@ -114,9 +114,17 @@ function socketTo({ host, port, secure }: SmtpServer): Promise<Socket> {
   });
 }
 
-/** The library folds headers, and may not read files or URLs. */
-function mailOf(message: RenderedMessage): Promise<Buffer> {
+/**
+ * The library folds headers, and may not read files or URLs. A calendar entry, the only file of a mail, stands beside the
+ * text, where Outlook looks for it, and is attached for other programs.
+ */
+export function mailOf(message: RenderedMessage): Promise<Buffer> {
   const { from, to, replyTo, subject, text, html, headers, attachments, dedupeKey } = message;
+  const [invitation] = attachments.map(({ name, contentType, content }) => ({
+    filename: name,
+    method: /method=(\w+)/.exec(contentType)?.[1] ?? "PUBLISH",
+    content,
+  }));
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },
     to: { name: "", address: to },
@@ -126,7 +134,7 @@ function mailOf(message: RenderedMessage): Promise<Buffer> {
     ...(html ? { html } : {}),
     messageId: `<${digest(dedupeKey).slice(0, 32)}@${from.address.split("@").at(-1)}>`,
     headers,
-    attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+    ...(invitation ? { icalEvent: invitation } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

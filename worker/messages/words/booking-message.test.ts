@@ -115,8 +115,8 @@ test("a date is written in the customer's language", async () => {
 });
 
 test.each([
-  ["booking_confirmation", "PUBLISH"],
-  ["booking_rescheduled", "PUBLISH"],
+  ["booking_confirmation", "REQUEST"],
+  ["booking_rescheduled", "REQUEST"],
   ["booking_cancellation", "CANCEL"],
   ["booking_reminder", null],
   ["feedback_request", null],
@@ -180,6 +180,7 @@ test("a test uses sample values and is marked as a test", () => {
   expect(new Set(hrefs(mail.html))).toEqual(new Set([mail.text.match(/http\S+manage\S+/)?.[0], PRIVACY]));
   expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
+  expect(mail.attachments[0]?.content).toContain("METHOD:PUBLISH\r\n"); // a request would enter a visit that is none
   expect(tested(toTry(feedback), bistro).headers).not.toHaveProperty("List-Unsubscribe");
 });
 

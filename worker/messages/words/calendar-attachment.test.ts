@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { strictCalendar } from "../../../domain/testing/strict-calendar.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { calendarAttachment } from "./calendar-attachment.ts";
 
@@ -16,10 +17,12 @@ const entry = {
   where: "Storgatan 1, Stockholm",
   url: "https://book.example/bistro/manage/abc",
   organizer: { name: 'Bistro "Nord"', address: "no-reply@book.example" },
+  attendee: "anna@example.com" as string | null,
 };
 
 function read(fields: Partial<typeof entry> = {}) {
   const attachment = calendarAttachment({ ...entry, ...fields }, NOW);
+  strictCalendar(attachment.content);
   const calendar = new ICAL.Component(ICAL.parse(attachment.content));
   const [event, ...others] = calendar.getAllSubcomponents("vevent");
   if (!event || others.length > 0) throw new Error("not one event");
@@ -39,11 +42,11 @@ const staying = (timeZone: string, bookingDate: string, startsAt: string, hours 
 test("an entry has title, time, place and link, and no alarm", () => {
   const { attachment, calendar, event, instant } = read();
   expect(attachment).toMatchObject({
-    name: "booking.ics",
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+    name: "invite.ics",
+    contentType: "text/calendar; charset=utf-8; method=REQUEST",
   });
   const said = (name: string) => event.getFirstPropertyValue(name);
-  expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+  expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(said("uid")).toBe(`${entry.id}@daybook`);
   expect(said("sequence")).toBe(3);
   expect(said("status")).toBe("CONFIRMED");
@@ -53,6 +56,25 @@ test("an entry has title, time, place and link, and no alarm", () => {
   expect(said("organizer")).toBe("mailto:no-reply@book.example");
   expect(instant("dtstamp")).toBe(NOW);
   expect(event.getAllSubcomponents()).toEqual([]);
+});
+
+test("its reader has accepted and is not asked to answer", () => {
+  const { event } = read();
+  const [attendee, ...others] = event.getAllProperties("attendee");
+  expect(others).toEqual([]);
+  expect(attendee?.getFirstValue()).toBe("mailto:anna@example.com");
+  expect(["partstat", "rsvp", "role"].map((name) => attendee?.getParameter(name))).toEqual([
+    ...["ACCEPTED", "FALSE", "REQ-PARTICIPANT"],
+  ]);
+});
+
+test("a file to download asks for nothing and names no reader", () => {
+  const { attachment, event } = read({ attendee: null });
+  expect(attachment).toMatchObject({
+    name: "booking.ics",
+    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+  });
+  expect(event.getAllProperties("attendee")).toEqual([]);
 });
 
 test("a cancellation removes the same entry", () => {
@@ -105,10 +127,16 @@ test("UTC times need no zone description", () => {
   expect(instant("dtstart")).toBe(entry.startsAt);
 });
 
-test("the second occurrence of a wall time is written in UTC", () => {
-  const stay = staying("Europe/Stockholm", "2027-10-30", "2027-10-31T00:30:00Z", 1);
+test.each([
+  ["begins at the first 02:00", "2027-10-31T00:00:00Z", "DTSTART:20271031T000000Z"],
+  ["begins at the second 02:30", "2027-10-31T01:30:00Z", "DTSTART:20271031T013000Z"],
+  ["ends at the first 02:30", "2027-10-30T22:30:00Z", "DTEND:20271031T003000Z"],
+  ["ends at the second 02:30", "2027-10-30T23:30:00Z", "DTEND:20271031T013000Z"],
+])("a stay that %s of the night with two is written in UTC", (_, startsAt, line) => {
+  const stay = staying("Europe/Stockholm", "2027-10-30", startsAt);
   const { attachment, instant } = read(stay);
-  expect(attachment.content).toContain("DTEND:20271031T013000Z");
+  expect(attachment.content).toContain(`${line}\r\n`);
+  expect(attachment.content).not.toContain("TZID");
   expect([instant("dtstart"), instant("dtend")]).toEqual([stay.startsAt, stay.endsAt]);
 });
 
@@ -119,6 +147,6 @@ test("lines are short, and no text can start a line of its own", () => {
   });
   const lines = attachment.content.split("\r\n");
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-  expect(lines.filter((line) => /^(ATTENDEE|BEGIN:VALARM)/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^(ATTENDEE:|BEGIN:VALARM)/.test(line))).toEqual([]);
   expect(event.getFirstPropertyValue("location")).toBe("a\nBEGIN:VALARM");
 });

@@ -131,7 +131,9 @@ export function composeMessage(
       locale: told.locale,
     }),
     headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClickUnsubscribe(told.unsubscribe) : {}) },
-    attachments: WITH_CALENDAR_ENTRY.has(type) ? [calendarOf(s, type, business, told)] : [],
+    attachments: WITH_CALENDAR_ENTRY.has(type)
+      ? [calendarOf(s, type, row.subject === "test" ? null : to, business, told)]
+      : [],
   };
 }
 
@@ -162,7 +164,14 @@ const WITH_CALENDAR_ENTRY = new Set<MessageType>([
   "booking_cancellation",
 ]);
 
-const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, values, locale }: MessageParts) =>
+/** No `attendee` in a test: programs would add the sample visit to the member's calendar. */
+const calendarOf = (
+  s: Services,
+  type: MessageType,
+  attendee: string | null,
+  sender: Sender,
+  { visit, values, locale }: MessageParts,
+) =>
   calendarAttachment(
     {
       ...visit,
@@ -172,6 +181,7 @@ const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, val
       where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
+      attendee,
     },
     s.now(),
   );

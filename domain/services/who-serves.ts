@@ -1,0 +1,21 @@
+import type { BookedVisit } from "../day/day-sheet.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
+import { total } from "./teams.ts";
+
+type Span = { resourceId: string; startsAt: number; endsAt: number };
+
+/**
+ * Ids of the resources that work at each service of a visit, in the order given; a resource that is kept free before or
+ * after the visit works at none then.
+ * @param startsAt of the visit, in ms, as in `spans`
+ */
+export function whoServes({ legs, lengths }: Pick<BookedVisit, "legs" | "lengths">, startsAt: number, spans: Span[]) {
+  let begins = startsAt;
+  return legs.map((_, i) => {
+    const from = begins;
+    begins += total(lengths[i] ?? []) * MINUTE_MS;
+    const until = begins;
+    const working = spans.filter((span) => span.startsAt < until && span.endsAt > from);
+    return [...new Set(working.map(({ resourceId }) => resourceId))];
+  });
+}
