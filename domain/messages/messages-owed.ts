@@ -88,14 +88,21 @@ export const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Chann
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**
- * Is the message still true for the booking? A false one is `superseded` (docs/rules.md#before-a-message-leaves).
- * @param owedAt when it was first due, in milliseconds, like `now`
+ * Is the message still true for the booking, and of use to its customer? Any other is `superseded`
+ * (docs/rules.md#before-a-message-leaves).
+ * @param owed in milliseconds, like `now`: when the message was owed, and first due
+ * @example a confirmation that was held until the visit had begun: false
  */
-export function isStillTrue(type: MessageType, visit: MessagedBooking, owedAt: number, now: number): boolean {
+export function isStillTrue(
+  type: MessageType,
+  visit: MessagedBooking,
+  { createdAt, dueAt }: { createdAt: number; dueAt: number },
+  now: number,
+): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;
   if (type === "feedback_request")
-    return visit.attendance !== "no_show" && now < owedAt + FEEDBACK_LATE_MS && !isLinkExpired(visit, now);
-  return now < visit.endsAt;
+    return visit.attendance !== "no_show" && now < dueAt + FEEDBACK_LATE_MS && !isLinkExpired(visit, now);
+  return now < (createdAt < visit.startsAt ? visit.startsAt : visit.endsAt);
 }

@@ -129,7 +129,7 @@ function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { 
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(row.type as MessageType, visitOf(booking), row.dueAt, endsAt));
+    (booking !== undefined && isStillTrue(row.type as MessageType, visitOf(booking), row, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

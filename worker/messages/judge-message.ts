@@ -126,7 +126,7 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   const type = row.type as MessageType; // customers' messages have these types only
-  if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
+  if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;
   const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
