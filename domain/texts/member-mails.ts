@@ -180,6 +180,8 @@ The link works for 7 days. If you did not expect it, you can ignore this mail.`,
   push: {
     late: "Late",
     notHere: (name: string) => `${name} is not here yet`,
+    held: "Your customers get no messages",
+    confirm: "Confirm your email address",
     test: "Notifications reach this device",
   },
 };

@@ -1,6 +1,7 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
 import { timeId } from "../../platform/time-id.ts";
 
@@ -20,6 +21,14 @@ const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
     SELECT (SELECT min(n.workspace_id) FROM notifications n INDEXED BY notifications_held
       WHERE n.state = 'held' AND n.workspace_id > held.workspace_id) FROM held WHERE held.workspace_id IS NOT NULL)
   SELECT workspace_id AS "workspaceId" FROM held WHERE workspace_id IS NOT NULL`;
+
+/** Since when the oldest held message to a customer has waited, in ms; null: none waits. */
+export const heldSince = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+  db
+    .select({ since: sql<number | null>`min(${notifications.dueAt})` })
+    .from(notifications)
+    .where(and(IS_HELD, eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"))),
+);
 
 export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db

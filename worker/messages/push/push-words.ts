@@ -32,6 +32,14 @@ export function pushWords(
   };
 }
 
+/** To the owner, whose messages to customers wait. */
+export const heldWords = ({ slug, name }: Pick<Sender, "slug" | "name">, language: Language | null): PushContent => ({
+  title: memberMails(language).push.held,
+  body: `${memberMails(language).push.confirm} · ${sanitizeName(name)}`,
+  path: `/${slug}/dashboard`,
+  tag: "held",
+});
+
 export const testWords = (slug: string, businessName: string, language: Language | null): PushContent => ({
   title: memberMails(language).push.test,
   body: sanitizeName(businessName),
