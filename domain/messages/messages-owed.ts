@@ -11,8 +11,18 @@ export const MESSAGE_TYPES = [
 ] as const;
 /** Tells a booking's old address that it was replaced; has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
+/** Tells that others teach a class, by the switch and texts of a change (docs/rules.md#messages-owed). */
+export const TEACHER_CHANGED = "class_teacher_changed";
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 export type Channel = "email" | "sms";
+
+/** The type whose switch and texts a customer's message has. */
+export const templateOf = (type: string): MessageType =>
+  MESSAGE_TYPES.find((known) => known === type) ?? (type === TEACHER_CHANGED ? "booking_rescheduled" : unknownType());
+
+function unknownType(): never {
+  throw new Error("a message of no known type");
+}
 
 /** A missing type is off (docs/rules.md#switches). */
 export type MessageSwitches = Partial<Record<MessageType, { email: boolean; sms: boolean }>>;
