@@ -182,4 +182,5 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "påminnelse",
   feedback_request: "fråga om omdöme",
   booking_address_changed: "ändrad adress",
+  class_teacher_changed: "annan lärare",
 };

@@ -203,6 +203,7 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "reminder",
   feedback_request: "feedback request",
   booking_address_changed: "changed address",
+  class_teacher_changed: "other teacher",
 };
 
 const counted = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;

@@ -60,5 +60,5 @@ export function teachersChanged(
   if (!rules || !session) return null;
   const named = (ids: string[]) => namedPeople(rules.plan?.offer?.resources ?? [], ids);
   const [now, was] = [named(session.resources), named(before)];
-  return now.join() === was.join() ? null : { is: "taught", now, before: was };
+  return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };
 }
