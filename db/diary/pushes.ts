@@ -1,5 +1,5 @@
 import type { Owed } from "../../domain/day/decide-owed.ts";
-import { LATE_AFTER_MS } from "../../domain/messages/pushes.ts";
+import { HELD_LONG_MS, LATE_AFTER_MS } from "../../domain/messages/pushes.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { fromJson, type JsonSql } from "../platform/from-json.ts";
@@ -63,6 +63,26 @@ const NOTE_LATE = `INSERT INTO heartbeats (name, at) VALUES ('late', ?1)
 
 export async function oweLatePushes({ $client: client }: Diary, now: number): Promise<void> {
   await client.batch([OWE_LATE, NOTE_LATE].map((sql) => client.prepare(sql).bind(now)));
+}
+
+/** ?1 now, ?2 workspaces. Looks from where the last run ended, so that each is told once: when its oldest message has waited that long. */
+const OWE_HELD = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
+  SELECT 'held:' || c.session_id || ':' || c.workspace_id, c.workspace_id, c.session_id, '', 'held', ?1, 0, ?1
+  FROM (SELECT value AS workspace_id, (SELECT min(due_at) FROM notifications INDEXED BY notifications_held
+      WHERE workspace_id = value AND state = 'held') AS since FROM json_each(?2)) waiting
+    JOIN push_choices c ON c.workspace_id = waiting.workspace_id
+  WHERE since <= ?1 - ${HELD_LONG_MS} AND since > (SELECT at FROM heartbeats WHERE name = 'held') - ${HELD_LONG_MS}
+  ON CONFLICT DO NOTHING`;
+
+const NOTE_HELD = `INSERT INTO heartbeats (name, at) VALUES ('held', ?1)
+  ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at)`;
+
+/** Devices of workspaces whose messages have been held for `HELD_LONG_MS` since the last run. */
+export async function oweHeldPushes({ $client: client }: Diary, workspaceIds: string[], now: number): Promise<void> {
+  await client.batch([
+    client.prepare(OWE_HELD).bind(now, JSON.stringify(workspaceIds)),
+    client.prepare(NOTE_HELD).bind(now),
+  ]);
 }
 
 /** SQLite takes one index step per workspace, however many pushes each owes. */

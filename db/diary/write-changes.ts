@@ -4,7 +4,7 @@ import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
-import { ADDRESS_CHANGED } from "../../domain/messages/messages-owed.ts";
+import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { ENGINE } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
@@ -142,7 +142,8 @@ const OWE_MESSAGES: JsonSql<Owed["messages"][number]> = insertFromJson(
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND (subject_id, channel) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3))
-    AND state IN ('due', 'held', 'leased') AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
+    AND state IN ('due', 'held', 'leased') AND id NOT IN (SELECT value FROM json_each(?2))
+    AND type NOT IN ('${ADDRESS_CHANGED}', '${TEACHER_CHANGED}')`;
 
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation'`;
 

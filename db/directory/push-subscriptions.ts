@@ -30,7 +30,7 @@ export const pushSubscriptionOf = (db: Directory, sessionId: string) =>
 export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
   db
     .select({
-      ...{ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId },
+      ...{ subscription: pushSubscriptions, workspaceId: workspaceMembers.workspaceId, userId: users.id },
       language: users.language,
     })
     .from(pushSubscriptions)

@@ -17,6 +17,7 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<s
       slug: workspaces.slug,
       language: workspaces.language,
       region: workspaces.region,
+      bookingType: workspaces.bookingType,
       createdAt: workspaces.createdAt,
       trust: trustInForce,
       provenAt: workspaces.provenAt,

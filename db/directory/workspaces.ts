@@ -28,22 +28,30 @@ export const trustInForce = sql<
 
 export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<string>) =>
   db
-    .select({ ...getTableColumns(workspaces), isStopped })
+    .select({ ...getTableColumns(workspaces), isStopped, ownerConfirmed })
     .from(workspaces)
     .where(isAddressed(slug)),
 );
 
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;
-type CachedWorkspace = { id: string; isLeaving: boolean; isStopped: boolean; hasTables: boolean; until: number };
+type CachedWorkspace = {
+  id: string;
+  isLeaving: boolean;
+  isStopped: boolean;
+  ownerConfirmed: boolean;
+  hasTables: boolean;
+  until: number;
+};
+type OfOwner = Pick<CachedWorkspace, "isStopped" | "ownerConfirmed">;
 const cache = new Map<string, CachedWorkspace>();
 
 type Reading = { nearby: Directory; now: () => number };
 
 /**
  * Caches an existing workspace for a minute per isolate. A stopped one is not there (docs/rules.md#stopped-businesses).
- * `isLeaving`: its deletion was asked for, so it takes no online bookings. `hasTables`: its type books parties, others
- * services alone.
+ * `isLeaving`: its deletion was asked for, so it takes no online bookings. `ownerConfirmed` false: its messages are held.
+ * `hasTables`: its type books parties, others services alone.
  */
 export async function cachedWorkspace(s: Reading, slug: string): Promise<CachedWorkspace | undefined> {
   const found = await cachedOrStopped(s, slug);
@@ -66,12 +74,13 @@ export function workspaceInCache(slug: string, now: number): CachedWorkspace | u
 
 export function cacheWorkspace(
   slug: string,
-  { id, deleteAfter, bookingType, isStopped }: WorkspaceRow & { isStopped: boolean },
+  { id, deleteAfter, bookingType, isStopped, ownerConfirmed }: WorkspaceRow & OfOwner,
   now: number,
 ): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
   const isLeaving = deleteAfter !== null;
-  const found = { id, isLeaving, isStopped, hasTables: bookingType === "table", until: now + CACHE_MS };
+  const hasTables = bookingType === "table";
+  const found = { id, isLeaving, isStopped, ownerConfirmed, hasTables, until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }

@@ -66,7 +66,7 @@ export const notifications = sqliteTable(
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Unsaved texts of a test, or facts of a mail about ownership. */
+    /** Unsaved texts of a test, facts of a mail about ownership, or the people of a class before they changed. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),

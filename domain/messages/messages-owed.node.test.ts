@@ -140,22 +140,32 @@ const after = at("19:00");
 
 test.each([
   ["a confirmation before the visit", true, "booking_confirmation", {}, before],
-  ["a confirmation during the visit", true, "booking_confirmation", {}, during],
+  ["a confirmation once the visit began", false, "booking_confirmation", {}, during],
   ["a confirmation after the visit", false, "booking_confirmation", {}, after],
   ["a change before the visit", true, "booking_rescheduled", {}, before],
-  ["a change after the visit", false, "booking_rescheduled", {}, after],
+  ["a change once the visit began", false, "booking_rescheduled", {}, during],
   ["a reminder before the visit", true, "booking_reminder", {}, before],
   ["a reminder once the visit started", false, "booking_reminder", {}, during],
   ["a reminder after the customer arrived", false, "booking_reminder", { attendance: "arrived" }, before],
   ["a question after the visit", true, "feedback_request", {}, after],
   ["a question after a no-show", false, "feedback_request", { attendance: "no_show" }, after],
   ["a cancellation of a cancelled booking", true, "booking_cancellation", { status: "cancelled" }, before],
+  ["a cancellation during the visit that would be", true, "booking_cancellation", { status: "cancelled" }, during],
   ["a cancellation of a booking that stands", false, "booking_cancellation", {}, before],
   ["a confirmation of a cancelled booking", false, "booking_confirmation", { status: "cancelled" }, before],
   ["a reminder of a cancelled booking", false, "booking_reminder", { status: "cancelled" }, before],
   ["a question about a cancelled booking", false, "feedback_request", { status: "cancelled" }, after],
 ] as const)("%s is still true: %s", (_, expected, type, visit, now) => {
-  expect(isStillTrue(type, aBooking(visit), now, now)).toBe(expected);
+  expect(isStillTrue(type, aBooking(visit), { createdAt: before, dueAt: before }, now)).toBe(expected);
+});
+
+test.each([
+  ["a confirmation that was owed before the visit and is tried again in it", false, before, "18:30"],
+  ["a confirmation that is owed during the visit", true, during, "18:30"],
+  ["a confirmation that was owed during the visit, after it", false, during, "19:00"],
+])("%s is still true: %s", (_, expected, createdAt, time) => {
+  for (const type of ["booking_confirmation", "booking_rescheduled"] as const)
+    expect(isStillTrue(type, aBooking(), { createdAt, dueAt: at("18:20") }, at(time))).toBe(expected);
 });
 
 test.each([
@@ -167,5 +177,5 @@ test.each([
 ])("a question %s, due after %i ms and %i ms late, is true: %s", (_, delay, late, expected) => {
   const visit = aBooking();
   const owedAt = visit.endsAt + delay;
-  expect(isStillTrue("feedback_request", visit, owedAt, owedAt + late)).toBe(expected);
+  expect(isStillTrue("feedback_request", visit, { createdAt: before, dueAt: owedAt }, owedAt + late)).toBe(expected);
 });

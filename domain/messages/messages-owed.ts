@@ -11,8 +11,18 @@ export const MESSAGE_TYPES = [
 ] as const;
 /** Tells a booking's old address that it was replaced; has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
+/** Tells that others teach a class, by the switch and texts of a change (docs/rules.md#messages-owed). */
+export const TEACHER_CHANGED = "class_teacher_changed";
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 export type Channel = "email" | "sms";
+
+/** The type whose switch and texts a customer's message has. */
+export const templateOf = (type: string): MessageType =>
+  MESSAGE_TYPES.find((known) => known === type) ?? (type === TEACHER_CHANGED ? "booking_rescheduled" : unknownType());
+
+function unknownType(): never {
+  throw new Error("a message of no known type");
+}
 
 /** A missing type is off (docs/rules.md#switches). */
 export type MessageSwitches = Partial<Record<MessageType, { email: boolean; sms: boolean }>>;
@@ -88,14 +98,21 @@ export const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Chann
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**
- * Is the message still true for the booking? A false one is `superseded` (docs/rules.md#before-a-message-leaves).
- * @param owedAt when it was first due, in milliseconds, like `now`
+ * Is the message still true for the booking, and of use to its customer? Any other is `superseded`
+ * (docs/rules.md#before-a-message-leaves).
+ * @param owed in milliseconds, like `now`: when the message was owed, and first due
+ * @example a confirmation that was held until the visit had begun: false
  */
-export function isStillTrue(type: MessageType, visit: MessagedBooking, owedAt: number, now: number): boolean {
+export function isStillTrue(
+  type: MessageType,
+  visit: MessagedBooking,
+  { createdAt, dueAt }: { createdAt: number; dueAt: number },
+  now: number,
+): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;
   if (type === "feedback_request")
-    return visit.attendance !== "no_show" && now < owedAt + FEEDBACK_LATE_MS && !isLinkExpired(visit, now);
-  return now < visit.endsAt;
+    return visit.attendance !== "no_show" && now < dueAt + FEEDBACK_LATE_MS && !isLinkExpired(visit, now);
+  return now < (createdAt < visit.startsAt ? visit.startsAt : visit.endsAt);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import { isPushService, nextPushTry, PUSH_TYPES, type PushType, pushNews } from "./pushes.ts";
+import { heldNews, isHeldLong, isPushService, nextPushTry, PUSH_TYPES, type PushType, pushNews } from "./pushes.ts";
 
 const START = Date.UTC(2026, 10, 27, 18);
 const visit = (fields: object = {}) => ({
@@ -13,7 +13,9 @@ const visit = (fields: object = {}) => ({
 });
 const at = (minutes: number) => START + minutes * MINUTE_MS;
 
-test.each<[PushType, object, number, string | null]>([
+type VisitPush = Exclude<PushType, "held">;
+
+test.each<[VisitPush, object, number, string | null]>([
   ["alert_new_booking", {}, -60, "new"],
   ["alert_new_booking", { status: "cancelled" }, -60, "cancelled"],
   ["alert_changed", {}, -60, "changed"],
@@ -45,13 +47,35 @@ test.each([
   expect(later?.until).toBe(owedAt + 6 * HOUR_MS);
 });
 
+test.each([
+  ["the owner, while the address is unconfirmed", true, false, 0, true],
+  ["the owner six hours later", true, false, 6, false],
+  ["the owner, once it is confirmed", true, true, 0, false],
+  ["a colleague", false, false, 0, false],
+])("held messages are told to %s: %s", (_, isOwner, isConfirmed, hours, expected) => {
+  expect(heldNews(isOwner, isConfirmed, START, START + hours * HOUR_MS) !== null).toBe(expected);
+});
+
+test.each([
+  [null, false],
+  [START - 2 * DAY_MS + 1, false],
+  [START - 2 * DAY_MS, true],
+])("messages that wait since %s wait long: %s", (since, expected) => {
+  expect(isHeldLong(since, START)).toBe(expected);
+});
+
 test("no push outlives what it tells", () => {
   const instants = fc.integer({ min: at(-2000), max: at(2000) });
   fc.assert(
-    fc.property(fc.constantFrom(...PUSH_TYPES), instants, instants, (type, owedAt, now) => {
-      const news = pushNews(type, visit(), owedAt, now);
-      if (news) expect(news.until).toSatisfy((until: number) => until > now && until <= visit().endsAt);
-    }),
+    fc.property(
+      fc.constantFrom(...PUSH_TYPES.filter((type) => type !== "held")),
+      instants,
+      instants,
+      (type, owedAt, now) => {
+        const news = pushNews(type, visit(), owedAt, now);
+        if (news) expect(news.until).toSatisfy((until: number) => until > now && until <= visit().endsAt);
+      },
+    ),
   );
 });
 

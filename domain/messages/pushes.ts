@@ -3,7 +3,7 @@ import { ALERT_STALE_MS } from "./alerts.ts";
 import { RETRY_AFTER } from "./retry.ts";
 
 /** Short messages to members' devices (docs/rules.md#pushes). */
-export const PUSH_TYPES = ["alert_new_booking", "alert_changed", "alert_cancelled", "late"] as const;
+export const PUSH_TYPES = ["alert_new_booking", "alert_changed", "alert_cancelled", "late", "held"] as const;
 export type PushType = (typeof PUSH_TYPES)[number];
 
 /** Devices that take pushes of one workspace, all in all and of one member. Each is a row more for a booking to owe. */
@@ -18,16 +18,41 @@ export const LATE_AFTER_MS = 15 * MINUTE_MS;
 /** A late push is dropped when it is older than this. */
 const LATE_TOLD_MS = 30 * MINUTE_MS;
 
+/** Messages that wait this long for the owner to confirm the address are told once more, and on the owner's devices. */
+export const HELD_LONG_MS = 2 * DAY_MS;
+/** `since`, in ms: null when none is held. */
+export const isHeldLong = (since: number | null, now: number): boolean => since !== null && now - since >= HELD_LONG_MS;
+
 type PushedVisit = { status: string; attendance: string | null; startsAt: number; endsAt: number };
 
 /** `until`: when it stops being worth telling; the push service drops the push then. */
-export type PushNews = { is: "new" | "changed" | "cancelled" | "late"; until: number; urgency: "high" | "normal" };
+export type PushNews<Is = "new" | "changed" | "cancelled" | "late"> = {
+  is: Is;
+  until: number;
+  urgency: "high" | "normal";
+};
+
+/** Messages wait until the owner confirms the address; told to nobody else. In ms, like `pushNews`. */
+export const heldNews = (
+  isOwner: boolean,
+  isConfirmed: boolean,
+  owedAt: number,
+  now: number,
+): PushNews<"held"> | null =>
+  isOwner && !isConfirmed && now < owedAt + ALERT_STALE_MS
+    ? { is: "held", until: owedAt + ALERT_STALE_MS, urgency: "normal" }
+    : null;
 
 /**
  * Decides the news of a push at `now`, in milliseconds like `owedAt`; null: nothing any more (docs/rules.md#pushes).
  * @example a booking that was made and cancelled before its push left is told as cancelled
  */
-export function pushNews(type: PushType, visit: PushedVisit, owedAt: number, now: number): PushNews | null {
+export function pushNews(
+  type: Exclude<PushType, "held">,
+  visit: PushedVisit,
+  owedAt: number,
+  now: number,
+): PushNews | null {
   const isLate = type === "late";
   const until = Math.min(visit.endsAt, owedAt + (isLate ? LATE_TOLD_MS : ALERT_STALE_MS));
   if (now >= until) return null;

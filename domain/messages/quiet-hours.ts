@@ -5,10 +5,10 @@ import type { Channel, MessageType } from "./messages-owed.ts";
 
 const QUIET_FROM = 21 * 60;
 const QUIET_UNTIL = 8 * 60;
-const SCHEDULED_TYPES = new Set<MessageType>(["booking_reminder", "feedback_request"]);
+const SCHEDULED_TYPES = new Set<string>(["booking_reminder", "feedback_request"]);
 
 /** Other types are scheduled. */
-export const isSentOnChange = (type: MessageType) => !SCHEDULED_TYPES.has(type);
+export const isSentOnChange = (type: string): boolean => !SCHEDULED_TYPES.has(type);
 
 /**
  * Until when a scheduled SMS waits (docs/rules.md#quiet-hours).

@@ -106,7 +106,11 @@ function body(mail: MailContent, buttonStyle: string): string {
 function visitCard(paragraph: string, mail: MailContent): string | null {
   const words = mailWords(mail.locale ?? null);
   const lines = paragraph.split("\n");
-  const labels = [words.when, words.where, lines[2]?.startsWith(`${words.what}: `) ? words.what : words.guests];
+  const isOfServices = lines[2]?.startsWith(`${words.what}: `);
+  const labels = [words.when, words.where, isOfServices ? words.what : words.guests, words.price].slice(
+    0,
+    Math.max(3, lines.length), // the price is not always shown
+  );
   const values = lines.map((line, i) =>
     line.startsWith(`${labels[i]}: `) ? line.slice(`${labels[i]}: `.length) : null,
   );

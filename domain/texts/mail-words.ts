@@ -18,7 +18,19 @@ const EN = {
   guests: "Guests",
   table: (guests: number) => `table for ${guests}`,
   what: "What",
+  price: "Price",
+  from: (price: string) => `from ${price}`,
+  until: (time: string) => `until ${time}`,
   by: (service: string, person: string) => `${service} with ${person}`,
+  seats: (count: number) => `${count} seats`,
+  people: (count: number) => `${count} guests`,
+  before: (visit: string) => `Before: ${visit}.`,
+  otherPeople: (now: string, before: string) => `Now with ${now} instead of ${before}.`,
+  withPeople: (now: string) => `Now with ${now}.`,
+  withoutPeople: (before: string) => `No longer with ${before}.`,
+  calledOff: "We are sorry: we had to call this class off.",
+  otherDates: (dates: string) => `Free seats on other dates: ${dates}`,
+  bookAnother: "Book another date",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
@@ -49,7 +61,19 @@ const SV: MailWords = {
   guests: "Antal gäster",
   table: (guests) => `bord för ${guests}`,
   what: "Vad",
+  price: "Pris",
+  from: (price) => `från ${price}`,
+  until: (time) => `till ${time}`,
   by: (service, person) => `${service} hos ${person}`,
+  seats: (count) => `${count} platser`,
+  people: (count) => `${count} gäster`,
+  before: (visit) => `Tidigare: ${visit}.`,
+  otherPeople: (now, before) => `Nu med ${now} i stället för ${before}.`,
+  withPeople: (now) => `Nu med ${now}.`,
+  withoutPeople: (before) => `Inte längre med ${before}.`,
+  calledOff: "Vi måste tyvärr ställa in klassen.",
+  otherDates: (dates) => `Lediga platser andra dagar: ${dates}`,
+  bookAnother: "Boka en annan dag",
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Fråga mig inte igen",
@@ -118,44 +142,64 @@ export function linkWords(
 /** A service of a visit, with the person that its customer asked for. */
 export type ToldService = { name: string; person: string | null };
 
-/** `services` null or missing: a party alone. */
-type ToldParty = { guests: number; services?: ToldService[] | null };
+/** `services` null or missing: a party alone. `isClass`: `guests` are seats of a class. */
+export type ToldParty = { guests: number; services?: ToldService[] | null; isClass?: boolean };
 
-/** A visit on the business's clock: `time` as `timeWords` writes it. `area`: the name of the one asked for. */
-export type ToldVisit = ToldParty & { date: string; time: string; area?: string | null };
+/**
+ * A visit on the business's clock: `time` as `timeWords` writes it, `until` without a date. `area`: the name of the one asked
+ * for. `price`: as it is shown.
+ */
+export type ToldVisit = ToldParty & {
+  date: string;
+  time: string;
+  until?: string | null;
+  area?: string | null;
+  price?: string | null;
+};
 
 /** An SMS would be too long with more; the rest is counted. */
 const SUMMARISED_SERVICES = 2;
 
-/** `Cut with Anna, Colour +1` */
-function servicesWords(services: ToldService[], locale: string | null, most = services.length): string {
-  const { by } = mailWords(locale);
-  const named = services.slice(0, most).map(({ name, person }) => (person ? by(name, person) : name));
-  const more = services.length - named.length;
-  return `${named.join(", ")}${more > 0 ? ` +${more}` : ""}`;
+/** As the booking page says it: `Cut + Colour with Anna`, `Cut with Anna + Colour with Bo`, `Yin yoga, 3 seats`. */
+function servicesWords({ services, guests, isClass }: Visited, locale: string | null, most = services.length): string {
+  const { by, seats, people } = mailWords(locale);
+  const [first] = services;
+  const byOne = services.every(({ person }) => person === first?.person) ? first?.person : null;
+  const nameOf = ({ name, person }: ToldService) => (person && !byOne ? by(name, person) : name);
+  const more = services.length - most;
+  const all = `${services.slice(0, most).map(nameOf).join(" + ")}${more > 0 ? ` +${more}` : ""}`;
+  const many = isClass ? seats(guests) : people(guests);
+  return [byOne ? by(all, byOne) : all, ...(guests > 1 ? [many] : [])].join(", ");
 }
+type Visited = ToldParty & { services: ToldService[] };
 
 /** `table for 2`, or the services. */
-export const partyWords = ({ guests, services }: ToldParty, locale: string | null): string =>
-  services ? servicesWords(services, locale, SUMMARISED_SERVICES) : mailWords(locale).table(guests);
+export const partyWords = ({ services, ...party }: ToldParty, locale: string | null): string =>
+  services ? servicesWords({ services, ...party }, locale, SUMMARISED_SERVICES) : mailWords(locale).table(party.guests);
+
+/** Ends a standard SMS: the services; null for a table, and after the visit. */
+export const smsEnding = (type: string, party: ToldParty, locale: string | null): string | null =>
+  party.services && type !== "feedback_request" ? `${partyWords(party, locale)}.` : null;
 
 /** `Sun 22 Nov 19:30, table for 2`, or `Sun 22 Nov 10:00, Cut with Anna` */
 export const visitSummary = ({ date, time, ...party }: ToldVisit, locale: string | null): string =>
   `${momentWords({ date, time }, locale)}, ${partyWords(party, locale)}`;
 
-/** The lines that `mailHtml` shows as a card: when, where, how many; of services which. */
+/** The lines that `mailHtml` shows as a card: when, where, how many; of services which, and the price. */
 export function visitDetails(
-  { date, time, guests, area, services }: ToldVisit,
+  { date, time, until, area, services, price, ...party }: ToldVisit,
   { name, contactAddress }: Pick<BusinessContact, "name" | "contactAddress">,
   locale: string | null,
 ): string {
   const words = mailWords(locale);
   const place = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
   const where = area ? `${place} · ${area}` : place;
-  const when = `${dateWords(date, locale)}, ${time}`;
-  const many = guests > 1 ? ` (${words.guests.toLowerCase()}: ${guests})` : "";
-  const party = services ? `${words.what}: ${servicesWords(services, locale)}${many}` : `${words.guests}: ${guests}`;
-  return [`${words.when}: ${when}`, `${words.where}: ${where}`, party].join("\n");
+  const when = [dateWords(date, locale), time, ...(until ? [words.until(until)] : [])].join(", ");
+  const what = services
+    ? `${words.what}: ${servicesWords({ services, ...party }, locale)}`
+    : `${words.guests}: ${party.guests}`;
+  const cost = price ? [`${words.price}: ${price}`] : [];
+  return [`${words.when}: ${when}`, `${words.where}: ${where}`, what, ...cost].join("\n");
 }
 
 /** `Table for 2, Krog Ekbacken`, or `Cut with Anna, Salon Nord`; `other`: a business, a customer, or nobody. */

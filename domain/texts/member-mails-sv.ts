@@ -169,6 +169,8 @@ Länken fungerar i 7 dagar. Väntade du dig inte den kan du strunta i det här m
   push: {
     late: "Sen",
     notHere: (name) => `${name} har inte kommit än`,
+    held: "Dina kunder får inga meddelanden",
+    confirm: "Bekräfta din e-postadress",
     test: "Aviseringar når den här enheten",
   },
 };
@@ -180,4 +182,5 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "påminnelse",
   feedback_request: "fråga om omdöme",
   booking_address_changed: "ändrad adress",
+  class_teacher_changed: "annan lärare",
 };

@@ -180,6 +180,8 @@ The link works for 7 days. If you did not expect it, you can ignore this mail.`,
   push: {
     late: "Late",
     notHere: (name: string) => `${name} is not here yet`,
+    held: "Your customers get no messages",
+    confirm: "Confirm your email address",
     test: "Notifications reach this device",
   },
 };
@@ -201,6 +203,7 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "reminder",
   feedback_request: "feedback request",
   booking_address_changed: "changed address",
+  class_teacher_changed: "other teacher",
 };
 
 const counted = (count: number, of: string) => `${count} ${of}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Channel, MESSAGE_TYPES, type MessageType } from "../messages/messages-owed.ts";
+import type { SampleVisit } from "../services/sample-visit.ts";
 import { localeIn } from "./formats-in.ts";
 import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";
@@ -109,15 +110,20 @@ test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only"
   expect(unknownPlaceholders(smsMessage, type, "sms")).toEqual([]);
 });
 
+const SAMPLE: SampleVisit = {
+  ...{ date: "2026-11-28", time: "19:00", until: "21:00", startsAt: 0, endsAt: 0 },
+  ...{ guests: 4, services: null, isClass: false, price: null },
+};
 const BISTRO = { name: "Bistro Nord", slug: "bistro", contactAddress: "Storgatan 1\nLund" };
 
-test("samples are a week ahead, and their links look like real ones", () => {
-  expect(sampleValues(BISTRO, "https://book.example", "2026-11-21")).toEqual({
+test("samples tell the sample visit, and their links look like real ones", () => {
+  expect(sampleValues(BISTRO, "https://book.example", SAMPLE)).toEqual({
     customer_name: "Anna Andersson",
     first_name: "Anna",
     business_name: "Bistro Nord",
     booking_summary: "Sat, Nov 28, 19:00, table for 4",
-    booking_details: "When: Saturday, November 28, 2026, 19:00\nWhere: Bistro Nord, Storgatan 1, Lund\nGuests: 4",
+    booking_details:
+      "When: Saturday, November 28, 2026, 19:00, until 21:00\nWhere: Bistro Nord, Storgatan 1, Lund\nGuests: 4",
     booking_date: "Saturday, November 28, 2026",
     booking_time: "19:00",
     guests: "4",
@@ -155,7 +161,7 @@ test("other languages get English, and the English text is no custom text", () =
 });
 
 test("sample links are as long as real ones and keep an SMS in GSM 03.38", () => {
-  const { manage_link, feedback_link } = sampleValues(BISTRO, "https://book.example", "2026-11-21");
+  const { manage_link, feedback_link } = sampleValues(BISTRO, "https://book.example", SAMPLE);
   for (const link of [manage_link, feedback_link]) {
     expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
     expect(smsLength(link).alphabet).toBe("gsm7");

@@ -1,6 +1,8 @@
 import type { Channel, MessageType } from "../messages/messages-owed.ts";
-import { addDays } from "../time/calendar.ts";
-import { dateWords, type ToldVisit, visitDetails, visitSummary } from "./mail-words.ts";
+import type { SampleVisit } from "../services/sample-visit.ts";
+import { shownPrice } from "../services/visit-words.ts";
+import { dateWords, mailWords, type ToldVisit, visitDetails, visitSummary } from "./mail-words.ts";
+import { sanitizeName } from "./sanitize-name.ts";
 
 /** In a text: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
@@ -132,29 +134,33 @@ export const linkableAddresses = (
 /** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
-export const SAMPLE_TIME = "19:00";
-export const SAMPLE_GUESTS = 4;
-export const sampleDate = (today: string) => addDays(today, 7);
-
 /** As long as a real token, so that the sample SMS counts alike. */
 const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
-/** For previews and test messages. `today` is the business's date. */
+/** For previews and test messages. */
 export const sampleValues = (
   business: { name: string; slug: string; contactAddress: string | null },
   origin: string,
-  today: string,
+  sample: SampleVisit,
   locale: string | null = null,
 ): Record<Placeholder, string> => ({
   customer_name: "Anna Andersson",
-  ...visitValues(
-    { firstName: "Anna", date: sampleDate(today), time: SAMPLE_TIME, guests: SAMPLE_GUESTS },
-    business,
-    locale,
-  ),
+  ...visitValues({ ...toldSample(sample, locale), firstName: "Anna" }, business, locale),
   manage_link: `${origin}/${business.slug}/manage/${SAMPLE_TOKEN}`,
   feedback_link: `${origin}/${business.slug}/feedback/${SAMPLE_TOKEN}`,
 });
+
+export function toldSample({ services, price, ...sample }: SampleVisit, locale: string | null): ToldVisit {
+  const { from, language } = mailWords(locale);
+  return {
+    ...sample,
+    services: services?.map(({ name, person }) => ({
+      name: sanitizeName(name),
+      person: person && sanitizeName(person),
+    })),
+    price: price && shownPrice(price, price.currency, locale ?? language, from),
+  };
+}
 
 /** `time` as `timeWords` writes it; names without addresses (`sanitizeName`). */
 export const visitValues = (

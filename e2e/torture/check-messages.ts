@@ -104,7 +104,7 @@ function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], hist
     const cameIn = since.some(({ content }) => content?.attendance);
     return w.now >= startsAt || cameIn || isOvertaken ? null : "withdrawn";
   }
-  return w.now >= endsAt ? null : "withdrawn";
+  return w.now >= (type === "booking_cancellation" ? endsAt : startsAt) ? null : "withdrawn";
 }
 
 const withoutId = (key: string) => key.split(":").slice(1).join(":");

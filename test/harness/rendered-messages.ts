@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { bookings } from "../../db/diary/schema.ts";
+import { rulesWith } from "../../domain/testing/givens.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
 import { mailOf } from "../../worker/messages/providers/smtp-connection.ts";
 import { renderForCustomer, renderTest } from "../../worker/messages/words/booking-message.ts";
 import type { OwnerTexts, Sender } from "../../worker/messages/words/compose-message.ts";
 import { recipientOf } from "../../worker/messages/words/envelope.ts";
+import type { VisitNews } from "../../worker/messages/words/visit-news.ts";
 import { aWorkspace, booked, bookingsOf, db } from "./harness.ts";
 import { servicesAt } from "./services.ts";
 
@@ -17,6 +19,7 @@ export const services = servicesAt(NOW, { mailFrom: MAIL_FROM });
 export const bistro: Sender = {
   name: "Bistro Nord",
   slug: "bistro",
+  bookingType: "table",
   language: null,
   trust: "proven",
   timeZone: "Europe/Stockholm",
@@ -52,6 +55,7 @@ export async function rendered(
     visitNames?: string | null;
     sender?: Partial<Sender>;
     texts?: Partial<OwnerTexts>;
+    news?: VisitNews;
   } = {},
 ): Promise<RenderedMessage> {
   const workspace = await aWorkspace();
@@ -62,11 +66,10 @@ export async function rendered(
   const sender = { ...bistro, ...given.sender };
   const row = rowOf(given.row);
   const to = recipientOf(row.channel, (row.channel === "email" ? booking.customerEmail : booking.customerPhone) ?? "");
-  const { areaName = null, visitNames = null } = given;
-  return renderForCustomer(services, row, to, { ...booking, areaName, visitNames }, sender, {
-    ...noTexts,
-    ...given.texts,
-  });
+  const { areaName = null, visitNames = null, news = null } = given;
+  const texts = { ...noTexts, ...given.texts };
+  const content = { about: "booking", booking: { ...booking, areaName, visitNames }, sender, texts, news } as const;
+  return renderForCustomer(services, row, to, content);
 }
 
 /** As sent, parsed again. */
@@ -77,8 +80,9 @@ export const hrefs = (html: string | null | undefined) =>
 export const sms = { channel: "sms" } as const;
 export const feedback = { type: "feedback_request" } as const;
 
+const { timeZone } = bistro;
 export const tested = (row: StoredMessage, sender: Sender, saved?: OwnerTexts) =>
-  renderTest(services, row, row.address ?? "", sender, saved);
+  renderTest(services, row, row.address ?? "", { about: "test", sender, texts: saved, rules: rulesWith({ timeZone }) });
 
 export const toTry = (fields: Partial<StoredMessage> = {}) =>
   rowOf({ subject: "test", address: "owner@example.com", ...fields });

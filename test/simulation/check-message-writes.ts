@@ -80,7 +80,10 @@ function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
   if (row.type === "feedback_request")
     return since.every(({ attendance }) => attendance !== "no_show") && now < made.endsAt;
   if (row.type !== "booking_reminder")
-    return now < made.endsAt && since.every((state) => state.tokenVersion === made.tokenVersion);
+    return (
+      now < (row.type === "booking_cancellation" ? made.endsAt : made.startsAt) &&
+      since.every((state) => state.tokenVersion === made.tokenVersion)
+    );
   if (row.channel === "sms") return false; // the night moves it, also past another reminder
   const isOvertaken = witness
     .rulesNow()

@@ -17,6 +17,7 @@ import { knownNetworks, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
+import { offeredSessions } from "../views/offered-sessions.ts";
 import { createBooking } from "./commands/create-booking.ts";
 import {
   bookingByToken,
@@ -27,7 +28,6 @@ import {
   manageView,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
-import { offeredSessions } from "./times/class-sessions.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */

@@ -16,7 +16,7 @@ import {
   mayTakeReserve,
   smsAllowedFor,
 } from "../../domain/messages/message-caps.ts";
-import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, templateOf } from "../../domain/messages/messages-owed.ts";
 import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
@@ -70,8 +70,7 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
   const sender = facts.senders.get(row.workspaceId ?? "");
   if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? facts.bookings.get(row.subjectId) : undefined;
-  // customers' messages have these types only
-  const isBrought = isSentOnChange(row.type as MessageType) && facts.changedByCustomer.has(row.subjectId);
+  const isBrought = isSentOnChange(row.type) && facts.changedByCustomer.has(row.subjectId);
   const { to } = verdict.message;
   return {
     channel: row.channel,
@@ -80,7 +79,7 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
     address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
     network: (s.config.limitsRequests && isBrought && booking?.client) || null,
     isOnline: booking?.source === "online",
-    isOwnBooking: booking?.source === "online" && isSentOnChange(row.type as MessageType),
+    isOwnBooking: booking?.source === "online" && isSentOnChange(row.type),
     isAlert: row.subject === "alert",
   };
 }
@@ -129,7 +128,7 @@ function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { 
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(row.type as MessageType, visitOf(booking), row.dueAt, endsAt));
+    (booking !== undefined && isStillTrue(templateOf(row.type), visitOf(booking), row, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

@@ -1,7 +1,8 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { teachersColumn, wishColumn } from "../../db/platform/columns.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
-import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, TEACHER_CHANGED, templateOf } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
@@ -14,6 +15,7 @@ import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
 import { isNotice, noticeTo } from "./words/notice-mails.ts";
+import { namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
@@ -91,13 +93,12 @@ function judgeDemoRequest(s: Services, row: StoredMessage, { demoRequests }: Mes
 }
 
 /** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
-function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts): MessageVerdict {
+function judgeTest(row: StoredMessage, { senders, users, configs, rules }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
-  if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
-  return (
-    holdOf(sender) ??
-    send(row.address ?? "", { about: "test", sender, texts: configs.get(`${row.workspaceId}|${row.type}`) })
-  );
+  const known = rules.get(row.workspaceId ?? "");
+  if (!sender || !known || !users.has(row.subjectId)) return SUPERSEDED;
+  const texts = configs.get(`${row.workspaceId}|${row.type}`);
+  return holdOf(sender) ?? send(row.address ?? "", { about: "test", sender, texts, rules: known });
 }
 
 function judgeForMember(s: Services, row: StoredMessage, { alerts, senders }: MessageFacts): MessageVerdict {
@@ -121,12 +122,14 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   const { bookings, senders, configs, changeMails } = facts;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
-  const texts = configs.get(`${row.workspaceId}|${row.type}`);
+  const type = templateOf(row.type);
+  const texts = configs.get(`${row.workspaceId}|${type}`);
   const isOn = row.channel === "email" ? texts?.emailEnabled : texts?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
-  const type = row.type as MessageType; // customers' messages have these types only
-  if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
+  if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
+  const news = newsOf(row, booking, facts);
+  if (row.type === TEACHER_CHANGED && news === null) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;
   const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
@@ -135,7 +138,22 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
     quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
   if (waitUntil !== null) return { waitUntil };
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
-  return send(to, { about: "booking", booking, sender, texts }, type === "booking_reminder" ? booking.startsAt : null);
+  return send(
+    to,
+    { about: "booking", booking, sender, texts, news },
+    type === "booking_reminder" ? booking.startsAt : null,
+  );
+}
+
+function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, otherDates }: MessageFacts): VisitNews | null {
+  const known = rules.get(booking.workspaceId);
+  if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
+  const before = row.type === "booking_rescheduled" ? told.get(booking.id) : undefined;
+  if (before && known) return { is: "moved", before, names: namesIn(known) };
+  const others = row.type === "booking_cancellation" ? otherDates.get(booking.id) : undefined;
+  return others
+    ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", dates: others }
+    : null;
 }
 
 export const visitOf = (booking: BookingRow) => ({

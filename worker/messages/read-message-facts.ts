@@ -1,23 +1,32 @@
 import { type Diary, isDiaryOf } from "../../db/connect.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
 import {
   bookingsByIds,
   changedByCustomer,
   changeMailsSince,
   configsOf,
+  eventsTold,
   messageRulesOf,
   overtakenReminders,
   type StoredMessage,
   stillLeased,
 } from "../../db/diary/messages/message-facts.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
+import { changesColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { RowOf } from "../../db/platform/prepare-query.ts";
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
+import { stateAt } from "../../domain/log/state-at.ts";
+import { TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
+import { otherSessions } from "../views/offered-sessions.ts";
 import { readAlertFacts } from "./read-alert-facts.ts";
 import { linkIdOfMail } from "./words/account-mails.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
@@ -35,11 +44,14 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   const smsBookingIds = rows.flatMap((row) =>
     row.channel === "sms" && row.subject === "booking" ? row.subjectId : [],
   );
-  const toldOfChange = rows.filter(({ type, channel }) => type === "booking_rescheduled" && channel === "email");
+  const toldOfChange = rows.filter(({ type }) => type === "booking_rescheduled" || type === TEACHER_CHANGED);
+  const needRules = rows.filter(({ subject, type }) => subject === "test" || TOLD_BY_RULES.has(type));
   const [
     [notWithdrawn, overtaken, bookings, byCustomer, changeMails, configs, clocks],
     [businesses, users, links, invitations, demoRequests],
     alerts,
+    rules,
+    told,
   ] = await Promise.all([
     db.batch([
       stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
@@ -62,7 +74,20 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
       demoRequestsByIds(s.db, idsOf("demo_request")),
     ]),
     readAlertFacts(s, db, rows),
+    readRules(db, [...new Set(needRules.flatMap(({ workspaceId }) => workspaceId ?? []))]),
+    toldOfChange.length > 0
+      ? eventsTold(
+          db,
+          toldOfChange.map(({ subjectId }) => subjectId),
+        ).all()
+      : [],
   ]);
+  const cancelled = new Set(needRules.flatMap((row) => (row.type === "booking_cancellation" ? row.subjectId : [])));
+  const otherDates = await datesInstead(
+    s,
+    bookings.filter(({ id }) => cancelled.has(id)),
+    rules,
+  );
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
@@ -79,8 +104,59 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
     alerts,
+    /** Of businesses whose message needs more than its booking. */
+    rules,
+    /** Bookings as their customers were last told. */
+    told: toldStates(told),
+    /** By booking, of a class that the business called off. */
+    otherDates,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
+}
+
+/** They name others' services, teachers or dates. */
+const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
+
+async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {
+  if (first === undefined) return new Map();
+  const found = await db.batch([rulesQuery(db, first), ...others.map((id) => rulesQuery(db, id))]);
+  return new Map(found.flat().map((row) => [row.workspaceId, toRules(row)]));
+}
+
+const DATES_INSTEAD = 3;
+
+/** The next classes of the same kind with seats for the party. */
+async function datesInstead(s: Services, cancelled: BookingRow[], rules: Map<string, BookingRules>) {
+  const calledOff = cancelled.flatMap((booking) => {
+    const session = calledOffClass(booking, rules.get(booking.workspaceId));
+    return session ? [{ ...booking, session }] : [];
+  });
+  const asked = Map.groupBy(calledOff, ({ session, guests }) => `${session.id}|${guests}`);
+  const found = await Promise.all(
+    [...asked.values()].flatMap(async ([one, ...same]) => {
+      if (!one) return [];
+      const { workspaceId, guests, session } = one;
+      const others = await otherSessions(s, { workspaceId, guests, actor: "customer" }, session.id);
+      return [one, ...same].map(({ id }) => [id, others.slice(0, DATES_INSTEAD)] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Missing: the booking is of no class, or its class takes place. */
+const calledOffClass = ({ wish, status }: BookingRow, rules: BookingRules | undefined) =>
+  status === "cancelled"
+    ? rules?.plan?.sessions?.find(({ id, cancelled }) => cancelled && id === wishColumn(wish).visit?.session)
+    : undefined;
+
+function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, LoggedBooking> {
+  const byBooking = Map.groupBy(events, ({ bookingId }) => bookingId);
+  return new Map(
+    [...byBooking].flatMap(([id, entries]) => {
+      const state = stateAt(entries.map((entry) => ({ ...entry, changes: changesColumn(entry.changes) })));
+      return state ? [[id, state] as const] : [];
+    }),
+  );
 }
 
 /** While a diary moves, only the database that requests are routed to sends its messages. */

@@ -2,6 +2,7 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
 import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { Services } from "../services.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
@@ -13,6 +14,7 @@ import type { OwnerTexts, Sender } from "./words/compose-message.ts";
 import { renderDemoRequest } from "./words/demo-mail.ts";
 import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
 import { renderNotice } from "./words/notice-mails.ts";
+import type { VisitNews } from "./words/visit-news.ts";
 import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
 export type MessageContent =
@@ -21,10 +23,10 @@ export type MessageContent =
   | { about: "notice"; user: UserRow; link: LinkRow | undefined }
   | { about: "invitation"; invited: Invited }
   | { about: "demo_request"; request: DemoRequestRow }
-  | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
+  | { about: "test"; sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules }
   | { about: "address"; booking: BookingRow; sender: Sender }
   | { about: "alert"; news: AlertNews; sender: Sender; language: Language | null }
-  | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
+  | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined; news: VisitNews | null };
 
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
   switch (content.about) {
@@ -39,12 +41,12 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
     case "demo_request":
       return renderDemoRequest(s, row, to, content.request);
     case "test":
-      return renderTest(s, row, to, content.sender, content.texts);
+      return renderTest(s, row, to, content);
     case "address":
       return renderAddressChanged(s, row, to, content.booking, content.sender);
     case "alert":
       return renderAlert(s, row, to, content.news, content.sender, content.language);
     case "booking":
-      return renderForCustomer(s, row, to, content.booking, content.sender, content.texts);
+      return renderForCustomer(s, row, to, content);
   }
 }

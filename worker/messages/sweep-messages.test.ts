@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,
+  bookingsOf,
   call,
   db,
   manage,
@@ -108,6 +109,34 @@ test("a held message that is untrue when released is dropped", async () => {
   await confirmed(workspace.owner, Date.now());
   await runSchedule(servicesAt(Date.now() + 100 * HOUR_MS));
   expect(await states(workspace)).toEqual(["superseded"]);
+});
+
+test.each([
+  ["a moment before the visit begins", -1, "sent"],
+  ["once the visit has begun", 0, "superseded"],
+])("a confirmation that was held and is released %s, by %i ms, is %s", async (_, late, expected) => {
+  const workspace = await aLossyWorkspace();
+  const customerEmail = anAddress();
+  await confirmed(workspace.owner, null);
+  await booked(workspace, { customerEmail });
+  await runSchedule(servicesAt(Date.now()));
+  expect(await states(workspace)).toEqual(["held"]);
+  await confirmed(workspace.owner, Date.now());
+  const [{ startsAt } = { startsAt: 0 }] = await bookingsOf(workspace);
+  await runSchedule(servicesAt(startsAt + late));
+  expect(await states(workspace)).toEqual([expected]);
+  expect(await sentTo(customerEmail)).toHaveLength(expected === "sent" ? 1 : 0);
+});
+
+test("a confirmation whose provider was away until the visit had begun is dropped", async () => {
+  const workspace = await aLossyWorkspace();
+  const customerEmail = anAddress();
+  await booked(workspace, { customerEmail });
+  const [{ startsAt, endsAt } = { startsAt: 0, endsAt: 0 }] = await bookingsOf(workspace);
+  await runSchedule(servicesAt(startsAt - MINUTE_MS, BROKEN));
+  expect(await states(workspace)).toEqual(["due"]);
+  await runSchedule(servicesAt(endsAt - MINUTE_MS));
+  expect([await states(workspace), await sentTo(customerEmail)]).toEqual([["superseded"], []]);
 });
 
 test("the sweep takes over an unfinished message after a minute", async () => {

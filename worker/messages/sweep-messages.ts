@@ -3,6 +3,7 @@ import type { Diary } from "../../db/connect.ts";
 import { channelsWithProviderAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
 import { messageRulesOf } from "../../db/diary/messages/message-facts.ts";
 import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/owed-messages.ts";
+import { oweHeldPushes } from "../../db/diary/pushes.ts";
 import { allowedToSend } from "../../db/directory/senders.ts";
 import { countTry } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
@@ -46,7 +47,13 @@ export async function sweepMessages(
 
 async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
-  const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
+  if (held.length === 0) return;
+  const allowed = await allowedToSend(s.db, held);
+  await oweHeldPushes(
+    db,
+    held.filter((workspaceId) => !allowed.includes(workspaceId)),
+    s.now(),
+  );
   if (allowed.length === 0) return;
   const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed).all());
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });

@@ -4,10 +4,13 @@ import { notificationSettings, notificationType, testEmail, testSms } from "../.
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
+import { sampleVisit } from "../../domain/services/sample-visit.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import type { App } from "../app-type.ts";
 import { requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { validate } from "../http/validate.ts";
+import { rulesOf } from "../rules-of.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
@@ -17,10 +20,12 @@ const ofType = validate("param", notificationType);
 export const notifications = new Hono<App>()
   .get("/:slug/notifications", requireRight("change_settings"), async (c) => {
     const { workspaceId } = c.var.member;
-    const { db, diary } = c.var.services;
-    const [rows, looks] = await Promise.all([
+    const { bookingType } = c.var.member.workspace;
+    const { db, diary, now } = c.var.services;
+    const [rows, looks, rules] = await Promise.all([
       configsQuery(diary(workspaceId), workspaceId),
       mailLooks(db, workspaceId),
+      rulesOf(diary(workspaceId), workspaceId),
     ]);
     const business = looks ?? fail("workspace_not_found");
     const byType = new Map(rows.map((row) => [row.type, row]));
@@ -28,6 +33,7 @@ export const notifications = new Hono<App>()
       configs: MESSAGE_TYPES.map((type) => configView(type, byType.get(type))),
       looks: looksView(business),
       keepsAddresses: keepsAddresses(business),
+      sample: sampleVisit(rules, bookingType, localNow(now(), rules.timeZone).date),
     });
   })
   .put(

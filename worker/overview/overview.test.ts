@@ -7,8 +7,10 @@ import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.
 import {
   aUser,
   aWorkspace,
+  booked,
   call,
   db,
+  diary,
   join,
   type Signed,
   stored,
@@ -57,6 +59,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     messagesWaitForTomorrow: false,
     sendingStopped: false,
     ownerConfirmed: true,
+    messagesHeldLong: false,
   });
   expect(body.today.bookings[0].customerName).toBe("Today");
   expect(body.capacity.bookedSpots).toBeGreaterThan(0);
@@ -134,6 +137,23 @@ test("owner and staff see that the owner's address is unconfirmed", async () => 
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   expect((await ask(workspace)).body.ownerConfirmed).toBe(false);
   expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(false);
+});
+
+test("messages that have waited two days for the owner's address are told to members", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const told = async () => (await ask(workspace)).body.messagesHeldLong;
+  expect(await told()).toBe(false);
+  await booked(workspace);
+  const heldFor = (ms: number) =>
+    diary
+      .update(notifications)
+      .set({ state: "held", dueAt: Date.now() - ms })
+      .where(eq(notifications.workspaceId, workspace.id));
+  await heldFor(2 * DAY_MS - MINUTE_MS);
+  expect(await told()).toBe(false);
+  await heldFor(2 * DAY_MS);
+  expect(await told()).toBe(true);
 });
 
 test("a staff member's confirmed address does not count as the owner's", async () => {

@@ -4,9 +4,11 @@ import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bo
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
+import { heldSince } from "../../db/diary/messages/owed-messages.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
 import { closedStretches } from "../../domain/floor/closed-stretches.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
+import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
@@ -37,7 +39,10 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const db = s.diary(workspaceId);
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
-  const read = await readRows(db, workspaceId, expected, date, now);
+  const [read, held] = await Promise.all([
+    readRows(db, workspaceId, expected, date, now),
+    ownerConfirmed ? undefined : heldSince(db, workspaceId).get(),
+  ]);
   const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
   const { claimed } = read;
   requireReadable(member, today, { from: day, to: day });
@@ -67,6 +72,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: isStopped,
     ownerConfirmed,
+    messagesHeldLong: isHeldLong(held?.since ?? null, now),
   };
 }
 

@@ -34,9 +34,15 @@ export function namedVisit(visit: BookedVisit | null, names: Record<string, stri
   };
 }
 
-/** For messages: names without addresses; null: a party alone. */
+/** For messages: names without addresses. `services` null: a party alone. */
+export const partyOf = ({ services, session }: VisitView): { services: ToldService[] | null; isClass: boolean } => ({
+  services:
+    services?.map(({ name, person }) => ({
+      name: sanitizeName(name),
+      person: person && sanitizeName(person.name),
+    })) ?? null,
+  isClass: session !== null,
+});
+
 export const toldServices = (row: Pick<BookingRow, "wish" | "visitNames">): ToldService[] | null =>
-  visitView(row).services?.map(({ name, person }) => ({
-    name: sanitizeName(name),
-    person: person && sanitizeName(person.name),
-  })) ?? null;
+  partyOf(visitView(row)).services;

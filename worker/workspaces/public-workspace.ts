@@ -49,7 +49,7 @@ async function readPageOrStopped<Rows>(
     known && diaryRows(known),
   ]);
   if (!page) return undefined;
-  const { id } = cacheWorkspace(slug, { ...page.workspace, isStopped: page.isStopped }, s.now());
+  const { id } = cacheWorkspace(slug, { ...page, ...page.workspace }, s.now());
   const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug
   return rows && { page, rows };
 }

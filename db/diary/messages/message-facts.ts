@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
+import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
@@ -51,6 +52,27 @@ export const overtakenReminders = prepareQuery((db: Diary, ids: QueryValue<strin
     ),
 );
 
+/** Reads the log of bookings up to the last message that told their customers of them, oldest first. */
+export const eventsTold = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+  db
+    .select({
+      bookingId: bookingEvents.bookingId,
+      bookingDate: bookingEvents.bookingDate,
+      changes: bookingEvents.changes,
+    })
+    .from(bookingEvents)
+    .where(
+      and(
+        inArray(bookingEvents.bookingId, anyOf(bookingIds)),
+        ne(bookingEvents.type, "moved_out"),
+        sql`${bookingEvents.at} <= (SELECT max(n.sent_at) FROM notifications n WHERE n.subject = 'booking'
+          AND n.subject_id = booking_events.booking_id
+          AND n.type IN ('booking_confirmation', 'booking_rescheduled', 'booking_reminder'))`,
+      ),
+    )
+    .orderBy(asc(bookingEvents.version)),
+);
+
 export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>, since: QueryValue<number>) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
@@ -58,7 +80,7 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<
     .where(
       and(
         inArray(notifications.subjectId, anyOf(bookingIds)),
-        eq(notifications.type, "booking_rescheduled"),
+        inArray(notifications.type, ["booking_rescheduled", TEACHER_CHANGED]),
         eq(notifications.channel, "email"),
         gt(notifications.sentAt, since),
       ),

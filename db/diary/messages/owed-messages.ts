@@ -1,6 +1,8 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
 import { timeId } from "../../platform/time-id.ts";
 
@@ -21,6 +23,14 @@ const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
       WHERE n.state = 'held' AND n.workspace_id > held.workspace_id) FROM held WHERE held.workspace_id IS NOT NULL)
   SELECT workspace_id AS "workspaceId" FROM held WHERE workspace_id IS NOT NULL`;
 
+/** Since when the oldest held message to a customer has waited, in ms; null: none waits. */
+export const heldSince = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+  db
+    .select({ since: sql<number | null>`min(${notifications.dueAt})` })
+    .from(notifications)
+    .where(and(IS_HELD, eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"))),
+);
+
 export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
@@ -28,9 +38,39 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
     .where(and(IS_HELD, inArray(notifications.workspaceId, anyOf(workspaceIds))))
     .run();
 
+/** `before`: the people and rooms that the class had. One that waits tells the last change, by what its customer knew before. */
+type ChangedTeachers = {
+  id: string;
+  session: string;
+  before: string[];
+  isTold: boolean;
+  rulesVersion: number;
+  now: number;
+};
+
+/** In the order of the columns. In the batch of the class's change, before the rules' version rises: owes nothing when that change was not made. */
+export const oweTeacherChange = (
+  db: Diary,
+  workspaceId: string,
+  { id, session, before, isTold, rulesVersion, now }: ChangedTeachers,
+) =>
+  db
+    .insert(notifications)
+    .select(sql`SELECT ${id} || '-' || b.id || '-' || by.value, b.workspace_id, 'booking', b.id, NULL,
+      ${TEACHER_CHANGED}, by.value, ${now}, 'due', 0, NULL, NULL, 0, NULL, NULL, NULL, ${JSON.stringify({ resources: before })},
+      b.id || ':' || ${rulesVersion} || ':' || ${TEACHER_CHANGED} || ':' || by.value, ${now}, NULL
+    FROM bookings b CROSS JOIN json_each('["email","sms"]') by
+      JOIN notification_configs c ON c.workspace_id = ${workspaceId} AND c.type = 'booking_rescheduled'
+        AND CASE by.value WHEN 'email' THEN c.email_enabled ELSE c.sms_enabled END
+    WHERE ${isTold ? 1 : 0} AND b.wish ->> '$.visit.session' = ${session} AND +b.workspace_id = ${workspaceId} AND b.status <> 'cancelled' AND b.starts_at > ${now}
+      AND CASE by.value WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL
+      AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}
+      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}
+        AND n.channel = by.value AND n.state IN ('due', 'held'))`);
+
 const OWE_RETRY = `INSERT INTO notifications
-  (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, dedupe_key, created_at)
-  SELECT ?3, workspace_id, subject, subject_id, address, type, channel, ?4, 'due', 0, 'retry:' || ?3, ?4
+  (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, draft, dedupe_key, created_at)
+  SELECT ?3, workspace_id, subject, subject_id, address, type, channel, ?4, 'due', 0, draft, 'retry:' || ?3, ?4
   FROM notifications WHERE +workspace_id = ?1 AND id = ?2 AND subject NOT IN ('test', 'alert') AND state IN ('failed', 'unknown')
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1)`;
 

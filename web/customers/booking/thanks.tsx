@@ -56,9 +56,9 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
             )}
           </p>
           {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
-          {booking.isConfirmedByEmail && (
-            <p className="wrap-anywhere text-soft">{texts.thanks.mailed(email && readableEmail)}</p>
-          )}
+          <p className="wrap-anywhere text-soft">
+            {booking.isConfirmedByEmail ? texts.thanks.mailed(email && readableEmail) : <KeptLink page={manage} />}
+          </p>
         </div>
         <Card className="grid gap-4">
           <div>
@@ -94,5 +94,18 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
         </div>
       </div>
     </PlacePage>
+  );
+}
+
+/** In full, to be copied: no mail brings it. */
+function KeptLink({ page }: { page: string }) {
+  const { thanks } = useTexts();
+  return (
+    <>
+      {thanks.keep}{" "}
+      <a href={page} className="text-accent-ink underline">
+        {`${location.host}${page}`}
+      </a>
+    </>
   );
 }

@@ -5,15 +5,18 @@ import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { resendConfirmation } from "./queries.ts";
 
+/** `isLate`: messages to customers have waited for days. */
+type ConfirmAddressBannerProps = { isOwner: boolean; email?: string | undefined; isLate?: boolean };
+
 /** Only the owner can ask again: the server mails the person who asks. */
-export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; email?: string | undefined }) {
-  if (!isOwner) return <Alert tone="attention">{words.account.unconfirmed.ofOwner}</Alert>;
+export function ConfirmAddressBanner({ isOwner, email, isLate = false }: ConfirmAddressBannerProps) {
+  const { late, ofOwner, own, ownNamed } = words.account.unconfirmed;
+  const loud = isLate ? ({ tone: "loss", title: late } as const) : ({ tone: "attention" } as const);
+  if (!isOwner) return <Alert {...loud}>{ofOwner}</Alert>;
   return (
-    <Alert tone="attention">
+    <Alert {...loud}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-xs wrap-anywhere">
-          {email ? words.account.unconfirmed.ownNamed(email) : words.account.unconfirmed.own}
-        </p>
+        <p className="min-w-0 flex-1 basis-xs wrap-anywhere">{email ? ownNamed(email) : own}</p>
         <ResendConfirmation email={email} label={words.account.resend.again} />
       </div>
     </Alert>

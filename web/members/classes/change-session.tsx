@@ -4,7 +4,7 @@ import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";
-import { changesOf, draftOf, placesOf, type Tables, trialOf } from "./session-draft.ts";
+import { changesOf, draftOf, placesOf, type Tables, tellsOf, trialOf } from "./session-draft.ts";
 import { SessionForm } from "./session-form.tsx";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
@@ -41,7 +41,7 @@ export function ChangeSession({ slug, session, offer, tables, booked, today, onB
       }}
       onClose={onBack}
     >
-      <TellEverybody {...{ booked, isTold }} onTold={setTold} />
+      {(draft) => tellsOf(offer, seen, draft) && <TellEverybody {...{ booked, isTold }} onTold={setTold} />}
     </SessionForm>
   );
 }

@@ -1,3 +1,4 @@
+import { isTaughtByOthers } from "../../../domain/classes/named-people.ts";
 import { changedNames, withFields } from "../../../domain/merge-three-ways.ts";
 import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
@@ -40,6 +41,13 @@ export const trialOf = ({ service, ...place }: ClassSession) => ({ service, ...p
 /** The fields that a member changed of a session, as it stood when the form was opened. */
 export const changesOf = (seen: Place, draft: SessionDraft): Partial<Place> =>
   withFields({}, placeOf(draft), changedNames(placeOf(seen), placeOf(draft))); // fields of a place
+
+/** Everybody in it may be told of another time and other teachers; customers know neither rooms nor seats. */
+export function tellsOf({ resources }: Offer, seen: Place, draft: SessionDraft): boolean {
+  const changes = changesOf(seen, draft);
+  const isMoved = "date" in changes || "time" in changes || "minutes" in changes;
+  return isMoved || isTaughtByOthers(resources, seen.resources, draft.resources);
+}
 
 /** Another class brings its own length, seats, teacher and room. */
 export const withClass = (offer: Offer, draft: SessionDraft, service: string): SessionDraft => ({

@@ -27,7 +27,8 @@ type SessionFormProps = {
   /** Throws what the server refuses. */
   onSave: (draft: SessionDraft) => Promise<unknown>;
   onClose: () => void;
-  children?: React.ReactNode;
+  /** Below the fields, for the draft as it is. */
+  children?: (draft: SessionDraft) => React.ReactNode;
 };
 
 /** Names the visits that would lose somebody before anything is stored. */
@@ -82,7 +83,7 @@ export function SessionForm(props: SessionFormProps) {
         problems={(field) => errors.find(({ path }) => path === field)?.message}
         onChange={setDraft}
       />
-      {children}
+      {children?.(draft)}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{words.ui.back}</Button>

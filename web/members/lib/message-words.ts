@@ -3,6 +3,7 @@ import {
   type Channel,
   MESSAGE_TYPES,
   type MessageType,
+  TEACHER_CHANGED,
 } from "../../../domain/messages/messages-owed.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
@@ -30,6 +31,7 @@ export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channe
 
 function nameOf(type: string): string {
   if (type === ADDRESS_CHANGED) return words.messages.addressChanged;
+  if (type === TEACHER_CHANGED) return words.messages.teacherChanged;
   const known = MESSAGE_TYPES.find((each) => each === type);
   return known ? TYPE_WORDS[known].name : type;
 }

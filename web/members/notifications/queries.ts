@@ -3,13 +3,11 @@ import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/requests/notifications.ts";
 import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
 import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
+import type { SampleVisit } from "../../../domain/services/sample-visit.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";
-import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
-import { minutesOf } from "../../../domain/time/calendar.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
-import { instantOnWall, lastChangeBefore } from "../../shared/lib/booking-time.ts";
-import { localDate } from "../../shared/lib/local-time.ts";
+import { lastChangeBefore } from "../../shared/lib/booking-time.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/shared/booking-keys.ts";
 import { language } from "../texts/words.ts";
@@ -31,19 +29,16 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const [{ configs, looks, keepsAddresses }, { workspace, rules, shownRegion, memberId, now }] = await Promise.all([
-        read(slug),
-        unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
-      ]);
-      const today = localDate(now, rules.timeZone);
+      const [{ configs, looks, keepsAddresses, sample }, { workspace, rules, shownRegion, memberId, now }] =
+        await Promise.all([read(slug), unwrap(api.workspaces[":slug"].$get({ param: { slug } }))]);
       return {
         configs,
         memberId,
         name: workspace.name,
         business: {
-          ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
+          ...{ ...looks, keepsAddresses, sample, slug, name: workspace.name },
           locale: localeIn(language, shownRegion),
-          link: sampleLinkState(rules, today, Date.parse(now)),
+          link: sampleLinkState(rules, sample, Date.parse(now)),
         },
       };
     },
@@ -56,9 +51,8 @@ export type EditorData = Awaited<ReturnType<NonNullable<ReturnType<typeof editor
 
 type ChangeRules = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
 
-function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkState {
-  const startsAt = instantOnWall(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
-  const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;
+function sampleLinkState(rules: ChangeRules, { startsAt, guests }: SampleVisit, now: number): LinkState {
+  const isLarge = rules.maxGuestsPerBooking !== null && guests > rules.maxGuestsPerBooking;
   const isOver = changeEndsAt({ startsAt }, rules.customerChangeHoursLimit) < now;
   return isLarge || isOver ? { is: "closed" } : { is: "open", until: lastChangeBefore(rules, startsAt) };
 }

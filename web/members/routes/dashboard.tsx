@@ -168,7 +168,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
               onCancelled={() => void refetchOverview()}
             />
           )}
-          {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
+          {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} isLate={overview.messagesHeldLong} />}
           {overview.sendingStopped && <SendingStopped />}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
           <BrakeLine {...{ slug, overview, now, maySet }} />

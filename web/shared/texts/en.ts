@@ -109,6 +109,7 @@ export const en = {
     name: "Name",
     guests: "Guests",
     where: "Where",
+    keep: "Keep this page. The link to your booking:",
     mailed: (email: string | null) => `A confirmation is on its way ${email ? `to ${email}` : "by email"}.`,
     addToCalendar: "Add to calendar",
     addToGoogle: "Google Calendar",

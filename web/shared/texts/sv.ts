@@ -110,6 +110,7 @@ export const sv: Texts = {
     name: "Namn",
     guests: "Gäster",
     where: "Plats",
+    keep: "Spara den här sidan. Länken till din bokning:",
     mailed: (email) => `En bekräftelse är på väg ${email ? `till ${email}` : "med mejl"}.`,
     addToCalendar: "Lägg i kalendern",
     addToGoogle: "Google Kalender",

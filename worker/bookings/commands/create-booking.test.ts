@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
+import { users } from "../../../db/directory/schema.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
@@ -16,6 +18,17 @@ import {
   everyDay,
   logOf,
 } from "../../../test/harness/harness.ts";
+
+test("a confirmation is promised while it is sent, and not while it is held", async () => {
+  const promised = async (emailConfirmedAt: number | null, on: MessageType[]) => {
+    const workspace = await aWorkspace({}, on);
+    await db.update(users).set({ emailConfirmedAt }).where(eq(users.id, workspace.owner.userId));
+    return (await book(workspace)).body.isConfirmedByEmail;
+  };
+  expect(await promised(Date.now(), ["booking_confirmation"])).toBe(true);
+  expect(await promised(null, ["booking_confirmation"])).toBe(false);
+  expect(await promised(Date.now(), [])).toBe(false);
+});
 
 test("a booking is answered with its link and stored as sent", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 90, guestsPerSpot: 4 });

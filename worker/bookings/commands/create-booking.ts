@@ -37,7 +37,7 @@ type RequestedStay = {
 
 /**
  * Books for a customer. `isChecked` false withholds SMS; a workspace that is stopped or awaits deletion answers only repeats
- * of earlier bookings.
+ * of earlier bookings. A confirmation that is held (docs/rules.md#before-a-message-leaves) is not promised.
  */
 export async function createBooking(
   s: Services,
@@ -46,7 +46,7 @@ export async function createBooking(
   { key, isChecked, networks }: { key: string | undefined; isChecked: boolean; networks: Network[] },
 ) {
   const known = (await cachedOrStopped(s, slug)) ?? fail("workspace_not_found");
-  const { id: workspaceId, isLeaving, isStopped, hasTables } = known;
+  const { id: workspaceId, isLeaving, isStopped, ownerConfirmed, hasTables } = known;
   if (isStopped && !isKey(key)) fail("workspace_not_found"); // as a business that never was
   const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
   const creation = createCommand(acting, request, {
@@ -72,7 +72,7 @@ export async function createBooking(
   const created = booking
     ? { ...request, id: bookingId, tokenVersion: 1, endsAt: booking.endsAt }
     : await changedBooking(acting, bookingId);
-  return { ...createdView(s, created), isConfirmedByEmail };
+  return { ...createdView(s, created), isConfirmedByEmail: isConfirmedByEmail && ownerConfirmed };
 }
 
 /**

@@ -9,13 +9,13 @@ import { timeLabel } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
 import type { Services } from "../../services.ts";
+import { otherSessions } from "../../views/offered-sessions.ts";
 import {
   alternativesOnOtherDays,
   sessionWanted,
   visitOf,
   type WantedStay,
 } from "../times/alternatives-on-other-days.ts";
-import { otherSessions } from "../times/class-sessions.ts";
 
 /** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(

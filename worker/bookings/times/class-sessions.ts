@@ -1,15 +1,8 @@
 import type { SessionsQuery } from "../../../contract/requests/sessions.ts";
-import { type ListedSession, sessionsBetween } from "../../../db/diary/class-sessions.ts";
-import { refuseBraked } from "../../../domain/capacity/brake.ts";
-import { type ActorKind, isPaused } from "../../../domain/capacity/start-time.ts";
-import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
-import { closureOn, lastBookableDate } from "../../../domain/time/schedule.ts";
-import { todayOf } from "../../../domain/time/today.ts";
+import { sessionsBetween } from "../../../db/diary/class-sessions.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
+import { countedOfRow, sessionViews } from "../../views/session-view.ts";
 
 /** Classes of these dates, also those that are cancelled. */
 export async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
@@ -17,69 +10,3 @@ export async function listSessions(s: Services, workspaceId: string, { from, to 
   const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
   return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };
 }
-
-/** Customers are told how many seats are left from this number down. */
-const FEW_SEATS = 5;
-
-/** Classes that customers may book now, by start; rooms are named to nobody. */
-export async function offeredSessions(s: Services, workspaceId: string) {
-  const db = s.nearbyDiary(workspaceId);
-  const rules = await rulesOf(db, workspaceId);
-  return { sessions: await sessionsShown(s, workspaceId, rules) };
-}
-
-/** Within the booking window, full ones as well. */
-export async function sessionsShown(s: Services, workspaceId: string, rules: BookingRules) {
-  const { today, localDate } = todayOf(rules, s.now());
-  const ahead = sessionsBetween(s.nearbyDiary(workspaceId), workspaceId, today, lastBookableDate(rules, localDate));
-  const online = onlineServices(rules);
-  return (await ahead.all()).flatMap((row) => (online.has(row.service) ? shown(rules, row, s.now()) : []));
-}
-export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
-
-const onlineServices = ({ plan }: BookingRules) =>
-  new Set(plan?.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
-
-/** Nothing of a class that is cancelled or has begun, is on a closed day or in a pause of online booking. */
-function shown(rules: BookingRules, row: ListedSession, now: number) {
-  const session = sessionOfRow(row);
-  const startsAt = sessionStart(rules, session);
-  if (session.cancelled || startsAt === null || startsAt <= now) return [];
-  if (closureOn(rules, session.date) || isPaused(rules, startsAt)) return [];
-  if (rules.brakeMaxGuests === 0 && refuseBraked(rules, startsAt, 1)) return [];
-  const left = Math.max(0, session.seats - row.taken);
-  const { id, service, date, time, minutes, resources } = session;
-  return [
-    {
-      ...{ id, service, date, time, minutes, startsAt: new Date(startsAt).toISOString() },
-      seatsLeft: left > FEW_SEATS ? null : left,
-      people: peopleNamed(rules, resources),
-    },
-  ];
-}
-
-const OTHERS_MAX = 8;
-const OTHERS_DAYS = 60;
-
-/** Others of the same class with seats for the party, the first ones to come. */
-export async function otherSessions(s: Services, { workspaceId, guests, actor }: WantedSeats, session: string) {
-  const rules = await rulesOf(s.diary(workspaceId), workspaceId);
-  const asked = rules.plan?.sessions?.find(({ id }) => id === session);
-  if (!asked || (actor === "customer" && !onlineServices(rules).has(asked.service))) return [];
-  const { today, localDate } = todayOf(rules, s.now());
-  const until = actor === "customer" ? lastBookableDate(rules, localDate) : addDays(today, OTHERS_DAYS);
-  const rows = await sessionsBetween(s.diary(workspaceId), workspaceId, today, until).all();
-  return rows
-    .filter(({ id, service, seats, taken }) => id !== session && service === asked.service && seats - taken >= guests)
-    .flatMap((row) => shown(rules, row, s.now()))
-    .slice(0, OTHERS_MAX);
-}
-
-type WantedSeats = { workspaceId: string; guests: number; actor: ActorKind };
-
-/** Of a class's people those whom customers may know, in the owner's order. */
-const peopleNamed = ({ plan }: BookingRules, resources: string[]): string[] =>
-  (plan?.offer?.resources ?? [])
-    .filter(({ id, kind, online, archived }) => resources.includes(id) && kind === "person" && online && !archived)
-    .sort((a, b) => a.order - b.order)
-    .map(({ name }) => name);

@@ -9,9 +9,11 @@ import {
   sessionQuery,
   sessionsNumbered,
 } from "../../../db/diary/class-sessions.ts";
+import { oweTeacherChange } from "../../../db/diary/messages/owed-messages.ts";
 import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
+import { isTaughtByOthers } from "../../../domain/classes/named-people.ts";
 import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
 import { sessionsProblem, withSessions } from "../../../domain/classes/session-problem.ts";
 import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
@@ -84,10 +86,17 @@ export async function moveSession(
   const stored = await heldSession(s, workspaceId, id, before);
   const session = { ...sessionOfRow(stored), ...change };
   refuseUnfit(before, [session], s.now());
-  const [changed, , raised] = await db.batch([
-    changeSession(db, workspaceId, session, { tells: tell, rulesVersion: before.version }),
+  const { version: rulesVersion } = before;
+  const now = s.now();
+  const people = { before: sessionOfRow(stored).resources, now: session.resources };
+  const isTold = tell && isTaughtByOthers(before.plan?.offer?.resources ?? [], people.before, people.now);
+  const [changed, , , raised] = await db.batch([
+    changeSession(db, workspaceId, session, { tells: tell, rulesVersion }),
     renewPlanNeeds(db, workspaceId),
-    raiseRulesVersion(db, workspaceId, isVersion(before.version)),
+    oweTeacherChange(db, workspaceId, {
+      ...{ id: timeId(now), session: id, before: people.before, isTold, rulesVersion, now },
+    }),
+    raiseRulesVersion(db, workspaceId, isVersion(rulesVersion)),
   ]);
   if (raised.length === 0)
     return tries > 1 ? moveSession(s, workspaceId, id, { tell, ...change }, tries - 1) : fail("unavailable");

@@ -16,6 +16,7 @@ const bistro: Sender = {
   ...{
     name: "Bistro Nord",
     slug: "bistro",
+    bookingType: "table",
     language: null,
     region: null,
     timeZone: "Europe/Stockholm",
@@ -47,7 +48,11 @@ test("Cloudflare takes every kind of mail with its headers and attachments", asy
   await booked(workspace, { customerEmail: "anna@example.com" });
   const [booking] = await bookingsOf(workspace);
   const mails = MESSAGE_TYPES.flatMap((type) =>
-    booking ? renderForCustomer(services, rowOf(type), "anna@example.com", booking, bistro, noTexts) : [],
+    booking
+      ? renderForCustomer(services, rowOf(type), "anna@example.com", {
+          ...{ about: "booking", booking, sender: bistro, texts: noTexts, news: null },
+        })
+      : [],
   );
   const ours = ourMail(services, rowOf("password_reset"), "olle@example.com", { subject: "Reset", text: "Hello" });
   const results = await transportFor(services, "email").send([...mails, ours], new AbortController().signal);

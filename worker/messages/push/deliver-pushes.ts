@@ -3,10 +3,11 @@ import { bookingsByIds, messageRulesOf } from "../../../db/diary/messages/messag
 import { leasePushes, type PushOutcome, type StoredPush, settlePushes } from "../../../db/diary/pushes.ts";
 import { devicesOf, noteForgottenAddresses } from "../../../db/directory/push-subscriptions.ts";
 import { sendersOf } from "../../../db/directory/senders.ts";
-import { NEW_ADDRESS_WITHIN_MS, nextPushTry, pushNews } from "../../../domain/messages/pushes.ts";
+import { heldNews, NEW_ADDRESS_WITHIN_MS, nextPushTry, pushNews } from "../../../domain/messages/pushes.ts";
+import type { Language } from "../../../domain/texts/language.ts";
 import type { Services } from "../../services.ts";
 import { sendersById } from "../read-message-facts.ts";
-import { pushWords } from "./push-words.ts";
+import { heldWords, pushWords } from "./push-words.ts";
 import { sendPush } from "./send-push.ts";
 
 const BATCH = 30;
@@ -64,9 +65,9 @@ async function readFacts(s: Services, db: Diary, rows: StoredPush[]) {
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     senders: sendersById(businesses, clocks, new Set()),
     devices: new Map(
-      devices.map(({ subscription, workspaceId, language }) => [
+      devices.map(({ subscription, workspaceId, userId, language }) => [
         deviceKey(workspaceId, subscription.sessionId),
-        { ...subscription, language },
+        { ...subscription, userId, language },
       ]),
     ),
   };
@@ -83,20 +84,35 @@ async function deliver(s: Services, row: StoredPush, { bookings, senders, device
   const device = devices.get(deviceKey(row.workspaceId, row.sessionId));
   if (!device || s.now() - (device.forgottenAt ?? s.now()) >= NEW_ADDRESS_WITHIN_MS)
     return { ...settled, isGone: true };
-  const booking = bookings.get(row.bookingId);
   const sender = senders.get(row.workspaceId);
-  const isOpen = booking?.workspaceId === row.workspaceId && booking.anonymisedAt === null;
-  const news = isOpen ? pushNews(row.type, booking, row.owedAt, s.now()) : null;
-  if (!booking || !sender || sender.trust === "stopped" || !news) return settled;
+  const told = sender && sender.trust !== "stopped" ? toldBy(s, row, bookings, sender, device) : null;
+  if (!told) return settled;
+  const { news, content } = told;
   const later = (retryAfterMs: number) => nextPushTry(row.attempts, retryAfterMs, news.until, s.now());
   if (device.forgottenAt !== null) return { ...settled, again: later(0) };
   const lifeMs = news.until - s.now();
-  const answer = await sendPush(s, device, {
-    content: pushWords(booking, news, sender, device.language),
-    ...news,
-    lifeMs,
-  });
+  const answer = await sendPush(s, device, { content, ...news, lifeMs });
   if (answer.is === "gone") return { ...settled, isGone: true };
   if (answer.is === "forgotten") return { ...settled, again: later(0), forgotten: device.endpoint };
   return answer.is === "later" ? { ...settled, again: later(answer.retryAfterMs) } : settled;
+}
+
+type Reader = { userId: string; language: Language | null };
+
+/** Null: nothing any more. */
+function toldBy(
+  s: Services,
+  { type, bookingId, workspaceId, owedAt }: StoredPush,
+  bookings: Facts["bookings"],
+  sender: NonNullable<ReturnType<Facts["senders"]["get"]>>,
+  { userId, language }: Reader,
+) {
+  if (type === "held") {
+    const news = heldNews(userId === sender.ownerId, sender.ownerConfirmedAt !== null, owedAt, s.now());
+    return news && { news, content: heldWords(sender, language) };
+  }
+  const booking = bookings.get(bookingId);
+  if (booking?.workspaceId !== workspaceId || booking.anonymisedAt !== null) return null;
+  const news = pushNews(type, booking, owedAt, s.now());
+  return news && { news, content: pushWords(booking, news, sender, language) };
 }

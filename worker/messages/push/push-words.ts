@@ -5,8 +5,8 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { mailWords, momentWords } from "../../../domain/texts/mail-words.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
-import { toldVisit } from "../words/alert-mail.ts";
 import { localeFor, type Sender } from "../words/compose-message.ts";
+import { toldVisit } from "../words/told-visit.ts";
 
 /**
  * A locked screen shows it to bystanders: when, how many, a first name; no way to reach the customer, no notes, and no
@@ -31,6 +31,14 @@ export function pushWords(
     tag: booking.id,
   };
 }
+
+/** To the owner, whose messages to customers wait. */
+export const heldWords = ({ slug, name }: Pick<Sender, "slug" | "name">, language: Language | null): PushContent => ({
+  title: memberMails(language).push.held,
+  body: `${memberMails(language).push.confirm} · ${sanitizeName(name)}`,
+  path: `/${slug}/dashboard`,
+  tag: "held",
+});
 
 export const testWords = (slug: string, businessName: string, language: Language | null): PushContent => ({
   title: memberMails(language).push.test,

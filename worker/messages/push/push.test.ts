@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { NAME_MAX } from "../../../contract/limits.ts";
 import { bookings } from "../../../db/diary/schema.ts";
 import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "../../../db/directory/schema.ts";
-import { heartbeats } from "../../../db/platform/schema.ts";
-import { LATE_AFTER_MS } from "../../../domain/messages/pushes.ts";
+import { heartbeats, notifications } from "../../../db/platform/schema.ts";
+import { HELD_LONG_MS, LATE_AFTER_MS } from "../../../domain/messages/pushes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { PUSHES } from "../../../durable-objects/queue-due-messages.ts";
 import { rebind } from "../../../test/harness/day-object.ts";
@@ -357,6 +357,51 @@ async function scheduleAt(now: number, ranAt: number) {
   await diary.insert(heartbeats).values(mark).onConflictDoUpdate({ target: heartbeats.name, set: mark });
   await runSchedule(servicesAt(now));
 }
+
+/** Both members' devices take pushes. */
+async function aHeldMessage() {
+  const { service, workspace } = await aWatchedWorkspace(network);
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  await switchOn(workspace, staff, service);
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const now = Date.now();
+  const id = crypto.randomUUID();
+  const of = { id, workspaceId: workspace.id, subject: "booking", subjectId: id, dedupeKey: id } as const;
+  const held = { type: "booking_confirmation", channel: "email", state: "held", attempts: 0 } as const;
+  await diary.insert(notifications).values({ ...of, ...held, dueAt: now - HELD_LONG_MS, createdAt: now });
+  return { service, workspace, now };
+}
+
+async function heldScheduleAt(now: number, ranAt: number) {
+  const mark = { name: "held", at: ranAt };
+  await diary.insert(heartbeats).values(mark).onConflictDoUpdate({ target: heartbeats.name, set: mark });
+  await runSchedule(servicesAt(now));
+}
+
+test("messages that are held for two days are told on the owner's devices, once", async () => {
+  const { service, workspace, now } = await aHeldMessage();
+  await heldScheduleAt(now - 1, now - MINUTE_MS);
+  expect(titles(service)).toEqual([]);
+  await heldScheduleAt(now, now - 1);
+  expect(service.taken.map(({ content }) => content)).toEqual([
+    {
+      title: "Your customers get no messages",
+      body: expect.stringMatching(/^Confirm your email address · /),
+      path: `/${workspace.slug}/dashboard`,
+      tag: "held",
+    },
+  ]);
+  await runSchedule(servicesAt(now + MINUTE_MS));
+  expect([service.taken.length, await owedPushes(workspace)]).toEqual([1, []]);
+});
+
+test("nothing is pushed of held messages once the owner has confirmed the address", async () => {
+  const { service, workspace, now } = await aHeldMessage();
+  await db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, workspace.owner.userId));
+  await heldScheduleAt(now, now - MINUTE_MS);
+  expect(titles(service)).toEqual([]);
+});
 
 test("a party that is not here a quarter of an hour after its time is told, once", async () => {
   const { service, startsAt } = await aPartyToCome();

@@ -2,25 +2,18 @@ import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import type { Language } from "../../../domain/texts/language.ts";
-import {
-  contactLinks,
-  dateWords,
-  partyWords,
-  timeWords,
-  visitDetails,
-  visitSummary,
-} from "../../../domain/texts/mail-words.ts";
+import { contactLinks, dateWords, partyWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { type MemberMails, memberMails } from "../../../domain/texts/member-mails.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
-import { localNow } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
 import { phoneText } from "../../views/phone-text.ts";
-import { toldServices } from "../../views/visit-view.ts";
+import { partyOf, visitView } from "../../views/visit-view.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";
 import { localeFor, type Sender } from "./compose-message.ts";
 import { ourMail } from "./envelope.ts";
+import { toldVisit } from "./told-visit.ts";
 
 export type AlertNews =
   | { kind: "booking"; booking: BookingRow; state: "new" | "changed" | "cancelled" }
@@ -110,9 +103,9 @@ function sheetWords(
   const total = words.total(inAll, guestsInAll);
   const more = inAll > visits.length ? [words.more(inAll - visits.length)] : [];
   const lineOf = (visit: (typeof visits)[number]) => {
-    const services = toldServices(visit);
-    const guests = services && visit.guests === 1 ? null : String(visit.guests);
-    const what = services && partyWords({ guests: visit.guests, services }, locale);
+    const { services, isClass } = partyOf(visitView(visit));
+    const guests = services ? null : String(visit.guests);
+    const what = services && partyWords({ guests: visit.guests, services, isClass }, locale);
     return [visit.bookingTime, guests, what, sanitizeName(visit.customerName), safe(visit.notes)]
       .filter(Boolean)
       .join(" · ");
@@ -126,7 +119,7 @@ function sheetWords(
           date: visit.bookingDate,
           time: visit.bookingTime,
           guests: visit.guests,
-          services: toldServices(visit),
+          ...partyOf(visitView(visit)),
         };
         return `${words.news[changeOf(visit)].title}: ${visitSummary(told, locale)} · ${sanitizeName(visit.customerName)}`;
       }),
@@ -160,10 +153,3 @@ const failedLines = (failed: FailedMessages, words: MemberMails["alerts"]) =>
   );
 
 const safe = (text: string | null) => breakWebAddresses(oneLine(text ?? ""));
-
-export function toldVisit(booking: BookingRow, timeZone: string, locale: string) {
-  const { bookingDate, bookingTime, startsAt, guests } = booking;
-  const startsOn = localNow(startsAt, timeZone).date;
-  const time = timeWords(bookingDate, bookingTime, startsOn, locale);
-  return { date: bookingDate, time, guests, services: toldServices(booking) };
-}

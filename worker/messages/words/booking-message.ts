@@ -2,55 +2,46 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import { sampleVisit } from "../../../domain/services/sample-visit.ts";
 import { localeOfCustomer } from "../../../domain/texts/language.ts";
-import { type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
+import { type LinkState, mailWords } from "../../../domain/texts/mail-words.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
-import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues, visitValues } from "../../../domain/texts/templates.ts";
-import { HOUR_MS, minutesOf, timeLabel } from "../../../domain/time/calendar.ts";
-import { dayAxis, localNow } from "../../../domain/time/clock.ts";
-import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
+import { sampleValues, toldSample, visitValues } from "../../../domain/texts/templates.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import { toldServices } from "../../views/visit-view.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import { composeMessage, localeFor, type OwnerTexts, type Sender } from "./compose-message.ts";
+import type { MessageContent } from "../render-message.ts";
+import { composeMessage, localeFor, type Sender } from "./compose-message.ts";
+import { toldVisit } from "./told-visit.ts";
+import { newsWords } from "./visit-news.ts";
 
 export function renderForCustomer(
   s: Services,
   row: StoredMessage,
   to: string,
-  booking: BookingRow,
-  sender: Sender,
-  texts: OwnerTexts | undefined,
+  { booking, sender, texts, news }: Extract<MessageContent, { about: "booking" }>,
 ): RenderedMessage {
-  const { bookingDate, bookingTime } = booking;
   const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
-  const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
+  const page = `${s.config.origin}/${sender.slug}`;
   const customerName = sanitizeName(booking.customerName);
-  const startsOn = localNow(booking.startsAt, sender.timeZone).date;
-  const services = toldServices(booking);
+  const told = toldVisit(booking, sender.timeZone, locale);
   return composeMessage(s, row, to, sender, texts, {
-    visit: { ...booking, services },
-    locale,
+    ...{ visit: booking, party: told, locale },
     link: linkState(booking, sender, s.now()),
+    news: newsWords(news, booking, sender.timeZone, page, locale),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
       customer_name: customerName,
       ...visitValues(
-        {
-          firstName: firstName(customerName),
-          date: bookingDate,
-          time: timeWords(bookingDate, bookingTime, startsOn, locale),
-          guests: booking.guests,
-          area: booking.areaName ? sanitizeName(booking.areaName) : null,
-          services,
-        },
+        { ...told, firstName: firstName(customerName) },
         { ...sender, name: sanitizeName(sender.name) },
         locale,
       ),
-      manage_link: link("manage", MANAGE),
-      feedback_link: link("feedback", FEEDBACK),
+      manage_link: `${page}/manage/${token(MANAGE)}`,
+      feedback_link: `${page}/feedback/${token(FEEDBACK)}`,
     },
   });
 }
@@ -60,18 +51,17 @@ export function renderTest(
   s: Services,
   row: StoredMessage,
   to: string,
-  sender: Sender,
-  saved: OwnerTexts | undefined,
+  { sender, texts: saved, rules }: Extract<MessageContent, { about: "test" }>,
 ): RenderedMessage {
-  const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
-  const visit = sampleVisit(row.id, today, sender.timeZone);
   const locale = localeFor(null, sender);
+  const sample = sampleVisit(rules, sender.bookingType, localNow(s.now(), sender.timeZone).date);
+  const visit = { id: row.id, version: 1, bookingDate: sample.date, startsAt: sample.startsAt, endsAt: sample.endsAt };
   const message = composeMessage(s, row, to, sender, texts, {
-    ...{ visit, locale },
-    link: linkState({ ...visit, status: sampleStatus(row.type) }, sender, s.now()),
+    ...{ visit, party: toldSample(sample, locale), locale },
+    link: linkState({ ...sample, status: sampleStatus(row.type) }, sender, s.now()),
     unsubscribe: null,
-    values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, today, locale),
+    values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, sample, locale),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
@@ -94,10 +84,3 @@ const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 
 const sampleStatus = (type: string) => (type === "booking_cancellation" ? "cancelled" : "confirmed");
-
-function sampleVisit(id: string, today: string, timeZone: string) {
-  const bookingDate = sampleDate(today);
-  const axis = dayAxis(bookingDate, timeZone);
-  const startsAt = instantOf(axis, closingRealMinute(axis, minutesOf(SAMPLE_TIME)));
-  return { id, version: 1, guests: SAMPLE_GUESTS, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
-}

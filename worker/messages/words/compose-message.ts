@@ -2,7 +2,7 @@ import { email } from "../../../contract/texts.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
-import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
+import { type MessageType, templateOf } from "../../../domain/messages/messages-owed.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
@@ -12,9 +12,10 @@ import {
   linkWords,
   mailFooter,
   mailLocale,
-  partyWords,
+  mailWords,
   privacyLine,
-  type ToldService,
+  smsEnding,
+  type ToldParty,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
 import { shownRegion } from "../../../domain/texts/regions.ts";
@@ -32,10 +33,12 @@ import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { calendarAttachment } from "./calendar-attachment.ts";
 import { envelope } from "./envelope.ts";
+import type { ToldNews } from "./visit-news.ts";
 
 export type Sender = {
   name: string;
   slug: string;
+  bookingType: string;
   language: Language | null;
   /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
@@ -63,13 +66,13 @@ export type OwnerTexts = {
 };
 
 type MessageParts = {
-  visit: Pick<BookingRow, "id" | "version" | "guests" | "bookingDate" | "startsAt" | "endsAt"> & {
-    services?: ToldService[] | null;
-  };
+  visit: Pick<BookingRow, "id" | "version" | "bookingDate" | "startsAt" | "endsAt">;
+  party: ToldParty;
   values: Record<Placeholder, string>;
   /** The reader's language and the business's region. */
   locale: string;
   link: LinkState;
+  news?: ToldNews | null;
   /** Null in test messages. */
   unsubscribe: string | null;
 };
@@ -83,7 +86,7 @@ export function composeMessage(
   texts: OwnerTexts | undefined,
   told: MessageParts,
 ): RenderedMessage {
-  const type = typeOf(row);
+  const type = templateOf(row.type);
   const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
   const filled = (field: keyof Template) => {
     const standard = standardTexts(type, told.locale)[field];
@@ -93,18 +96,22 @@ export function composeMessage(
     );
   };
   const contact = contactOf(sender);
-  const own = linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
+  const news = told.news ?? null;
+  const own = [
+    ...linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values),
+    ...(news?.link ? [news.link] : []),
+  ];
   const safe = (words: string) => breakForeignAddresses(words, sender, own);
   const outside = envelope(s, row, to);
   const asksFeedback = type === "feedback_request";
   if (row.channel === "sms") {
     const isStandard = customTextOf(type, "smsMessage", texts?.smsMessage ?? null) === null;
-    const services =
-      isStandard && !asksFeedback && told.visit.services ? ` ${partyWords(told.visit, told.locale)}.` : "";
-    return { ...outside, text: safe(oneLine(`${filled("smsMessage")}${services}`)), subject: null, html: null };
+    const more = isStandard ? [smsEnding(type, told.party, told.locale), ...(news ? [news.words] : [])] : [];
+    const sms = [filled("smsMessage"), ...more].filter(Boolean).join(" ");
+    return { ...outside, text: safe(oneLine(sms)), subject: null, html: null };
   }
   const link = linkWords(told.link, sender, told.locale);
-  const text = safe(withLinkWords(filled("emailMessage"), told.values.manage_link, link));
+  const text = safe(withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link));
   const { contactAddress } = sender;
   const business = {
     ...sender,
@@ -137,20 +144,20 @@ export function composeMessage(
   };
 }
 
+/** Below the visit's card, or at the end of an owner's text without it. */
+function withNews(text: string, { news, values, locale }: MessageParts): string {
+  if (!news) return text;
+  const words = news.link ? `${news.words}\n\n${mailWords(locale).bookAnother}: ${news.link}` : news.words;
+  const card = values.booking_details;
+  return text.includes(card) ? text.replace(card, () => `${card}\n\n${words}`) : `${text}\n\n${words}`;
+}
+
 /** Null if not a valid address. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
 /** A proven business keeps all addresses. */
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
-
-function typeOf({ type }: StoredMessage): MessageType {
-  return MESSAGE_TYPES.find((known) => known === type) ?? unknownType();
-}
-
-function unknownType(): never {
-  throw new Error("a message of no known type");
-}
 
 /** RFC 8058. */
 const oneClickUnsubscribe = (address: string) => ({
@@ -170,14 +177,14 @@ const calendarOf = (
   type: MessageType,
   attendee: string | null,
   sender: Sender,
-  { visit, values, locale }: MessageParts,
+  { visit, party, values, locale }: MessageParts,
 ) =>
   calendarAttachment(
     {
       ...visit,
       isCancelled: type === "booking_cancellation",
       timeZone: sender.timeZone,
-      title: calendarTitle(visit, sender.name, locale),
+      title: calendarTitle(party, sender.name, locale),
       where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

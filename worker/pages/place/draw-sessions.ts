@@ -4,7 +4,7 @@ import { CLASS_TEXTS } from "../../../domain/texts/class-texts.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { VISIT_TEXTS } from "../../../domain/texts/visit-texts.ts";
-import type { SessionShown } from "../../bookings/times/class-sessions.ts";
+import type { SessionShown } from "../../views/offered-sessions.ts";
 import { escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 

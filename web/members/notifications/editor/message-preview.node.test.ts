@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import type { SampleVisit } from "../../../../domain/services/sample-visit.ts";
 import { messagePreview } from "./message-preview.ts";
 
 const ORIGIN = "https://book.example.com";
+const startsAt = Date.parse("2027-03-08T18:00:00Z");
+const sample: SampleVisit = {
+  ...{ date: "2027-03-08", time: "19:00", until: "21:00", startsAt, endsAt: startsAt + 7_200_000 },
+  ...{ guests: 4, services: null, isClass: false, price: null },
+};
 const business = {
+  sample,
   keepsAddresses: true,
-  ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", locale: "en-SE", primaryColor: "#123456" },
+  ...{ slug: "nord", name: "Bistro <b>Nord</b>", locale: "en-SE", primaryColor: "#123456" },
   link: { is: "open", until: { date: "2027-03-07", time: "19:00" } } as const,
   ...{
     brandLogoUrl: "https://nord.example/logo.png",
@@ -31,6 +38,20 @@ test("the sample booking fills the texts, and an SMS is one line", () => {
   });
   expect(subject).toBe("4 at Bistro <b>Nord</b>");
   expect(sms).toBe("Anna Andersson, see you");
+});
+
+test("the preview of a salon shows its service, person, price and end, also at the end of the standard SMS", () => {
+  const cut: SampleVisit = {
+    ...{ ...sample, time: "10:00", until: "10:45", guests: 1, services: [{ name: "Cut", person: "Maja" }] },
+    price: { minor: 52000, currency: "SEK", isFrom: true },
+  };
+  const salon = { ...business, sample: cut };
+  const { subject, html, sms } = messagePreview("booking_confirmation", settings, salon, ORIGIN);
+  expect(subject).toBe("Mon 8 Mar 10:00, Cut with Maja · Bistro <b>Nord</b>");
+  for (const words of ["10:00, until 10:45", "Cut with Maja", "from 520"]) expect(html).toContain(words);
+  expect(sms).toMatch(/is confirmed\. Cut with Maja\.$/);
+  const own = messagePreview("booking_confirmation", { ...settings, smsMessage: "See you" }, salon, ORIGIN);
+  expect(own.sms).toBe("See you");
 });
 
 test("variables that the channel does not have are left out", () => {

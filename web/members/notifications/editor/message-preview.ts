@@ -5,10 +5,17 @@ import {
   linkWords,
   mailFooter,
   privacyLine,
+  smsEnding,
   withLinkWords,
 } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
-import { fillTemplate, linkableAddresses, placeholdersOf, sampleValues } from "../../../../domain/texts/templates.ts";
+import {
+  fillTemplate,
+  linkableAddresses,
+  placeholdersOf,
+  sampleValues,
+  toldSample,
+} from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
 import type { TypedSettings } from "./settings-fields.ts";
@@ -41,6 +48,8 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
     business,
     business.locale,
   );
+  const isStandardSms = smsMessage === shownStandard(type).smsMessage;
+  const ending = smsEnding(type, toldSample(business.sample, business.locale), business.locale) ?? "";
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
@@ -55,7 +64,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
         footer: `${safe(mailFooter(named, business.locale, leaving))}\n${privacyLine(origin, business.slug, business.locale)}`,
       }),
     ),
-    sms: oneLine(filled(smsMessage, "sms")),
+    sms: oneLine([filled(smsMessage, "sms"), isStandardSms ? safe(ending) : ""].filter(Boolean).join(" ")),
   };
 }
 
@@ -71,7 +80,7 @@ function valuesFor(type: MessageType, channel: Channel, business: PreviewBusines
 }
 
 const samples = (business: PreviewBusiness, origin: string) =>
-  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.today, business.locale);
+  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.sample, business.locale);
 
 /** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

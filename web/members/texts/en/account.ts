@@ -23,6 +23,7 @@ export const account = {
     sentTo: (email: string) => `Sent to ${email}. Check your inbox.`,
   },
   unconfirmed: {
+    late: "Customers have been waiting for your messages for more than two days",
     ofOwner:
       "The owner has to confirm their email address: until then customers see your page without its looks and pictures, and messages to them are held back.",
     own: "Confirm your email address: until then customers see your page without its looks and pictures, and messages to them are held back.",

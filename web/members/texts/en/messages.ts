@@ -7,6 +7,7 @@ export const messages = {
     booking_reminder: { name: "Reminder", description: "Before the visit" },
     feedback_request: { name: "Feedback request", description: "After the visit" },
   },
+  teacherChanged: "Other teacher",
   addressChanged: "Changed address, to the old one",
   channels: { email: "email", sms: "SMS" },
   /** A moment is "14:02" or "Sat 28 Nov, 14:02". */

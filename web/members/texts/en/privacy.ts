@@ -69,6 +69,7 @@ export const privacy = {
       booking_reminder: "booking reminder",
       feedback_request: "feedback request",
       booking_address_changed: "booking address changed",
+      class_teacher_changed: "other teacher",
       due: "due",
       held: "held",
       leased: "leased",

@@ -27,6 +27,7 @@ export const account: Words["account"] = {
     sentTo: (email) => `Skickat till ${email}. Titta i din inkorg.`,
   },
   unconfirmed: {
+    late: "Kunderna har väntat på era meddelanden i mer än två dagar",
     ofOwner:
       "Ägaren måste bekräfta sin e-postadress. Tills dess ser kunderna sidan utan ert utseende och era bilder, och meddelanden till dem hålls inne.",
     own: "Bekräfta din e-postadress. Tills dess ser kunderna sidan utan ditt utseende och dina bilder, och meddelanden till dem hålls inne.",

@@ -8,6 +8,7 @@ export const messages: Words["messages"] = {
     booking_reminder: { name: "Påminnelse", description: "Före besöket" },
     feedback_request: { name: "Fråga om omdöme", description: "Efter besöket" },
   },
+  teacherChanged: "Annan lärare",
   addressChanged: "Ändrad adress, till den gamla",
   channels: { email: "e-post", sms: "sms" },
   states: {

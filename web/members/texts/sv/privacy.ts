@@ -67,6 +67,7 @@ export const privacy: Words["privacy"] = {
       booking_cancellation: "avbokning",
       booking_reminder: "påminnelse",
       feedback_request: "fråga om omdöme",
+      class_teacher_changed: "annan lärare",
       booking_address_changed: "ändrad e-postadress",
       due: "ska skickas",
       held: "väntar",

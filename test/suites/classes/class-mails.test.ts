@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "../../../db/directory/schema.ts";
+import { capturedMessages } from "../../../db/platform/schema.ts";
+import { addDays, HOUR_MS } from "../../../domain/time/calendar.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { book, bookingsOf, call, db, manage, ORIGIN, owedBy } from "../../harness/harness.ts";
+import type { Salon } from "../../harness/salon.ts";
+import { servicesAt } from "../../harness/services.ts";
+import { aStudio, callOff, held, move, type Session } from "../../harness/studio.ts";
+
+const TYPES = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const;
+const TEACHER = "class_teacher_changed";
+
+async function aBookedClass(session: object = {}, guests = 3) {
+  const studio = await aStudio({}, [...TYPES]);
+  const yoga = await held(studio, session);
+  const customerEmail = `${crypto.randomUUID()}@example.com`;
+  const booking = await take(studio, yoga, customerEmail, guests);
+  await runSchedule(servicesAt(Date.now()));
+  return { studio, yoga, customerEmail, booking };
+}
+
+async function take(studio: Salon, { id, date, time }: Session, customerEmail: string, guests: number) {
+  const { status, body } = await book(studio, {
+    ...{ bookingDate: date, bookingTime: time, sessionId: id, customerEmail, customerPhone: null, guests },
+  });
+  expect(status).toBe(201);
+  return body as { id: string; manageToken: string };
+}
+
+const sentTo = (address: string) =>
+  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
+
+/** The last mail, after a minute's schedule. */
+async function lastMail(address: string, at = Date.now()) {
+  await runSchedule(servicesAt(at));
+  return (await sentTo(address)).at(-1);
+}
+
+const ofTeacher = async (studio: Salon) =>
+  (await owedBy(studio)).filter(({ type }) => type === TEACHER).map(({ state }) => state);
+
+test("another teacher is told to everybody in the class, with the link by which they may cancel", async () => {
+  const { studio, yoga, customerEmail, booking } = await aBookedClass();
+  await move(studio, yoga, { resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  const mail = await lastMail(customerEmail);
+  expect(mail?.subject).toMatch(/^Changed: .* 10:00, yoga, 3 seats · /);
+  expect(mail?.text).toContain(
+    "What: yoga, 3 seats\nPrice: €120\n\nNow with Bo instead of Anna.\n\nChange or cancel until ",
+  );
+  expect(mail?.text).toContain(`${ORIGIN}/${studio.slug}/manage/${booking.manageToken}`);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["sent"], 2]);
+});
+
+test.each<[string, object]>([
+  ["the member does not want it told", { tell: false, resources: ["Bo", "hall"] }],
+  ["only the room is another", { resources: ["Anna"] }],
+  ["only the seats are others", { seats: 8, resources: ["Anna", "hall"] }],
+])("nothing is told of a class's change when %s", async (_, { resources, ...fields }: { resources?: string[] }) => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { ...fields, resources: resources?.map((name) => studio.idOf(name)) });
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([[], 1]);
+});
+
+test("a change of teachers that waits tells the last one, by what customers know; and nothing once they are as before", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, studio.owner.userId));
+  await move(studio, yoga, { resources: [bo, hall] });
+  await lastMail(customerEmail);
+  expect(await ofTeacher(studio)).toEqual(["held"]);
+  await move(studio, yoga, { resources: [anna, bo, hall] });
+  expect(await ofTeacher(studio)).toEqual(["held"]);
+  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, studio.owner.userId));
+  expect((await lastMail(customerEmail))?.text).toContain("Now with Anna, Bo instead of Anna.");
+
+  await move(studio, yoga, { resources: [bo, hall] });
+  await move(studio, yoga, { resources: [anna, bo, hall] });
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["sent", "superseded"], 2]);
+});
+
+test("another teacher is not told once the class has begun, to whom cancelled, or while changes are switched off", async () => {
+  const late = await aBookedClass();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, late.studio.owner.userId));
+  const toBo = ({ studio, yoga }: typeof late) => move(studio, yoga, { resources: [studio.idOf("Bo")] });
+  await toBo(late);
+  await runSchedule(servicesAt(Date.now()));
+  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, late.studio.owner.userId));
+  const [{ startsAt } = { startsAt: 0 }] = await bookingsOf(late.studio);
+  await runSchedule(servicesAt(startsAt));
+  expect(await ofTeacher(late.studio)).toEqual(["superseded"]);
+
+  const gone = await aBookedClass();
+  await call("POST", `${manage(gone.studio, gone.booking)}/cancel`);
+  await toBo(gone);
+  expect(await ofTeacher(gone.studio)).toEqual([]);
+
+  const off = await aStudio({}, ["booking_confirmation"]);
+  const yoga = await held(off);
+  await take(off, yoga, "ada@example.com", 1);
+  await move(off, yoga, { resources: [off.idOf("Bo")] });
+  expect(await ofTeacher(off)).toEqual([]);
+});
+
+test("a class that moves tells how it was, and its other teacher beside", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { time: "12:00", resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  await runSchedule(servicesAt(Date.now()));
+  const texts = (await sentTo(customerEmail)).slice(1).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => /Before: \w{3}.* 10:00, yoga, 3 seats\./.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("Now with Bo instead of Anna."))).toHaveLength(1);
+  for (const text of texts) expect(text).toContain(", 12:00, until 13:00");
+});
+
+test("a class that is called off says so, with other dates that have seats for the party", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  const [full, free] = [addDays(yoga.date, 1), addDays(yoga.date, 2)];
+  await held(studio, { date: full, seats: 2 });
+  await held(studio, { date: free, time: "11:00" });
+  await callOff(studio, yoga);
+  const mail = await lastMail(customerEmail);
+  expect(mail?.subject).toMatch(/^Cancelled: .* 10:00, yoga, 3 seats · /);
+  expect(mail?.text).toMatch(
+    /We are sorry: we had to call this class off\. Free seats on other dates: \w{3}.* 11:00\n\nBook another date: /,
+  );
+  expect(mail?.text).toContain(`${ORIGIN}/${studio.slug}?service=${studio.idOf("yoga")}\n`);
+});
+
+test("a class that is called off names no date where none has seats", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await callOff(studio, yoga);
+  const text = (await lastMail(customerEmail))?.text;
+  expect(text).toContain("We are sorry: we had to call this class off.\n\n");
+  expect(text).not.toContain("other dates");
+});
+
+test("a cancellation by the customer does not say that the studio called it off", async () => {
+  const { studio, customerEmail, booking } = await aBookedClass();
+  await held(studio, { time: "12:00" });
+  await call("POST", `${manage(studio, booking)}/cancel`);
+  const text = (await lastMail(customerEmail))?.text;
+  expect(text).toContain("is cancelled");
+  expect(text).not.toContain("call this class off");
+});
+
+test("a failed message about a teacher that the owner retries still tells who it was before", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  const { id = "" } = (await owedBy(studio)).find(({ type }) => type === TEACHER) ?? {};
+  await db.run(`UPDATE notifications SET state = 'failed' WHERE id = '${id}'`);
+  await call("POST", `/api/workspaces/${studio.slug}/messages/${id}/retry`, { as: studio.owner });
+  expect((await lastMail(customerEmail, Date.now() + HOUR_MS))?.text).toContain("Now with Bo instead of Anna.");
+});

@@ -1,0 +1,38 @@
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { shownPrice } from "../../../domain/services/visit-words.ts";
+import { mailWords, type ToldVisit, timeWords } from "../../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
+import { namedVisit, partyOf, visitView } from "../../views/visit-view.ts";
+
+type Booked = Pick<BookingRow, "bookingDate" | "bookingTime" | "startsAt" | "guests">;
+
+/** A booking as messages tell it. */
+export function toldVisit(booking: BookingRow, timeZone: string, locale: string): ToldVisit {
+  const view = visitView(booking);
+  const { price } = view;
+  const { from } = mailWords(locale);
+  return {
+    ...toldTime(booking, timeZone, locale),
+    until: timeLabel(localNow(booking.endsAt, timeZone).minute),
+    area: booking.areaName ? sanitizeName(booking.areaName) : null,
+    ...partyOf(view),
+    price: price && shownPrice(price, price.currency, locale, from),
+  };
+}
+
+/** A state that the log kept. `names`: of services and people, by id. */
+export function toldState(
+  state: Booked & { visit: Parameters<typeof namedVisit>[0] },
+  names: Record<string, string>,
+  timeZone: string,
+  locale: string,
+): ToldVisit {
+  return { ...toldTime(state, timeZone, locale), ...partyOf(namedVisit(state.visit, names)) };
+}
+
+function toldTime({ bookingDate, bookingTime, startsAt, guests }: Booked, timeZone: string, locale: string) {
+  const startsOn = localNow(startsAt, timeZone).date;
+  return { date: bookingDate, time: timeWords(bookingDate, bookingTime, startsOn, locale), guests };
+}

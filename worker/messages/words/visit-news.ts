@@ -1,0 +1,64 @@
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { wishColumn } from "../../../db/platform/columns.ts";
+import { namedPeople } from "../../../domain/classes/named-people.ts";
+import type { LoggedBooking } from "../../../domain/log/read-log.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { toldState, toldVisit } from "./told-visit.ts";
+
+/** A message tells it beside the visit: how it was before, who teaches instead, or that its class was called off. */
+export type VisitNews =
+  | { is: "moved"; before: LoggedBooking; names: Record<string, string> }
+  | { is: "taught"; now: string[]; before: string[] }
+  | { is: "called_off"; service: string; dates: { date: string; time: string }[] };
+
+/** `link`: ends the mail's words; an SMS has none. */
+export type ToldNews = { words: string; link: string | null };
+
+/** Null: nothing that the customer does not know. */
+export function newsWords(
+  news: VisitNews | null,
+  booking: BookingRow,
+  timeZone: string,
+  page: string,
+  locale: string,
+): ToldNews | null {
+  const words = mailWords(locale);
+  if (news === null) return null;
+  if (news.is === "taught") {
+    const [now, before] = [news.now, news.before].map((names) => names.map(sanitizeName).join(", "));
+    if (now && before) return { words: words.otherPeople(now, before), link: null };
+    return { words: now ? words.withPeople(now) : words.withoutPeople(before ?? ""), link: null };
+  }
+  if (news.is === "moved") {
+    const before = visitSummary(toldState(news.before, news.names, timeZone, locale), locale);
+    const now = visitSummary(toldVisit(booking, timeZone, locale), locale);
+    return before === now ? null : { words: words.before(before), link: null };
+  }
+  const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");
+  return {
+    words: [words.calledOff, ...(dates ? [words.otherDates(dates)] : [])].join(" "),
+    link: dates ? `${page}?service=${encodeURIComponent(news.service)}` : null,
+  };
+}
+
+/** Names of services and people, by id, also of archived ones. */
+export const namesIn = ({ plan }: BookingRules): Record<string, string> =>
+  Object.fromEntries(
+    [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].map(({ id, name }) => [id, name]),
+  );
+
+/** The people of a booking's class, now and as its customer knows; null: the same ones, or the class is gone. */
+export function teachersChanged(
+  booking: BookingRow,
+  rules: BookingRules | undefined,
+  before: string[],
+): VisitNews | null {
+  const id = wishColumn(booking.wish).visit?.session;
+  const session = rules?.plan?.sessions?.find((each) => each.id === id && !each.cancelled);
+  if (!rules || !session) return null;
+  const named = (ids: string[]) => namedPeople(rules.plan?.offer?.resources ?? [], ids);
+  const [now, was] = [named(session.resources), named(before)];
+  return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };
+}
