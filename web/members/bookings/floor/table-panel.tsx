@@ -67,8 +67,12 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
       </div>
       {party ? (
         <Party key={party.id} {...context} party={party}>
-          {isWaiting && <WaitingSteps {...context} {...{ shown, party }} />}
-          {isWaiting && also}
+          {isWaiting && (
+            <>
+              <WaitingSteps {...context} {...{ shown, party }} />
+              {also}
+            </>
+          )}
         </Party>
       ) : (
         <FreeTable {...context} shown={shown} />

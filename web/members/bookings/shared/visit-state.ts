@@ -11,6 +11,9 @@ type Present = number | null;
 
 type Stay = Pick<Booking, "attendance" | "endsAt"> & Partial<Pick<Booking, "releasedAt" | "session">>;
 
+/** As the head of the day counts it. */
+export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;
+
 /** A class ends for everybody at its end. */
 const stayOf = ({ attendance, endsAt, session }: Stay) => ({
   ...{ attendance: session ? null : attendance, endsAt: Date.parse(endsAt) },
