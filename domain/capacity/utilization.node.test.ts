@@ -53,6 +53,7 @@ test("a slot shows its free spots, its free seats and its level", () => {
     available: true,
     currentGuests: 2,
     currentSpots: 1,
+    peakSpots: 1,
     availableCapacity: 4,
     availableSpots: 1,
     level: "light",

@@ -53,9 +53,11 @@ export function utilizationOn(
   }
   const offered = slotsOn(rules, axis, TYPICAL_PARTY);
   const arrivals = arrivalsOf(rules, stays);
-  const slots = offered.map((slot) => {
+  const peaks = peaksOf(spots, offered);
+  const slots = offered.map((slot, index) => {
     const shown = {
       ...slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)),
+      peakSpots: peaks[index] ?? 0,
       ...(tables ? freeTables(tables, claimed, slot) : {}),
     };
     const isPaced = refusePacing(arrivals, axis, slot.period, slot.start, TYPICAL_PARTY) !== null;
@@ -67,7 +69,7 @@ export function utilizationOn(
     date: axis.date,
     capacityKind: tables ? ("tables" as const) : ("spots" as const),
     slots,
-    fullest: fullestOf(spots, offered),
+    fullest: fullestOf(slots),
     totalCapacity,
     totalBookedGuests: sum(stays.map((stay) => stay.guests)),
     bookedSpots,
@@ -96,14 +98,15 @@ function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: numb
   };
 }
 
-/** The first slot in whose time the most spots are taken, until the next slot begins; null without slots. */
-function fullestOf(spots: DayLoad, slots: Slot[]): { time: string; spots: number } | null {
-  const taken = slots.map(({ time, start, end }, index) => ({
-    time,
-    spots: peakLoad(spots, { start, end: slots[index + 1]?.start ?? end }),
-  }));
-  const most = Math.max(...taken.map((slot) => slot.spots));
-  return taken.find((slot) => slot.spots === most) ?? null;
+/** For each slot: the most spots that are taken in its time, until the next slot begins. */
+const peaksOf = (spots: DayLoad, slots: Slot[]): number[] =>
+  slots.map(({ start, end }, index) => peakLoad(spots, { start, end: slots[index + 1]?.start ?? end }));
+
+/** The first slot in whose time the most spots are taken; null without slots. */
+export function fullestOf(slots: { time: string; peakSpots: number }[]): { time: string; spots: number } | null {
+  const most = Math.max(...slots.map(({ peakSpots }) => peakSpots));
+  const fullest = slots.find(({ peakSpots }) => peakSpots === most);
+  return fullest ? { time: fullest.time, spots: most } : null;
 }
 
 /** Null: spots are counted. */

@@ -1,10 +1,30 @@
 import type { Attendance } from "../day/attendance.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
+
+/** `endsAt`: an instant in ms, as planned. */
+type Stay = { attendance: Attendance | null; endsAt: number };
+/** `attendanceAt`: when its attendance was noted. */
+type Arrival = { attendance: Attendance | null; attendanceAt: number | null; startsAt: number };
 
 /** A party that is noted as arrived or seated keeps its place until it leaves, however long it stays (docs/evening.md#presence). */
 export const isHere = (attendance: Attendance | null): boolean => attendance === "arrived" || attendance === "seated";
 
-/** An instant in ms: until when a party takes its place. A party that is here takes it at least until `now`. */
-export const placeTakenUntil = (
-  { attendance, endsAt }: { attendance: Attendance | null; endsAt: number },
-  now: number,
-) => (isHere(attendance) ? Math.max(endsAt, now) : endsAt);
+/**
+ * `now` in ms, on a date that is not over. On one that is over nobody is here any more, though nobody was noted as gone: null, so
+ * that no stay grows.
+ */
+export const presentOn = (date: string, today: string, now: number): number | null => (date < today ? null : now);
+
+/** An instant in ms: since when a party takes its place. One that came early takes it since then. */
+export const placeTakenFrom = ({ attendance, attendanceAt, startsAt }: Arrival): number =>
+  isHere(attendance) ? Math.min(startsAt, attendanceAt ?? startsAt) : startsAt;
+
+/** An instant in ms: until when a party takes its place. A party that is here takes it at least until `present`. */
+export const placeTakenUntil = ({ attendance, endsAt }: Stay, present: number | null): number =>
+  isHere(attendance) ? Math.max(endsAt, present ?? endsAt) : endsAt;
+
+/** Full minutes that a party which is here stays beyond its planned end; null: none. */
+export function minutesOver(stay: Stay, present: number | null): number | null {
+  const over = Math.floor((placeTakenUntil(stay, present) - stay.endsAt) / MINUTE_MS);
+  return over > 0 ? over : null;
+}

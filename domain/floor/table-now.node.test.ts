@@ -23,7 +23,7 @@ function said(visits: string[], closed: string[] = [], now = "19:30"): string {
     const [from = "", until = ""] = text.split("-");
     return { from: at(from), until: at(until) };
   });
-  const { state, party, since, next, sharing, closedUntil, freeUntil } = tableNow(
+  const { state, party, since, next, sharing, waiting, closedUntil, freeUntil } = tableNow(
     visits.map(visit),
     stretches,
     at(now),
@@ -31,7 +31,8 @@ function said(visits: string[], closed: string[] = [], now = "19:30"): string {
   return [
     state,
     ...(party ? [`${party.id} since ${timeLabel((since ?? 0) / MINUTE_MS)}`] : []),
-    ...(sharing > 0 ? [`${sharing} more`] : []),
+    ...sharing.map(({ id }) => `with ${id}`),
+    ...waiting.map(({ id }) => `${id} waits`),
     ...(closedUntil === null ? [] : [`until ${timeLabel(closedUntil / MINUTE_MS)}`]),
     ...(freeUntil === null || freeUntil === next?.startsAt ? [] : [`closes ${timeLabel(freeUntil / MINUTE_MS)}`]),
     ...(next ? [`then ${next.id}`] : []),
@@ -54,7 +55,19 @@ test.each<[string, string[], string]>([
   [
     "a party that sits, and the next in the door",
     ["Ann 17:30-19:00 seated 17:40", "Bo 19:30-21:00 arrived 19:25"],
-    "overdue, Ann since 17:40",
+    "overdue, Ann since 17:40, Bo waits",
+  ],
+  [
+    "a party that sits, one whose time has come, one that came early and one to come",
+    ["Ann 17:30-19:00 seated", "Bo 19:00-20:30", "Cy 20:00-21:00 arrived", "Di 21:00-22:00"],
+    "overdue, Ann since 17:30, Cy waits, Bo waits, then Di",
+  ],
+  ["a party that sits until now", ["Ann 18:00-19:30 seated 18:00"], "seated, Ann since 18:00"],
+  ["a party that arrived and never sat down", ["Ann 17:30-19:00 arrived 17:40"], "overdue, Ann since 17:40"],
+  [
+    "two parties, of which one has arrived",
+    ["Ann 19:00-20:30", "Bo 19:00-20:30 arrived 19:10"],
+    "waiting, Bo since 19:10, with Ann",
   ],
   ["a party that has left", ["Ann 18:30-20:00 finished 19:20", "Bo 20:30-22:00"], "free, then Bo"],
   ["a party that did not come", ["Ann 19:00-20:30 no_show 19:20"], "free"],
@@ -62,7 +75,7 @@ test.each<[string, string[], string]>([
   [
     "two parties that share it",
     ["Ann 19:00-20:30 seated 19:00", "Bo 19:00-20:30 seated 19:10"],
-    "seated, Ann since 19:00, 1 more",
+    "seated, Ann since 19:00, with Bo",
   ],
   ["a party seated at a time that nobody noted", ["Ann 19:00-20:30 seated"], "seated, Ann since 19:00"],
 ])("at 19:30 a table with %s", (_, visits, expected) => {
@@ -100,7 +113,7 @@ test("a table is free or closed only while no stay that is not over takes it, an
       const all = drawn.map(({ stay, ...each }) => ({
         ...{ ...each, endsAt: each.startsAt + stay * MINUTE_MS, attendanceAt: null },
       }));
-      const { state, party, next } = tableNow(all, [], now);
+      const { state, party, next, sharing, waiting } = tableNow(all, [], now);
       const taking = all.filter(
         ({ attendance, startsAt, endsAt }) =>
           attendance === "seated" ||
@@ -110,6 +123,8 @@ test("a table is free or closed only while no stay that is not over takes it, an
       expect(party === null).toBe(taking.length === 0);
       expect(["free", "soon", "closed"].includes(state)).toBe(taking.length === 0);
       if (next) expect(next.startsAt).toBeGreaterThan(now);
+      const told = [...(party ? [party] : []), ...sharing, ...waiting].map(({ id }) => id);
+      expect(told.toSorted()).toEqual(taking.map(({ id }) => id).toSorted());
     }),
   );
 });

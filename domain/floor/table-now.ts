@@ -1,4 +1,5 @@
 import { type Attendance, endsVisit } from "../day/attendance.ts";
+import { minutesOver } from "../evening/presence.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** A party at a table, not cancelled; instants in ms. `attendanceAt`: when its attendance was noted. */
@@ -13,7 +14,7 @@ export type FloorVisit = {
 /**
  * | state | the table |
  * | --- | --- |
- * | `overdue` | is used by a party beyond its stay |
+ * | `overdue` | is used, or kept, for a party that is here beyond its stay |
  * | `seated` | is used by a party |
  * | `waiting` | waits for a party that has arrived |
  * | `due` | waits for a party whose time has come |
@@ -24,16 +25,17 @@ export type FloorVisit = {
 export type TableState = "overdue" | "seated" | "waiting" | "due" | "closed" | "soon" | "free";
 
 /**
- * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `next`: who comes after.
- * `sharing`: how many other parties are at the table at the same time. `closedUntil`: when it opens again; Infinity: on
- * another date. `freeUntil`: when a free table is needed or closes, whichever is earlier.
+ * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `sharing`: others who sit
+ * there too, or for whom it is kept too while nobody sits. `waiting`: those who arrived, then those whose time has come, while others still sit there. `next`: who comes after. So nobody who
+ * is here, due or to come is left out. `closedUntil`: when it opens again; Infinity: on another date. `freeUntil`: when a free table is needed or closes, whichever is earlier.
  */
 export type TableNow<Visit extends FloorVisit> = {
   state: TableState;
   party: Visit | null;
   since: number | null;
+  sharing: Visit[];
+  waiting: Visit[];
   next: Visit | null;
-  sharing: number;
   closedUntil: number | null;
   freeUntil: number | null;
 };
@@ -45,14 +47,16 @@ type Stretch = { from: number; until: number };
 /** Decides a table's state at an instant (ms) by its parties and by the stretches in which it is closed. */
 export function tableNow<Visit extends FloorVisit>(all: Visit[], closed: Stretch[], now: number): TableNow<Visit> {
   const visits = all.filter(({ attendance }) => !endsVisit(attendance)).toSorted((a, b) => a.startsAt - b.startsAt);
-  const here = [...visits.filter(isSeated), ...visits.filter(hasArrived), ...visits.filter((each) => isDue(each, now))];
-  const [party] = here;
+  const sitting = visits.filter(isSeated);
+  const claiming = [...visits.filter(hasArrived), ...visits.filter((each) => isDue(each, now))];
+  const here = [...sitting, ...claiming];
+  const [party, ...sharing] = sitting.length > 0 ? sitting : claiming;
   const next = visits.find((each) => !here.includes(each) && each.startsAt > now) ?? null;
-  const nobody = { party: null, since: null, next, sharing: 0, closedUntil: null, freeUntil: null };
+  const nobody = { party: null, since: null, next, sharing, waiting: [], closedUntil: null, freeUntil: null };
   if (party) {
     const since = party.attendanceAt ?? Math.min(party.startsAt, now);
-    const sharing = here.slice(1).filter((other) => isSeated(other) || !isSeated(party)).length;
-    return { ...nobody, state: stateWith(party, now), party, since, sharing };
+    const waiting = sitting.length > 0 ? claiming : [];
+    return { ...nobody, state: stateWith(party, now), party, since, waiting };
   }
   const closedUntil = opensAgain(closed, now);
   if (closedUntil > now) return { ...nobody, state: "closed", closedUntil };
@@ -76,6 +80,7 @@ const isDue = ({ attendance, startsAt, endsAt }: FloorVisit, now: number) =>
   attendance === null && startsAt <= now && now < endsAt;
 
 function stateWith(party: FloorVisit, now: number): TableState {
-  if (!isSeated(party)) return hasArrived(party) ? "waiting" : "due";
-  return now >= party.endsAt ? "overdue" : "seated";
+  if (minutesOver(party, now) !== null) return "overdue";
+  if (isSeated(party)) return "seated";
+  return hasArrived(party) ? "waiting" : "due";
 }

@@ -21,12 +21,13 @@ test("slots show used and free spots at the busiest minute", async () => {
       date: workspace.day,
       capacityKind: "spots",
       slots: [
-        { time: "11:00", currentSpots: 2, currentGuests: 5, ...full },
-        { time: "11:30", currentSpots: 2, currentGuests: 5, ...full },
+        { time: "11:00", currentSpots: 2, currentGuests: 5, peakSpots: 1, ...full },
+        { time: "11:30", currentSpots: 2, currentGuests: 5, peakSpots: 2, ...full },
         {
           time: "12:00",
           available: true,
           currentSpots: 1,
+          peakSpots: 1,
           currentGuests: 2,
           availableSpots: 1,
           availableCapacity: 4,

@@ -5,13 +5,11 @@ import { AttendanceAction } from "../bookings/shared/attendance/attendance-actio
 import { BookingStatus } from "../bookings/shared/booking-status.tsx";
 import { guestsText } from "../bookings/shared/booking-words.ts";
 import type { DayBooking } from "../bookings/shared/queries.ts";
-import { isOver } from "../bookings/shared/visit-state.ts";
 import { words } from "../texts/words.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 
 type ParticipantsProps = {
   bookings: DayBooking[];
-  now: number;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
   onLate: (id: string) => void;
@@ -20,7 +18,7 @@ type ParticipantsProps = {
 };
 
 /** Bookings of a session in the order made; each opens its details and is noted as here. */
-export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
+export function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
   return (
     <section aria-label={words.classes.participants} className="grid grid-cols-1 gap-3">
       {bookings.length === 0 ? (
@@ -39,7 +37,7 @@ export function Participants({ bookings, now, onOpen, onMove, onLate, onNew }: P
                   <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
                   <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
                     {guestsText(booking.guests)}
-                    <BookingStatus booking={booking} minutesLate={null} isOver={isOver(booking, now)} />
+                    <BookingStatus booking={booking} minutesLate={null} isOver={false} />
                   </span>
                 </button>
                 {booking.customerPhone && (

@@ -89,7 +89,6 @@ export function SessionDialog(props: SessionDialogProps) {
           {everybody && booked && (
             <Participants
               bookings={cancelled ? everybody : booked}
-              {...{ now }}
               onOpen={bookings.open}
               onMove={bookings.move}
               onLate={bookings.runLate}

@@ -10,7 +10,7 @@ import { DayBoard } from "../bookings/day-board.tsx";
 import { atOf } from "../bookings/evening/at-time.ts";
 import { hasPeople } from "../bookings/evening/day-capacity.ts";
 import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
-import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
+import { DayHeading, useDayWords } from "../bookings/evening/day-heading.tsx";
 import { EveningSide } from "../bookings/evening/evening-side.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
@@ -63,7 +63,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const [showsBrake, setShowsBrake] = useState(false);
-  const nextParty = useNextParty(slug, now);
+  const dayWords = useDayWords(slug, now);
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const { resources, offer } = overview;
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
@@ -132,13 +132,13 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     <div className={`grid grid-cols-1 gap-3 lg:gap-4 ${isBoard ? "" : BESIDE_SIDE}`}>
       <div className={`flex flex-wrap justify-between gap-x-4 gap-y-3 ${isBoard ? "items-center" : "items-start"}`}>
         <DayHeading
-          {...{ date, now, timeZone, nextParty, asOf, live, onDay }}
+          {...{ date, now, timeZone, dayWords, asOf, live, onDay }}
           today={today.date}
           isBrief={!hasDay}
           past={mayDo(overview.role, "read_past") && <PastLink {...{ slug, date }} />}
-          figures={isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard />}
+          figures={isBoard && isLoaded && <FiguresLine {...{ overview, nowMinute }} isOfBoard />}
         >
-          {hasDay && !isBoard && isLoaded && <FiguresLine overview={overview} isOfBoard={false} />}
+          {hasDay && !isBoard && isLoaded && <FiguresLine {...{ overview, nowMinute }} isOfBoard={false} />}
           {isBoard && tables.size > 0 && <ConflictsButton {...{ slug, timeZone }} />}
           {hasBrake && (
             <BrakeButton
@@ -159,7 +159,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         </div>
       </div>
       {!isBoard && side}
-      {hasDay && !isBoard && <DayFigures {...{ overview, isLoaded }} />}
+      {hasDay && !isBoard && <DayFigures {...{ overview, nowMinute, isLoaded }} />}
       <ListTabs
         tab={tabOf(view)}
         otherDay={isToday ? null : date}

@@ -13,6 +13,7 @@ const party = (changes: Partial<Booking> = {}) =>
 test.each<[string, Partial<Booking>, number]>([
   ["at a table", {}, 1],
   ["here already", { attendance: "seated" }, 1],
+  ["here beyond its end", { attendance: "seated", endsAt: NOW }, 1],
   ["pinned", { pinned: true }, 0],
   ["without a table", { resources: [] }, 0],
   ["gone", { attendance: "finished" }, 0],

@@ -8,7 +8,7 @@ type Sheet = { bookings: Booking[]; asOf: string; isPast: boolean };
 
 /** Those that may still be given other tables; none of a day that is over. */
 export function keepable({ bookings, asOf, isPast }: Sheet): Kept {
-  const now = Date.parse(asOf);
-  const free = bookings.filter((each) => each.resources.length > 0 && !each.pinned && !isOver(each, now));
-  return isPast ? [] : free.map(({ id, resources }) => ({ id, resources }));
+  const present = isPast ? null : Date.parse(asOf);
+  const free = bookings.filter((each) => each.resources.length > 0 && !each.pinned && !isOver(each, present));
+  return free.map(({ id, resources }) => ({ id, resources }));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import { presentOn } from "../../../../domain/evening/presence.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -10,7 +11,7 @@ import { canRunLate } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
 import { useTables } from "../shared/use-tables.ts";
-import { isOver, minutesLate } from "../shared/visit-state.ts";
+import { isOver, minutesLate, minutesOver } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -57,13 +58,21 @@ export function DetailsView(props: DetailsViewProps) {
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);
+  const present = presentOn(booking.bookingDate, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
   const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
   return (
     <>
       <DetailsHeader
         {...{ booking, timeZone, left, onShow }}
-        status={<BookingStatus booking={booking} isOver={isOver(booking, now)} minutesLate={late} />}
+        status={
+          <BookingStatus
+            booking={booking}
+            isOver={isOver(booking, present)}
+            minutesLate={late}
+            minutesOver={minutesOver(booking, present)}
+          />
+        }
       />
       {!isLater && attendance}
       {canRunLate(booking, now) && (

@@ -6,7 +6,7 @@ import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
-import { LEVELS, perSlotOf } from "./day-capacity.ts";
+import { fullestAhead, LEVELS, perSlotOf } from "./day-capacity.ts";
 
 type CapacityOverviewProps = {
   /** Null while it loads. */
@@ -18,7 +18,7 @@ type CapacityOverviewProps = {
   onAt: (time: string) => void;
 };
 
-/** The fullest time counts; the day's average hides a full hour. */
+/** The fullest time yet to come counts; the day's average hides a full hour. */
 export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOverviewProps) {
   return (
     <section
@@ -36,7 +36,8 @@ export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOv
 }
 
 function CapacityBody({ capacity, bookingType, ...chart }: CapacityOverviewProps & { capacity: Capacity }) {
-  const { slots, fullest, utilization, totalBookedGuests } = capacity;
+  const { slots, utilization, totalBookedGuests } = capacity;
+  const fullest = fullestAhead(capacity, chart.nowMinute);
   const perSlot = perSlotOf(capacity);
   const taken = fullest?.spots ?? 0;
   const { tone, word } = LEVELS[utilizationLevel((100 * taken) / perSlot)];

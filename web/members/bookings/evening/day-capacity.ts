@@ -1,8 +1,8 @@
-import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { fullestOf, type UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import type { Capacity, Overview } from "../shared/queries.ts";
-import { slotEnds } from "../shared/use-clock.ts";
+import { slotEnds, slotMinutes } from "../shared/use-clock.ts";
 
 export const LEVELS = {
   high: { tone: "loss", word: words.evening.levels.high, fill: "bg-loss/80", stroke: "text-loss" },
@@ -27,11 +27,27 @@ export function dayProgress(minutes: number[], now: number): number | null {
   return (begun + Math.min(1, (now - from) / (until - from))) / minutes.length;
 }
 
-/** Percent of the spots or tables at the fullest time, else of people's hours; null: nothing is open. */
-export function dayPercent(overview: Pick<Overview, "offer" | "resources" | "capacity">): number | null {
+/**
+ * The fullest time of the day that is not over at a minute of its wall; of a day that is over, the fullest of all. Null: nothing
+ * is open.
+ */
+export function fullestAhead({ slots, fullest }: Capacity, nowMinute: number) {
+  const ends = slotEnds(slotMinutes(slots));
+  const ahead = slots.filter((_, index) => (ends[index] ?? 0) > nowMinute);
+  const knowsPeaks = ahead.every(({ peakSpots }) => peakSpots !== undefined); // a kept day of an earlier version does not
+  return knowsPeaks && ahead.length > 0 ? fullestOf(ahead) : fullest;
+}
+
+/** Percent of the spots or tables at the fullest time ahead, else of people's hours; null: nothing is open. */
+export function dayPercent(
+  overview: Pick<Overview, "offer" | "resources" | "capacity">,
+  nowMinute: number,
+): number | null {
   const { capacity } = overview;
   if (!countsPlaces(overview)) return hoursTaken(capacity).percent;
-  return capacity.slots.length > 0 ? Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity)) : null;
+  return capacity.slots.length > 0
+    ? Math.round((100 * (fullestAhead(capacity, nowMinute)?.spots ?? 0)) / perSlotOf(capacity))
+    : null;
 }
 
 /** Minutes of all people; a day that the device kept from before they were counted has none. */

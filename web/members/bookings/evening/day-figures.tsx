@@ -8,13 +8,14 @@ import { dayPercent } from "./day-capacity.ts";
 
 const UPCOMING_MAX = 1000;
 
-type DayFiguresProps = { overview: Overview; isLoaded: boolean };
+/** `nowMinute`: on the wall of the day. */
+type DayFiguresProps = { overview: Overview; nowMinute: number; isLoaded: boolean };
 
 /** Of the overview's day. Upcoming bookings stand beside today's alone. */
-export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
+export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
   const { capacity, counts } = overview;
   const isToday = capacity.date === overview.today.date;
-  const percent = dayPercent(overview);
+  const percent = dayPercent(overview, nowMinute);
   const figures = figuresOf(overview);
   const columns = COLUMNS[figures.length + (isToday ? 1 : 0)];
   return (
@@ -60,8 +61,12 @@ const COLUMNS = [
 ];
 
 /** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
-export function FiguresLine({ overview, isOfBoard }: { overview: Overview; isOfBoard: boolean }) {
-  const percent = dayPercent(overview);
+export function FiguresLine({
+  overview,
+  nowMinute,
+  isOfBoard,
+}: Pick<DayFiguresProps, "overview" | "nowMinute"> & { isOfBoard: boolean }) {
+  const percent = dayPercent(overview, nowMinute);
   return (
     <p className={isOfBoard ? "" : "text-sm text-soft md:hidden"}>
       {figuresOf(overview)

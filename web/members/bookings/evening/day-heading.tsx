@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -8,14 +9,15 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
 import { type Booking, bookingsQuery } from "../shared/queries.ts";
-import { isAwaited, waitText } from "../shared/visit-state.ts";
+import { type DayVisit, isAwaited, isOver, minutesLate, minutesOver, waitText } from "../shared/visit-state.ts";
 
 type DayHeadingProps = {
   date: string;
   today: string;
   timeZone: string;
   now: number;
-  nextParty: string | null;
+  /** Who needs somebody, and who comes next. */
+  dayWords: string | null;
   /** The last answer's time; null while connected. */
   asOf: string | null;
   /** A phone then shows the date alone. */
@@ -34,12 +36,12 @@ type DayHeadingProps = {
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
 export function DayHeading(props: DayHeadingProps) {
-  const { date, today, timeZone, now, nextParty, asOf, isBrief, figures, live, onDay, past, children } = props;
+  const { date, today, timeZone, now, dayWords, asOf, isBrief, figures, live, onDay, past, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { shortDate, longDate } = useFormats();
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
-  const last = asOf ? words.live.asOf(asOf) : isToday && nextParty; // one line, so that nothing moves
+  const last = asOf ? words.live.asOf(asOf) : isToday && dayWords; // one line, so that nothing moves
   return (
     <div
       className={`min-w-0 flex-1 basis-[12em] max-md:basis-full ${figures ? "md:flex md:flex-wrap md:items-center md:gap-x-6" : ""}`}
@@ -126,13 +128,34 @@ export function distanceText(today: string, date: string): string {
 
 const TODAY = { tab: "today" } as const;
 
-/** Null while the loaded part of today's list cannot tell. */
-export function useNextParty(slug: string, now: number): string | null {
+/** "1 late · 2 wait · 3 over · next party in 28 minutes"; the last part only once the whole list of today can tell. */
+export function useDayWords(slug: string, now: number): string {
   const { data: { pages } = { pages: [] } } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const bookings = pages.flatMap((page) => page.bookings);
+  const { late, waiting, over } = needsOf(bookings, now);
   const next = bookings.find((booking) => isAwaited(booking, now));
-  if (next) return nextText(next, now);
-  return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? words.evening.noMoreParties : null;
+  const isWhole = bookings.length > 0 && pages.at(-1)?.nextCursor === null;
+  return [
+    late > 0 && words.evening.late(late),
+    waiting > 0 && words.evening.waiting(waiting),
+    over > 0 && words.evening.over(over),
+    next && nextText(next, now),
+    !next && isWhole && words.evening.noMoreParties,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Today's parties that are late, that have come and wait for their table, and that stay beyond their end. */
+export function needsOf(bookings: DayVisit[], now: number) {
+  const areNoted = areArrivalsNoted(bookings);
+  const active = bookings.filter(({ status }) => status !== "cancelled");
+  const late = active.filter((each) => areNoted && minutesLate(each, now) !== null && !isOver(each, now));
+  const over = active.filter((each) => minutesOver(each, now) !== null);
+  const waiting = active.filter(
+    (each) => each.attendance === "arrived" && each.resources.length > 0 && !over.includes(each),
+  );
+  return { late: late.length, waiting: waiting.length, over: over.length };
 }
 
 function nextText({ startsAt, bookingTime, session, services, customerName }: Booking, now: number): string {

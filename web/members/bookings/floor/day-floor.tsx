@@ -43,10 +43,8 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     ...{ slug, date, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
-  const chosen = useChosenTable(
-    moving,
-    rooms.flatMap(({ tables }) => tables),
-  );
+  const tables = rooms.flatMap((each) => each.tables);
+  const chosen = useChosenTable(moving, tables);
   const drag = useTableDrag({ place, bookings, moving, chosen, onRoom: setRoom });
   const { held, booking, wish, trying } = moving;
   const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;
@@ -58,7 +56,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     if (to) focusRow(to);
   }
   const panel = {
-    ...{ slug, overview, date, names, bookings, moving, clock, isNow, now },
+    ...{ slug, overview, date, names, bookings, tables, moving, clock, isNow, now },
     onPick: (id: string) => chosen.pick(id, open),
     onClose() {
       drag.cancel();

@@ -1,7 +1,7 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { words } from "../../texts/words.ts";
-import type { Room, ShownTable } from "../shared/floor-now.ts";
-import { partyWords, STATE_ICONS, seatsWords, stateWords, tableLabel } from "./table-words.ts";
+import { partyInFront, type Room, type ShownTable } from "../shared/floor-now.ts";
+import { partyWords, STATE_ICONS, seatsWords, tableLabel, tableStateWords } from "./table-words.ts";
 
 type FloorListProps = {
   rooms: Room[];
@@ -37,18 +37,22 @@ type TableLineProps = {
 
 function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
   const { table, now } = shown;
-  const { party, next, state } = now;
+  const { party, waiting, next, state } = now;
   const Icon = STATE_ICONS[state];
   return (
     <button
       type="button"
       data-table={table.id}
-      data-party={party?.id}
+      data-party={partyInFront(shown)?.id}
       aria-pressed={isChosen}
       onClick={onTap}
       className="flex min-h-11 w-full items-start gap-2 py-2 text-left text-sm select-none hover:bg-sunken aria-pressed:touch-none aria-pressed:bg-accent-tint"
     >
-      <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />
+      <Icon
+        aria-hidden="true"
+        size={16}
+        className={`mt-0.5 shrink-0 ${waiting.length > 0 ? "text-attention" : "text-soft"}`}
+      />
       <span className="grid min-w-0 tabular-nums">
         <span className="wrap-anywhere">
           <span className="font-semibold">{tableLabel(shown)}</span>{" "}
@@ -57,7 +61,7 @@ function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
           {party?.booking.unsent && <Badge tone="attention">{words.list.notSent}</Badge>}
         </span>
         <span className="text-soft wrap-anywhere">
-          {stateWords(shown, clock)}
+          {tableStateWords(shown, clock)}
           {next && `. ${words.floor.next(partyWords(next.booking))}`}
         </span>
       </span>

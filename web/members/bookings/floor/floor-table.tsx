@@ -2,8 +2,8 @@ import { CloudOff } from "lucide-react";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
-import type { DrawnTable } from "../shared/floor-now.ts";
-import { isUnsent, STATE_ICONS, shortTime, tableWords } from "./table-words.ts";
+import { type DrawnTable, partyInFront, type Visit } from "../shared/floor-now.ts";
+import { isUnsent, STATE_ICONS, shortName, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
   shown: DrawnTable;
@@ -32,49 +32,75 @@ export function FloorTable({
   onTap,
 }: FloorTableProps) {
   const { table, position, now } = shown;
-  const { state, party, next } = now;
+  const { state, party, sharing, next, waiting } = now;
+  const [waits] = waiting;
   const Icon = STATE_ICONS[state];
   const line = tableWords(shown, clock);
-  const time = shortTime(shown, clock.timeZone);
+  const time = shortTime(shown, clock);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
   return (
     <button
       type="button"
       data-row={table.id}
       data-table={table.id}
-      data-party={party?.id}
+      data-party={partyInFront(shown)?.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
       aria-label={isNew ? words.floor.isNew(line) : line}
       title={line}
       onClick={onTap}
       style={floorStyle(position)}
-      className={`absolute grid place-items-center overflow-hidden border text-xs leading-tight select-none focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
+      className={`@container absolute grid place-items-center overflow-hidden border text-xs leading-[1.15] select-none focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[waits ? "overdue" : state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
     >
       <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5 tabular-nums">
         <span className="flex max-w-full items-center gap-0.5 font-semibold">
           <Icon aria-hidden="true" size={12} className="shrink-0" />
           <span className="truncate">{table.name}</span>
+          {party && <span className="font-normal">· {guestsAt([party, ...sharing])}</span>}
           {isUnsent(shown) && <CloudOff aria-hidden="true" size={13} className="shrink-0 text-attention" />}
         </span>
+        {waits && (
+          <span className="max-w-full rounded-sm bg-attention px-1 font-semibold text-surface">
+            <Name name={waits.booking.customerName} />
+          </span>
+        )}
         {party ? (
-          <span className="max-w-full truncate">{party.booking.customerName}</span>
+          <Name name={party.booking.customerName} />
         ) : (
           <span className="text-soft">
             {state === "closed" ? words.ui.closed : words.floor.freeFor(table.seats.max)}
           </span>
         )}
-        {/* a small round table has room for one line; the list has all */}
-        <span
-          className={`flex max-w-full flex-wrap justify-center gap-x-1 ${position.shape === "round" ? "max-h-[1lh] overflow-hidden" : ""}`}
-        >
-          {time && <span>{time}</span>}
-          {next && <span className="text-soft">{words.floor.thenAt(next.booking.bookingTime)}</span>}
+        {/* two lines at most where it is small: its label and the list have all */}
+        <span className={`flex flex-wrap justify-center gap-x-1 whitespace-nowrap ${STACKED}`}>
+          {time && <span className={state === "overdue" ? "text-attention" : ""}>{time}</span>}
+          {next && !waits && (
+            <span className="text-soft">
+              <span className={WIDE}>{words.floor.thenAt(next.booking.bookingTime)}</span>
+              <span className={NARROW}>→ {next.booking.bookingTime}</span>
+            </span>
+          )}
         </span>
       </span>
     </button>
   );
 }
+
+/** A time is never cut, and a name rarely. */
+const WIDE = "@max-[7.5rem]:hidden";
+const NARROW = "@min-[7.5rem]:hidden";
+
+const STACKED = "@max-[7.5rem]:flex-col @max-[7.5rem]:items-center";
+
+/** "4", of parties that share a table "4+3". */
+const guestsAt = (visits: Visit[]) => visits.map(({ booking }) => booking.guests).join("+");
+
+const Name = ({ name }: { name: string }) => (
+  <span className="block max-w-full truncate">
+    <span className={WIDE}>{name}</span>
+    <span className={NARROW}>{shortName(name)}</span>
+  </span>
+);
 
 const PLANNED = "border-accent bg-surface";
 const GROUNDS: Record<TableState, string> = {

@@ -1,7 +1,7 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
 import { words } from "../../texts/words.ts";
 import { FloorRoom } from "../../ui/floor-room.tsx";
-import type { DrawnTable, Room, ShownTable } from "../shared/floor-now.ts";
+import { type DrawnTable, partyInFront, type Room, type ShownTable } from "../shared/floor-now.ts";
 import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
 import { FloorTable } from "./floor-table.tsx";
 import { TableGhost } from "./table-ghost.tsx";
@@ -47,8 +47,10 @@ export function RoomDrawing(props: RoomDrawingProps) {
             {...{ shown, clock, isPlan }}
             isChosen={chosen === shown.table.id}
             isAimed={aim === shown.table.id}
-            isNew={[shown.now.party, shown.now.next].some((visit) => visit && newIds.has(visit.id))}
-            isHeld={heldId !== undefined && (chosen === shown.table.id || shown.now.party?.id === heldId)}
+            isNew={[shown.now.party, ...shown.now.waiting, shown.now.next].some(
+              (visit) => visit && newIds.has(visit.id),
+            )}
+            isHeld={heldId !== undefined && (chosen === shown.table.id || partyInFront(shown)?.id === heldId)}
             isTabStop={tabStop === shown.table.id}
             onTap={() => onTap(shown)}
           />

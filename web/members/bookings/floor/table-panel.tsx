@@ -1,20 +1,24 @@
 import { X } from "lucide-react";
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
+import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
-import { localDate } from "../../../shared/lib/local-time.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
+import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
 import { AttendanceContext } from "../shared/attendance/attendance-context.tsx";
 import { AttendanceGroup } from "../shared/attendance/attendance-group.tsx";
 import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import type { ShownTable } from "../shared/floor-now.ts";
+import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
+import { partyInFront, type ShownTable, type Visit } from "../shared/floor-now.ts";
 import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
 import { HeldParty } from "../shared/moving/held-party.tsx";
+import { targetOf } from "../shared/moving/target.ts";
 import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking, Overview } from "../shared/queries.ts";
 import type { TableNames } from "../shared/table-words.ts";
-import { partyWords, seatsWords, stateWords, tableLabel } from "./table-words.ts";
+import { partyWords, seatsWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
 import { useBlockTable } from "./use-block-table.ts";
 import { WalkInHere } from "./walk-in-here.tsx";
 
@@ -24,6 +28,7 @@ export type PanelContext = {
   date: string;
   names: TableNames;
   bookings: Booking[];
+  tables: ShownTable[];
   moving: Moving;
   clock: { timeZone: string; at: number };
   /** The floor as it is, not as it is planned for another time. */
@@ -34,12 +39,16 @@ export type PanelContext = {
   onClose: () => void;
 };
 
-/** Offers all that can be done at a table: with its party, with who comes next, or while it is free. */
+/** Offers all that can be done at a table: with who waits for it, who is there and who comes next, or while it is free. */
 export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownTable }) {
   const { clock, moving, onPick, onClose } = context;
   const { open } = useOpenBooking();
   const label = tableLabel(shown);
-  const party = moving.booking ?? shown.now.party?.booking ?? null;
+  const party = moving.booking ?? partyInFront(shown);
+  const { party: there, sharing, waiting } = shown.now;
+  const others = [...waiting, ...(there ? [there] : []), ...sharing].filter(({ id }) => id !== party?.id);
+  const isWaiting = waiting.some(({ id }) => id === party?.id);
+  const also = others.length > 0 && !moving.wish && <AlsoHere {...{ label, others, clock, onPick }} />;
   const upcoming = shown.upcoming.filter(({ id }) => id !== party?.id);
   return (
     <FloatingPanel label={words.floor.table(label)} row={moving.held?.target.row || shown.table.id}>
@@ -48,13 +57,27 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
           <p className="font-semibold wrap-anywhere">
             {label} <span className="font-normal text-soft">· {seatsWords(shown.table)}</span>
           </p>
-          <p className="text-sm tabular-nums text-soft">{stateWords(shown, clock)}</p>
+          <p className="text-sm tabular-nums text-soft">
+            {waiting[0] ? words.floor.waiting(visitWords(waiting[0], clock)) : stateWords(shown, clock)}
+          </p>
         </div>
         <Button look="quiet" className="-mt-2 -mr-2 w-11 px-0!" aria-label={words.ui.close} onClick={onClose}>
           <X aria-hidden="true" size={18} />
         </Button>
       </div>
-      {party ? <Party key={party.id} {...context} party={party} /> : <FreeTable {...context} shown={shown} />}
+      {party ? (
+        <Party key={party.id} {...context} party={party}>
+          {isWaiting && (
+            <>
+              <WaitingSteps {...context} {...{ shown, party }} />
+              {also}
+            </>
+          )}
+        </Party>
+      ) : (
+        <FreeTable {...context} shown={shown} />
+      )}
+      {!isWaiting && also}
       {upcoming.length > 0 && !moving.wish && (
         <ul aria-label={words.floor.nextAt(label)} className="grid border-t border-line pt-2 text-sm">
           {upcoming.map((booking) => (
@@ -81,8 +104,43 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
   );
 }
 
+type AlsoHereProps = Pick<PanelContext, "clock" | "onPick"> & { label: string; others: Visit[] };
+
+/** All others who sit at the table or wait for it, with their next step. */
+function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
+  const { open, runLate } = useOpenBooking();
+  return (
+    <ul aria-label={words.floor.alsoAt(label)} className="grid border-t border-line pt-2 text-sm">
+      {others.map((visit) => (
+        <li key={visit.id} className="flex items-center gap-x-2">
+          <button
+            type="button"
+            className="min-h-11 min-w-0 flex-1 text-left tabular-nums wrap-anywhere hover:bg-sunken"
+            onClick={() => open(visit.id)}
+          >
+            {thereWords(visit, clock)}
+          </button>
+          <AttendanceAction
+            booking={visit.booking}
+            isMissing={false}
+            onMove={() => onPick(visit.id)}
+            onLate={() => runLate(visit.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A party of the table: the next tap on another table moves it there. */
-export function Party({ party, isNow, now, onClose, ...context }: PanelContext & { party: Booking }) {
+export function Party({
+  party,
+  isNow,
+  now,
+  onClose,
+  children,
+  ...context
+}: PanelContext & { party: Booking; children?: ReactNode }) {
   const { slug, overview, date, names, bookings, moving } = context;
   const { open, chooseTable } = useOpenBooking();
   const { workspace, timeZone, today } = overview;
@@ -96,12 +154,55 @@ export function Party({ party, isNow, now, onClose, ...context }: PanelContext &
       actions={
         <>
           <Button onClick={() => open(party.id)}>{words.floor.details}</Button>
-          <Button onClick={() => chooseTable(party.id)}>{words.floor.severalTables}</Button>
+          {/* where others have to be seen at once, a phone has no room for it */}
+          {!children && <Button onClick={() => chooseTable(party.id)}>{words.floor.severalTables}</Button>}
         </>
       }
     >
-      {isNow && date === today.date && <PartySteps {...{ slug, now }} booking={party} />}
+      {children || (isNow && date === today.date && <PartySteps {...{ slug, now }} booking={party} />)}
     </HeldParty>
+  );
+}
+
+type WaitingStepsProps = PanelContext & { shown: ShownTable; party: Booking };
+
+const MOST_FREE = 3;
+
+/** A party whose table is used sits down there all the same, or at one that is free. */
+function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
+  const context = useContext(AttendanceContext);
+  const { note, isNoting } = useNoteAttendance(slug, party, (request) => context?.ask(request));
+  if (!context || !isNow) return null;
+  const each = tables.map(({ table, now }) => ({ ...table, now }));
+  const free = vacantPlaces(each, overview.combinations, party.guests).filter(
+    ({ resources }) => resources.length === 1,
+  );
+  const nameOf = (id: string | undefined) => each.find((table) => table.id === id)?.name ?? "";
+  const moveTo = (row: string) => {
+    moving.pick(party.id, shown.table.id);
+    moving.drop({ ...targetOf(party, shown.table.id), row });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="primary"
+        aria-disabled={isNoting || undefined}
+        onClick={() => isNoting || note({ attendance: "seated" })}
+      >
+        {words.floor.seat}
+      </Button>
+      {party.attendance === null && (
+        <Button aria-disabled={isNoting || undefined} onClick={() => isNoting || note({ attendance: "arrived" })}>
+          {ATTENDANCE_STEPS.arrived}
+        </Button>
+      )}
+      {free.slice(0, MOST_FREE).map(({ resources: [id = ""], until }) => (
+        <Button key={id} onClick={() => moveTo(id)}>
+          {nameOf(id)}
+          {until !== null && <span className="font-normal text-soft"> –{localTime(until, clock.timeZone)}</span>}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Armchair, Ban, CalendarClock, Circle, Clock, DoorOpen, type LucideIcon, TimerOff } from "lucide-react";
+import { isHere, minutesOver } from "../../../../domain/evening/presence.ts";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import type { ShownTable, Table } from "../shared/floor-now.ts";
+import type { ShownTable, Table, Visit } from "../shared/floor-now.ts";
 import type { Booking } from "../shared/queries.ts";
-import { waitText } from "../shared/visit-state.ts";
+import { overWords } from "../shared/visit-state.ts";
 
 export const STATE_ICONS: Record<TableState, LucideIcon> = {
   overdue: TimerOff,
@@ -23,24 +23,39 @@ type Clocked = { timeZone: string; at: number };
 const timeOf = (instant: number | string, timeZone: string) => localTime(instant, timeZone);
 
 /** "Seated since 19:10, until 20:30" */
-export function stateWords({ now }: ShownTable, { timeZone, at }: Clocked): string {
-  const { state, party, since, freeUntil, closedUntil } = now;
-  const time = (instant: number | null | undefined) => timeOf(instant ?? at, timeZone);
-  switch (state) {
-    case "seated":
-      return words.floor.seatedUntil(time(since), time(party?.endsAt));
-    case "overdue":
-      return words.floor.seatedOver(time(since), waitText(Math.max(MINUTE_MS, at - (party?.endsAt ?? at))));
-    case "waiting":
-      return words.floor.arrived(time(since));
-    case "due":
-      return words.floor.expected(time(party?.startsAt));
-    case "closed":
-      return closedUntil === Infinity ? words.floor.closedForDay : words.floor.closedUntil(time(closedUntil));
-    default:
-      return freeUntil === null ? words.floor.free : words.floor.freeUntil(time(freeUntil));
-  }
+export function stateWords({ now }: ShownTable, clock: Clocked): string {
+  const { state, party, freeUntil, closedUntil } = now;
+  if (party) return visitWords(party, clock);
+  const time = (instant: number | null) => timeOf(instant ?? clock.at, clock.timeZone);
+  if (state === "closed")
+    return closedUntil === Infinity ? words.floor.closedForDay : words.floor.closedUntil(time(closedUntil));
+  return freeUntil === null ? words.floor.free : words.floor.freeUntil(time(freeUntil));
 }
+
+/** "Seated since 17:40, 11 min over", "Arrived 18:55", "Expected 19:00" */
+export function visitWords(visit: Visit, { timeZone, at }: Clocked): string {
+  const { attendance, attendanceAt, startsAt, endsAt } = visit;
+  if (!isHere(attendance)) return words.floor.expected(timeOf(startsAt, timeZone));
+  const since = timeOf(attendanceAt ?? Math.min(startsAt, at), timeZone);
+  const over = minutesOver(visit, at);
+  const here = attendance === "seated" ? words.floor.seatedSince(since) : words.floor.arrived(since);
+  if (over !== null) return `${here}, ${overWords(over)}`;
+  return attendance === "seated" ? words.floor.seatedUntil(since, timeOf(endsAt, timeZone)) : here;
+}
+
+/** "Waiting: Cecilia Holm, 2 guests. Arrived 18:55" */
+const waitingWords = (visit: Visit, clock: Clocked) => words.floor.waiting(thereWords(visit, clock));
+
+/** "Ann Berg, 2 guests. Seated since 19:10, until 20:30" */
+export const thereWords = (visit: Visit, clock: Clocked) => `${whoWords(visit.booking)}. ${visitWords(visit, clock)}`;
+
+/** The state of the table, of whose party the name stands beside it: who waits first, and at the end who shares it. */
+export const tableStateWords = (shown: ShownTable, clock: Clocked): string =>
+  [
+    ...shown.now.waiting.map((visit) => waitingWords(visit, clock)),
+    stateWords(shown, clock),
+    ...shown.now.sharing.map((visit) => thereWords(visit, clock)),
+  ].join(". ");
 
 /** "20:30 Bo Ek, 4 guests, not sent yet" */
 export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
@@ -48,9 +63,9 @@ export const partyWords = ({ bookingTime, customerName, guests, unsent }: Bookin
 
 const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.floor.notSentYet}` : "");
 
-/** True while the table's party, or the next, has a change on this device that waits for a connection. */
-export const isUnsent = ({ now: { party, next } }: ShownTable): boolean =>
-  Boolean(party?.booking.unsent || next?.booking.unsent);
+/** True while a party of the table has a change on this device that waits for a connection. */
+export const isUnsent = ({ now: { party, sharing, waiting, next } }: ShownTable): boolean =>
+  [party, ...sharing, ...waiting, next].some((visit) => visit?.booking.unsent);
 
 export const seatsWords = ({ seats: { min, max } }: Table) =>
   min === max ? guestsText(max) : words.floor.guestsBetween(min, max);
@@ -62,24 +77,36 @@ export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mate
 export const whoWords = ({ customerName, guests, unsent }: Booking) =>
   `${customerName}, ${guestsText(guests)}${unsentWords(unsent)}`;
 
-/** All that the drawing shows of a table, as one line: "T4, 2–4 guests: Ann Berg, 2 guests. Seated since 19:10, … Next 20:30 Bo". */
+/**
+ * All that the drawing shows of a table, as one line: "T4, 2–4 guests: Ann Berg, 2 guests. Seated since 19:10, … Next 20:30 Bo".
+ * It begins with those who wait for the table.
+ */
 export function tableWords(shown: ShownTable, clock: Clocked): string {
   const { now, table } = shown;
-  const { party, next, sharing } = now;
-  const who = party ? [whoWords(party.booking)] : [];
-  return [
-    `${tableLabel(shown)}, ${seatsWords(table)}: ${[...who, stateWords(shown, clock)].join(". ")}`,
-    ...(sharing > 0 ? [words.floor.sharing(sharing)] : []),
+  const { party, next, sharing, waiting } = now;
+  const said = [
+    ...waiting.map((each) => waitingWords(each, clock)),
+    ...(party ? [party, ...sharing].map((each) => thereWords(each, clock)) : [stateWords(shown, clock)]),
     ...(next ? [words.floor.next(partyWords(next.booking))] : []),
-  ].join(". ");
+  ];
+  return `${tableLabel(shown)}, ${seatsWords(table)}: ${said.join(". ")}`;
 }
 
 /** The one time that a small table has room for. */
-export function shortTime({ now }: ShownTable, timeZone: string): string | null {
+export function shortTime({ now }: ShownTable, { timeZone, at }: Clocked): string | null {
   const { state, since, party, next, closedUntil, freeUntil } = now;
   if (state === "closed")
     return closedUntil === null || closedUntil === Infinity ? null : `–${timeOf(closedUntil, timeZone)}`;
+  const over = party && minutesOver(party, at);
+  if (over) return words.details.longer.minutes(over);
   if (state === "due") return party && timeOf(party.startsAt, timeZone);
   if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${timeOf(freeUntil, timeZone)}`;
   return since === null ? null : timeOf(since, timeZone);
+}
+
+/** "Fatima T." of "Fatima Tahir", where there is no room for the whole name. */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const [initial] = rest.at(-1) ?? "";
+  return initial ? `${first} ${initial}.` : first;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
-import type { ShownTable } from "../shared/floor-now.ts";
+import { partyInFront, type ShownTable } from "../shared/floor-now.ts";
 import type { Moving } from "../shared/moving/use-moving.ts";
 import type { Booking } from "../shared/queries.ts";
 
@@ -11,11 +11,11 @@ import type { Booking } from "../shared/queries.ts";
 export function useChosenTable(moving: Moving, tables: ShownTable[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { held, booking } = moving;
-  const canMove = (party: Booking | undefined) => party !== undefined && !endsVisit(party.attendance);
-  function choose({ table, now }: ShownTable): void {
-    setChosen(table.id);
-    const party = now.party?.booking;
-    if (party && canMove(party)) moving.pick(party.id, table.id);
+  const canMove = (party: Booking | null) => party !== null && !endsVisit(party.attendance);
+  function choose(tapped: ShownTable): void {
+    setChosen(tapped.table.id);
+    const party = partyInFront(tapped);
+    if (party && canMove(party)) moving.pick(party.id, tapped.table.id);
     else moving.putBack();
   }
   function close(): void {

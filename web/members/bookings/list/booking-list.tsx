@@ -7,7 +7,7 @@ import { words } from "../../texts/words.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
-import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
+import { isOver, mayFold, minutesLate, minutesOver, takenUntil } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { SessionHeading } from "./session-heading.tsx";
@@ -21,8 +21,10 @@ const OVER_SHOWN = 4;
 /** With a time, who is here then. */
 export function TodayList({ at, onAll, ...list }: DayListProps) {
   if (!at) return <WholeDay {...list} />;
-  const isHere = ({ status, startsAt, endsAt, releasedAt }: Booking) =>
-    status !== "cancelled" && Date.parse(startsAt) < at.until && Date.parse(releasedAt ?? endsAt) > at.from;
+  const isHere = (booking: Booking) =>
+    booking.status !== "cancelled" &&
+    Date.parse(booking.startsAt) < at.until &&
+    takenUntil(booking, list.present) > at.from;
   const here = list.bookings.filter(isHere);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -34,22 +36,23 @@ export function TodayList({ at, onAll, ...list }: DayListProps) {
   );
 }
 
-type DayListProps = ListProps & { slug: string; now: number; at: At | null; onAll: () => void };
+/** `present`: null on a date that is over. */
+type Day = { slug: string; now: number; present: number | null };
+type DayListProps = ListProps & Day & { at: At | null; onAll: () => void };
 
-type WholeDayProps = ListProps & { slug: string; now: number; isWhole?: boolean };
+type WholeDayProps = ListProps & Day & { isWhole?: boolean };
 
-/** Folds only what was over or cancelled when the list opened, so that rows do not jump. */
-function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
-  const [openedAt] = useState(now);
+function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, present, isWhole = true }: WholeDayProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
   const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
-  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
+  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, present)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
-  const over = leadingOverCount(bookings, openedAt);
-  const folds = isWhole && over > OVER_SHOWN && over < bookings.length && !showsUnmarked;
-  const shown = sessionsTogether(showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings);
+  const open = useUnfolded(bookings, present);
+  const over = bookings.length - open.length;
+  const folds = isWhole && over > OVER_SHOWN && open.length > 0 && !showsUnmarked;
+  const shown = sessionsTogether(showsUnmarked ? unmarked : folds && !showsAll ? open : bookings);
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
   const rows = shown.flatMap((booking, i) => [
@@ -61,12 +64,13 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole 
       key={booking.id}
       booking={booking}
       context={context}
-      isOver={isOver(booking, now)}
+      isOver={isOver(booking, present)}
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === first}
       hasActions
       isBelowClass={Boolean(booking.session)}
       minutesLate={areNoted ? minutesLate(booking, now) : null}
+      minutesOver={minutesOver(booking, present)}
     />,
   ]);
   return (
@@ -85,6 +89,13 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole 
       {!showsUnmarked && <CancelledRows {...{ context, newIds, tabStop }} bookings={cancelled} />}
     </div>
   );
+}
+
+/** Folds only what was over or cancelled when the list first had it, so that rows do not jump. */
+function useUnfolded(bookings: Booking[], present: number | null): Booking[] {
+  const [wereOpen] = useState(() => new Set<string>());
+  for (const booking of bookings) if (!mayFold(booking, present)) wereOpen.add(booking.id);
+  return bookings.filter(({ id }) => wereOpen.has(id));
 }
 
 /** A booking that was active while this list was open keeps its place when it is cancelled. */

@@ -39,6 +39,7 @@ type BookingRowProps = {
   isBelowClass?: boolean;
   /** Also null where members do not note arrivals. */
   minutesLate?: number | null;
+  minutesOver?: number | null;
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
@@ -51,6 +52,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     hasActions = false,
     isBelowClass = false,
     minutesLate = null,
+    minutesOver = null,
   } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const visit = isBelowClass ? null : visitText(booking);
@@ -104,7 +106,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 hidesUsualStatus ? "@max-[46rem]:sr-only" : isTight ? BELOW_NAME : "@max-[46rem]:justify-self-end"
               }
             >
-              <BookingStatus {...{ booking, minutesLate, isOver }} />
+              <BookingStatus {...{ booking, minutesLate, isOver, minutesOver }} />
             </span>
             {!hasSourceBelow && (
               <span className="hidden text-sm text-soft @min-[46rem]:block">{SOURCE_WORDS[source].toLowerCase()}</span>

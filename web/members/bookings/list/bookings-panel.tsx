@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
+import { presentOn } from "../../../../domain/evening/presence.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -41,7 +42,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
   return <Bookings {...props} />;
 }
 
-function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: BookingsPanelProps) {
+function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useFrozenWhilePressed(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
@@ -59,6 +60,7 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
       </Alert>
     );
   const bookings = data.pages.flatMap((page) => page.bookings);
+  const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;
   const shown = { bookings, context, newIds, tabStop };
   return (
@@ -79,7 +81,11 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <ScrollAnchor>
           {bookings.length > 0 &&
-            (view.tab === "search" ? <DatedList {...shown} /> : <TodayList {...shown} {...{ slug, now, at, onAll }} />)}
+            (view.tab === "search" ? (
+              <DatedList {...shown} />
+            ) : (
+              <TodayList {...shown} {...{ slug, now, present, at, onAll }} />
+            ))}
         </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { REASON_MAX } from "../../../../contract/limits.ts";
+import { presentOn } from "../../../../domain/evening/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { periodNear, periodsOn, stayFor } from "../../../../domain/time/periods.ts";
 import { Optional, SelectField } from "../../../shared/ui/field.tsx";
@@ -10,6 +11,7 @@ import { type Booking, dayBookingsQuery, type Rules } from "../shared/queries.ts
 import type { ShownRefusal } from "../shared/read-refusal.ts";
 import { tableNames, tablesText } from "../shared/table-words.ts";
 import { wallMinuteAt } from "../shared/use-clock.ts";
+import { presentForOthers, takenFrom, takenUntil } from "../shared/visit-state.ts";
 import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
 
 type Asked = { date: string; time: string; guests: number; area: string };
@@ -37,7 +39,10 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
   const { date, time, guests, area } = asked;
   const listed = useQuery({ ...dayBookingsQuery(slug, date), enabled: isDate(date) }).data;
   const stay = rules && stayAsked(rules, asked, { today, now, timeZone });
-  const there = listed && stay ? listed.filter((each) => meets(stay, each, { date, timeZone })) : null;
+  const there =
+    listed && stay
+      ? listed.filter((each) => meets(stay, each, { date, timeZone, present: presentOn(date, today, now) }))
+      : null;
   const chosen = tableValue(resources);
   const groups = tableGroups(house, { area, guests, chosen }, { time, there });
   const name = tablesText(resources, tableNames(house));
@@ -101,9 +106,9 @@ function stayAsked(
 
 function meets(
   { from, to }: Minutes,
-  { startsAt, endsAt, releasedAt }: Booking,
-  at: { date: string; timeZone: string },
+  booking: Booking,
+  { date, timeZone, present }: { date: string; timeZone: string; present: number | null },
 ) {
-  const wall = (instant: string) => wallMinuteAt(Date.parse(instant), at.date, at.timeZone);
-  return wall(startsAt) < to && from < wall(releasedAt ?? endsAt);
+  const wall = (instant: number) => wallMinuteAt(instant, date, timeZone);
+  return wall(takenFrom(booking)) < to && from < wall(takenUntil(booking, presentForOthers(booking, present)));
 }

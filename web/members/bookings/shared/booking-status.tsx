@@ -3,7 +3,7 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords } from "./booking-words.ts";
 import type { Booking } from "./queries.ts";
-import { lateWords } from "./visit-state.ts";
+import { lateWords, overWords } from "./visit-state.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
 const STATUS = {
@@ -16,11 +16,13 @@ type BookingStatusProps = {
   booking: Pick<Booking, "status" | "attendance" | "override">;
   minutesLate: number | null;
   isOver: boolean;
+  /** Of a party that is here beyond its planned end. */
+  minutesOver?: number | null;
 };
 
-export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
+export function BookingStatus({ booking, minutesLate, isOver, minutesOver = null }: BookingStatusProps) {
   const { status, override } = booking;
-  const { tone, word } = stateOf(booking, minutesLate, isOver);
+  const { tone, word } = minutesOver === null ? stateOf(booking, minutesLate, isOver) : overState(minutesOver);
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={tone}>{word}</Badge>
@@ -30,6 +32,8 @@ export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusPro
 }
 
 type State = { tone: "plain" | "accent" | "attention" | "loss"; word: string };
+
+const overState = (minutes: number): State => ({ tone: "attention", word: overWords(minutes) });
 
 function stateOf({ status, attendance }: BookingStatusProps["booking"], late: number | null, isOver: boolean): State {
   if (status === "cancelled") return STATUS.cancelled;

@@ -11,6 +11,10 @@ type House = Pick<Overview, "areas" | "resources" | "closed">;
 export type Visit = FloorVisit & { booking: Booking };
 /** `upcoming`: its parties still to come, in order. `mates`: names of the tables that its party sits at too. */
 export type ShownTable = { table: Table; now: TableNow<Visit>; upcoming: Booking[]; mates: string[] };
+/** The party that a tap on a table takes into the hand: the one that waits, else the one that is there. */
+export const partyInFront = ({ now: { party, waiting } }: ShownTable): Booking | null =>
+  (waiting[0] ?? party)?.booking ?? null;
+
 export type DrawnTable = ShownTable & { position: FloorPosition };
 export type Room = {
   id: string;

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { isAwaited, isMissing, lateWords, leadingOverCount, minutesLate, waitText } from "./visit-state.ts";
+import {
+  isAwaited,
+  isMissing,
+  isOver,
+  lateWords,
+  mayFold,
+  minutesLate,
+  minutesOver,
+  overWords,
+  takenUntil,
+  waitText,
+} from "./visit-state.ts";
 
 test.each([
   [1, "1 minute"],
@@ -12,18 +23,41 @@ test.each([
 
 const visit = (from: string, to: string, fields: object = {}) => ({
   ...{ startsAt: `2026-11-21T${from}Z`, endsAt: `2026-11-21T${to}Z`, status: "confirmed" as const, attendance: null },
+  releasedAt: null,
   ...fields,
 });
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 
-test("finished bookings count up to the first party that is here or expected", () => {
-  const day = [visit("11:00", "12:00"), visit("11:30", "12:30", { attendance: "seated" }), visit("12:00", "13:00")];
-  expect(["11:59", "12:00", "12:30", "14:00"].map((time) => leadingOverCount(day, at(time)))).toEqual([0, 1, 2, 3]);
+const lunch = [
+  visit("11:00", "12:00"),
+  visit("11:30", "12:30", { attendance: "seated" }),
+  visit("11:30", "12:30", { attendance: "arrived" }),
+  visit("11:30", "12:30", { attendance: "finished" }),
+  visit("12:00", "13:00", { attendance: "no_show" }),
+  visit("13:00", "14:00", { status: "cancelled" }),
+];
+
+test("a list folds what is over and whose time has come, and never a party that is here", () => {
+  const foldedAt = (time: string) => lunch.map((each) => mayFold(each, at(time)));
+  expect(foldedAt("11:59")).toEqual([false, false, false, true, false, false]);
+  expect(foldedAt("12:30")).toEqual([true, false, false, true, true, false]);
+  expect(foldedAt("19:00")).toEqual([true, false, false, true, true, true]);
 });
 
-test("a cancelled party is over once its time has come", () => {
-  const day = [visit("11:00", "12:00", { status: "cancelled" }), visit("12:00", "13:00")];
-  expect(["10:59", "11:00"].map((time) => leadingOverCount(day, at(time)))).toEqual([0, 1]);
+test("on a date that is over everybody has left", () => {
+  expect(lunch.map((each) => isOver(each, null))).toEqual(lunch.map(() => true));
+  expect(lunch.map((each) => minutesOver(each, null))).toEqual(lunch.map(() => null));
+});
+
+test("a party that is here beyond its end keeps its place and says for how long; a class ends for everybody", () => {
+  const [, seated] = lunch;
+  const inClass = visit("11:30", "12:30", { attendance: "arrived", session: "yoga" });
+  const left = visit("11:30", "12:30", { attendance: "seated", releasedAt: "2026-11-21T12:00Z" });
+  expect([seated, inClass, left].map((each) => each && takenUntil(each, at("12:41")))).toEqual(
+    ["12:41", "12:30", "12:00"].map(at),
+  );
+  expect([minutesOver(inClass, at("12:41")), isOver(inClass, at("12:41"))]).toEqual([null, true]);
+  expect([overWords(11), overWords(60), overWords(72)]).toEqual(["11 min over", "1 h over", "1 h 12 min over"]);
 });
 
 test("a party is awaited until it starts, comes or cancels", () => {

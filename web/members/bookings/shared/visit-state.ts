@@ -1,23 +1,69 @@
 import { endsVisit } from "../../../../domain/day/attendance.ts";
+import * as presence from "../../../../domain/evening/presence.ts";
+import { SOON_MINUTES } from "../../../../domain/floor/table-now.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import type { Visit } from "./attendance.ts";
 import type { Booking } from "./queries.ts";
 
-export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
-  if (status === "cancelled" || endsVisit(attendance)) return true;
-  return Date.parse(endsAt) <= now;
+/** `present`: null on a date that is over (docs/evening.md#presence). */
+type Present = number | null;
+
+type Stay = Pick<Booking, "attendance" | "endsAt"> & Partial<Pick<Booking, "releasedAt" | "session">>;
+
+/** As the head of the day counts it. */
+export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;
+
+/** A class ends for everybody at its end. */
+const stayOf = ({ attendance, endsAt, session }: Stay) => ({
+  ...{ attendance: session ? null : attendance, endsAt: Date.parse(endsAt) },
+});
+
+/** A party that is here is not over, however long it stays. */
+export function isOver(visit: Pick<Visit, "status"> & Stay, present: Present): boolean {
+  if (visit.status === "cancelled" || endsVisit(visit.attendance)) return true;
+  const stay = stayOf(visit);
+  return present === null || (!presence.isHere(stay.attendance) && stay.endsAt <= present);
 }
 
-/** An instant: when the party leaves, or left. */
+/** An instant: when the party leaves, or left, as planned. */
 export const endOfStay = ({ endsAt, releasedAt }: Pick<Booking, "endsAt" | "releasedAt">) =>
   Date.parse(releasedAt ?? endsAt);
 
-/** Counts finished bookings at the start of a day's list. */
-export function leadingOverCount(bookings: Visit[], now: number): number {
-  const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
-  return first < 0 ? bookings.length : first;
+/** An instant: since when the party has its place. */
+export const takenFrom = ({
+  attendance,
+  attendanceAt,
+  startsAt,
+}: Pick<Booking, "attendance" | "attendanceAt" | "startsAt">) =>
+  presence.placeTakenFrom({
+    ...{ attendance, startsAt: Date.parse(startsAt) },
+    attendanceAt: attendanceAt === null ? null : Date.parse(attendanceAt),
+  });
+
+/** An instant: until when the party has its place, which it keeps until it leaves. */
+export const takenUntil = (visit: Stay & Pick<Booking, "releasedAt">, present: Present) =>
+  visit.releasedAt ? Date.parse(visit.releasedAt) : presence.placeTakenUntil(stayOf(visit), present);
+
+/**
+ * Nobody knows when a party leaves whose end has come: those who come within three quarters of an hour may still meet it. The
+ * instant to take for `present` where another party is to have its place.
+ */
+export function presentForOthers(visit: Stay, present: Present): Present {
+  const stay = stayOf(visit);
+  const mayStay = present !== null && presence.isHere(stay.attendance) && stay.endsAt <= present;
+  return mayStay ? present + SOON_MINUTES * MINUTE_MS : present;
 }
+
+export const minutesOver = (visit: Stay, present: Present) => presence.minutesOver(stayOf(visit), present);
+
+/** "11 min over" */
+export const overWords = (minutes: number) =>
+  words.shared.over(minutes < 60 ? `${minutes} min` : words.shared.waitHours(Math.floor(minutes / 60), minutes % 60));
+
+/** True for what a list of the day may fold: it is over, and its time has come. */
+export const mayFold = (visit: Visit & Stay, present: Present) =>
+  isOver(visit, present) && (present === null || Date.parse(visit.startsAt) <= present);
 
 export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) =>
   status !== "cancelled" && attendance === null && Date.parse(startsAt) > now;

@@ -22,20 +22,24 @@ type BarProps = {
   isTabStop: boolean;
   /** Also null where members do not note arrivals. */
   minutesLate: number | null;
+  minutesOver: number | null;
   /** Picked up: a finger then drags it, and its right edge. */
   isHeld: boolean;
 };
 
 /** A party along the hours, as long as its row serves it, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { booking, from, until, isLast, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate } = props;
+  const { booking, from, until, isLast, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate, minutesOver } =
+    props;
   const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
   const left = shareOf(span, from);
   const width = shareOf(span, until) - left;
-  const isToEnd = until === endOfStay(booking);
+  const planned = endOfStay(booking);
+  const isToEnd = until >= planned;
+  const isLonger = until > planned;
   const reset = isToEnd ? shareOf(span, until + resetMinutes * MINUTE_MS) - left - width : 0;
-  const begins = from === Date.parse(startsAt) ? bookingTime : localTime(from, timeZone);
-  const marks = marksOf(booking, { minutesLate, isOver, isNew });
+  const begins = from <= Date.parse(startsAt) ? bookingTime : localTime(from, timeZone);
+  const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
   const name = [
     `${begins}–${localTime(until, timeZone)} ${customerName}`,
     partyText(booking),
@@ -54,8 +58,11 @@ export const Bar = memo(function Bar(props: BarProps) {
         aria-pressed={isHeld}
         aria-label={name}
         title={name}
-        style={{ left: `${left}%`, width: `${width}%` }}
-        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
+        style={{
+          ...{ left: `${left}%`, width: `${width}%` },
+          ...(isLonger ? { backgroundImage: overFrom((100 * (planned - from)) / (until - from)) } : {}),
+        }}
+        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : isLonger ? LONGER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
       >
         <span className={`block truncate font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>
           {customerName}
@@ -74,10 +81,15 @@ export const Bar = memo(function Bar(props: BarProps) {
   );
 });
 
+/** What is beyond the planned end has a ground of its own. `share`: in percent of the bar. */
+const overFrom = (share: number) =>
+  `linear-gradient(to right, transparent ${share}%, var(--color-attention-tint) ${share}%)`;
+
 const BAR =
   "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-[1.65] outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-edge border-l-accent bg-surface";
 const HERE = "border-accent bg-accent-tint";
+const LONGER = "border-attention border-l-accent bg-accent-tint";
 const OVER = "border-line border-l-edge bg-sunken text-soft";
 const LATE = "border-l-attention";
 const NEW = "ring-2 ring-accent";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import { presentOn } from "../../../../domain/evening/presence.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import { boardHouse } from "../shared/board-house.ts";
 import type { BoardProps } from "../shared/board-props.ts";
@@ -33,17 +34,18 @@ export function DayTimeline({
   bookings,
 }: BoardProps & { bookings: DayBooking[] }) {
   const { timeZone, capacity, areas, resources, combinations, offer, memberId, today, workspace } = overview;
+  const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const house = useMemo(
     () => boardHouse({ areas, resources, combinations, offer, memberId }),
     [areas, resources, combinations, offer, memberId],
   );
   const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: hasClasses(offer) });
-  const sections = useMemo(() => sectionsOf(house, bookings, sessions), [house, bookings, sessions]);
+  const sections = useMemo(() => sectionsOf(house, bookings, present, sessions), [house, bookings, present, sessions]);
   const span = useMemo(() => {
     const held = (sessions ?? []).filter(({ cancelled }) => !cancelled).map((each) => stayOf(each, timeZone));
-    return timeSpan(date, timeZone, capacity.slots, bookings, held);
-  }, [date, timeZone, capacity.slots, bookings, sessions]);
+    return timeSpan(date, timeZone, capacity.slots, bookings, present, held);
+  }, [date, timeZone, capacity.slots, bookings, present, sessions]);
   const classNames = useMemo(() => new Map(offer?.services.map(({ id, name }) => [id, name])), [offer]);
   const isWhole = useDeferredValue(true, false); // a first screen waits for no row below it
   const drawn = useMemo(() => (isWhole ? sections : firstRows(sections, innerHeight / LANE_PX)), [sections, isWhole]);
@@ -58,10 +60,10 @@ export function DayTimeline({
   const { held, booking, wish, trying } = moving;
   const context = useMemo(
     (): RowsContext => ({
-      ...{ slug, classNames, span, timeZone, now, newIds, tabStop, heldId: held?.id },
+      ...{ slug, classNames, span, timeZone, now, present, newIds, tabStop, heldId: held?.id },
       areArrivalsNoted: areArrivalsNoted(bookings),
     }),
-    [slug, classNames, span, timeZone, now, newIds, tabStop, held?.id, bookings],
+    [slug, classNames, span, timeZone, now, present, newIds, tabStop, held?.id, bookings],
   );
   const ghosts = useMemo(
     () => (held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null),

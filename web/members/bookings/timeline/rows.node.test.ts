@@ -25,7 +25,7 @@ const house = { areas, resources: [table("t1", "room"), table("t2", null, { seat
 
 /** "Room: T1 (1–4 guests) Ann+Bo|Cy": lanes are parted by a stroke. */
 const drawn = (bookings: DayBooking[], shown: Parameters<typeof sectionsOf>[0] = house) =>
-  sectionsOf(shown, bookings).map(
+  sectionsOf(shown, bookings, null).map(
     ({ name, rows }) =>
       `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ booking }) => booking.id).join("+")).join("|")}`).join(", ")}`,
   );
@@ -58,7 +58,7 @@ test("a class is one block on the rows of its teacher and room, and its particip
     { ...held, id: "outdoors", resources: [], cancelled: false },
   ];
   const ada = party("Ada", "18:00", "19:00", { resources: [], session: "y" });
-  const shown = sectionsOf(house, [ada], sessions);
+  const shown = sectionsOf(house, [ada], null, sessions);
   expect(shown.map(({ name, rows }) => [name, ...rows.map((row) => row.sessions.map(({ id }) => id).join())])).toEqual([
     ["Tables", "y"],
     ["Room", "y"],
@@ -78,7 +78,7 @@ test.each([
   [2, "Tables: T2; Room: T1"],
   [9, "Tables: T2; Room: T1"],
 ])("the first %i rows", (count, expected) => {
-  const sections = firstRows(sectionsOf(house, []), count);
+  const sections = firstRows(sectionsOf(house, [], null), count);
   const words = sections.map(({ name, rows }) => `${name}: ${rows.map((row) => row.name).join(", ")}`);
   expect(words.join("; ")).toBe(expected);
 });
@@ -116,7 +116,7 @@ test.each<[string, DayBooking[], string]>([
   ],
 ])("lanes of parties %s", (_, parties, lanes) => {
   expect(
-    lanesOf(parties, "t1")
+    lanesOf(parties, "t1", null)
       .map((lane) => lane.map(({ booking }) => booking.id).join("+"))
       .join("|"),
   ).toBe(lanes);
@@ -132,8 +132,8 @@ const colour = party("Cleo", "10:00", "11:30", {
   ],
 });
 /** "10:00-10:30 Cleo": a bar that ends the visit has a dot. */
-const barsOf = (bookings: DayBooking[], row: string) =>
-  lanesOf(bookings, row).map((lane) =>
+const barsOf = (bookings: DayBooking[], row: string, now?: string) =>
+  lanesOf(bookings, row, now ? Date.parse(at(now)) : null).map((lane) =>
     lane
       .map(({ booking, from, until, isLast }) => {
         const time = (instant: number) => new Date(instant).toISOString().slice(11, 16);
@@ -146,6 +146,25 @@ test("while a colour takes effect its person is free, and the bar of the next cu
   const cut = party("Dora", "10:30", "11:00", { resources: ["anna"] });
   expect(barsOf([colour, cut], "anna")).toEqual(["10:00-10:30 Cleo, 10:30-11:00 Dora., 11:05-11:30 Cleo."]);
   expect(barsOf([colour], "chair")).toEqual(["10:00-11:30 Cleo."]);
+});
+
+test("the bar of a party that is here lasts from its arrival until it leaves, above the party that waits for its table", () => {
+  const fatima = party("Fatima", "17:30", "19:00", { attendance: "seated", attendanceAt: at("17:20") });
+  const cecilia = party("Cecilia", "19:00", "20:30", { attendance: null, attendanceAt: null });
+  const bars = (now?: string) => barsOf([fatima, cecilia], "t1", now);
+  expect(bars("18:50")).toEqual(["17:20-19:00 Fatima., 19:00-20:30 Cecilia."]);
+  expect(bars("19:11")).toEqual(["17:20-19:11 Fatima.", "19:00-20:30 Cecilia."]);
+  expect(bars()).toEqual(["17:20-19:00 Fatima., 19:00-20:30 Cecilia."]);
+});
+
+test("a visit that runs over takes who works at its end, and nobody who was done before", () => {
+  const seated = { ...colour, attendance: "seated" as const, attendanceAt: at("10:00") };
+  expect([barsOf([seated], "anna", "11:45"), barsOf([seated], "chair", "11:45")]).toEqual([
+    ["10:00-10:30 Cleo, 11:05-11:45 Cleo."],
+    ["10:00-11:45 Cleo."],
+  ]);
+  const tilda = { ...seated, spans: [{ resource: "tilda", startsAt: at("10:00"), endsAt: at("10:30") }] };
+  expect(barsOf([tilda], "tilda", "11:45")).toEqual(["10:00-10:30 Cleo."]);
 });
 
 test("a visit that ended early has no bar after its end", () => {

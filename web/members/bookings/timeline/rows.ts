@@ -5,7 +5,7 @@ import type { DayBooking } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
 import { seatsText } from "../shared/sessions/session-words.ts";
 import { type Stretch, stretchesOf } from "../shared/stretches.ts";
-import { endOfStay } from "../shared/visit-state.ts";
+import { takenUntil } from "../shared/visit-state.ts";
 
 type House = Pick<BoardHouse, "areas" | "resources">;
 
@@ -17,23 +17,35 @@ export type Section = { id: string; name: string; rows: Row[] };
 
 /**
  * Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. A class is one
- * block for everybody in it, on the rows of its people and rooms.
+ * block for everybody in it, on the rows of its people and rooms. `present`: in ms, null on a date that is over.
  */
-export function sectionsOf({ areas, resources }: House, all: DayBooking[], sessions: Session[] = []): Section[] {
+export function sectionsOf(
+  { areas, resources }: House,
+  all: DayBooking[],
+  present: number | null,
+  sessions: Session[] = [],
+): Section[] {
   const bookings = all.filter(({ status, session }) => status !== "cancelled" && !session).sort(byStart);
   const held = sessions.filter(({ cancelled }) => !cancelled);
-  if (resources.length === 0) return [{ id: "parties", name: words.timeline.parties, rows: bookings.map(partyRow) }];
+  if (resources.length === 0)
+    return [{ id: "parties", name: words.timeline.parties, rows: bookings.map((party) => partyRow(party, present)) }];
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const lost = bookings.filter((each) => !isPlaced(each));
   const at = partiesByTable(bookings.filter(isPlaced));
   const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
-    return { id, name, rows: tables.map((table) => tableRow(table, at.get(table.id) ?? [], classesOf(table.id))) };
+    return {
+      id,
+      name,
+      rows: tables.map((table) =>
+        tableRow(table, lanesOf(at.get(table.id) ?? [], table.id, present), classesOf(table.id)),
+      ),
+    };
   });
   const alone = held.filter((session) => session.resources.length === 0).map(classRow);
   const classes = { id: "classes", name: words.timeline.sessions, rows: alone };
-  return [lostSection(lost), ...groups, classes].filter(({ rows }) => rows.length > 0);
+  return [lostSection(lost, present), ...groups, classes].filter(({ rows }) => rows.length > 0);
 }
 
 /** The sections as far as `count` rows, those that are on screen first. */
@@ -47,9 +59,9 @@ export function firstRows(sections: Section[], count: number): Section[] {
   return cut.filter(({ rows }) => rows.length > 0);
 }
 
-const partyRow = (party: DayBooking): Row => ({
+const partyRow = (party: DayBooking, present: number | null): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
-  ...{ lanes: [piecesOf(party, "")], sessions: [] },
+  ...{ lanes: [piecesOf(party, "", present)], sessions: [] },
 });
 
 /** Of a class that takes nobody and nothing. */
@@ -59,14 +71,14 @@ const classRow = (session: Session): Row => ({
 
 const tableRow = (
   { id, name, about, seats: { min, max } }: BoardResource,
-  parties: DayBooking[],
+  lanes: Piece[][],
   sessions: Session[],
 ): Row => ({
   ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.timeline.guestsBetween(min, max)) },
-  ...{ lanes: lanesOf(parties, id), sessions },
+  ...{ lanes, sessions },
 });
 
-const lostSection = (parties: DayBooking[]): Section => ({
+const lostSection = (parties: DayBooking[], present: number | null): Section => ({
   ...{ id: "lost", name: words.timeline.withoutTable },
   rows:
     parties.length > 0
@@ -75,7 +87,7 @@ const lostSection = (parties: DayBooking[]): Section => ({
             id: "lost",
             name: words.timeline.noTable,
             about: words.timeline.toPlace(parties.length),
-            lanes: lanesOf(parties, "lost"),
+            lanes: lanesOf(parties, "lost", present),
             sessions: [],
           },
         ]
@@ -94,9 +106,11 @@ function partiesByTable(bookings: DayBooking[]): Map<string, DayBooking[]> {
 }
 
 /** Each stretch of a row goes into the first lane that is free. `bookings` in order of start. */
-export function lanesOf(bookings: DayBooking[], row: string): Piece[][] {
+export function lanesOf(bookings: DayBooking[], row: string, present: number | null): Piece[][] {
   const lanes: Piece[][] = [];
-  const pieces = bookings.flatMap((booking) => piecesOf(booking, row)).sort((one, other) => one.from - other.from);
+  const pieces = bookings
+    .flatMap((booking) => piecesOf(booking, row, present))
+    .sort((one, other) => one.from - other.from);
   for (const piece of pieces) {
     const free = lanes.find((lane) => lane.every(({ until }) => until <= piece.from));
     if (free) free.push(piece);
@@ -106,9 +120,9 @@ export function lanesOf(bookings: DayBooking[], row: string): Piece[][] {
 }
 
 /** As long as the party is there; the time that is kept free after it belongs to no bar. */
-function piecesOf(booking: DayBooking, row: string): Piece[] {
-  const leaves = endOfStay(booking);
-  const stretches = stretchesOf(booking, row)
+function piecesOf(booking: DayBooking, row: string, present: number | null): Piece[] {
+  const leaves = takenUntil(booking, present);
+  const stretches = stretchesOf(booking, row, present)
     .map(({ from, until }) => ({ from, until: Math.min(until, leaves) }))
     .filter(({ from, until }) => from < until);
   return stretches.map((stretch, nth) => ({ ...stretch, booking, isLast: nth === stretches.length - 1 }));

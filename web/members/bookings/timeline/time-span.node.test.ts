@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { hoursIn, type Stay, shareOf, type TimeSpan, timeSpan } from "./time-span.ts";
 
 const DATE = "2027-06-15";
+const PRESENT = Date.parse("2027-06-16T00:20Z");
 const slots = (...times: string[]) => times.map((time) => ({ time }));
 const stay = (startsAt: string, endsAt: string, more: Partial<Stay> = {}): Stay => ({
-  ...{ startsAt, endsAt, releasedAt: null, resetMinutes: 0 },
+  ...{ startsAt, endsAt, releasedAt: null, resetMinutes: 0, attendance: null, attendanceAt: null },
   ...more,
 });
 /** In UTC: "12-23". */
 const shown = (offered: { time: string }[], stays: Stay[] = [], classes: TimeSpan[] = []) => {
-  const { from, until } = timeSpan(DATE, "UTC", offered, stays, classes);
+  const { from, until } = timeSpan(DATE, "UTC", offered, stays, PRESENT, classes);
   const hour = (instant: number) => (instant - Date.parse(`${DATE}T00:00Z`)) / 3_600_000;
   return `${hour(from)}-${hour(until)}`;
 };
@@ -36,13 +37,25 @@ test.each<[string, string, string]>([
     shown(evening, [stay(`${DATE}T22:30Z`, "2027-06-16T00:30Z", { releasedAt: `${DATE}T23:10Z` })]),
     "17-24",
   ],
+  [
+    "with a party that has not left at its end",
+    shown(evening, [stay(`${DATE}T22:00Z`, `${DATE}T23:30Z`, { attendance: "seated" })]),
+    "17-25",
+  ],
+  [
+    "with a party that came before its time",
+    shown(evening, [
+      stay(`${DATE}T17:30Z`, `${DATE}T19:00Z`, { attendance: "seated", attendanceAt: `${DATE}T16:50Z` }),
+    ]),
+    "16-25",
+  ],
 ])("the hours shown %s", (_, hours, expected) => {
   expect(hours).toBe(expected);
 });
 
 test("an hour that the clock skips is not drawn, and one that it shows twice is drawn twice", () => {
   const night = slots("22:00", "04:00");
-  const hours = (date: string) => hoursIn(timeSpan(date, "Europe/Stockholm", night, [])).length;
+  const hours = (date: string) => hoursIn(timeSpan(date, "Europe/Stockholm", night, [], null)).length;
   expect([hours("2027-03-27"), hours("2027-06-15"), hours("2027-10-30")]).toEqual([6, 7, 8]);
 });
 

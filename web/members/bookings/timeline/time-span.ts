@@ -2,11 +2,11 @@ import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import type { Booking } from "../shared/queries.ts";
 import { slotMinutes } from "../shared/use-clock.ts";
-import { endOfStay } from "../shared/visit-state.ts";
+import { takenFrom, takenUntil } from "../shared/visit-state.ts";
 
 /** The hours that a timeline shows, as instants. */
 export type TimeSpan = { from: number; until: number };
-export type Stay = Pick<Booking, "startsAt" | "endsAt" | "releasedAt" | "resetMinutes">;
+export type Stay = Pick<Booking, "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "attendance" | "attendanceAt">;
 
 const HOUR = 60;
 /** Of a party at the last start on offer. */
@@ -19,6 +19,7 @@ export function timeSpan(
   timeZone: string,
   slots: { time: string }[],
   stays: Stay[],
+  present: number | null,
   classes: TimeSpan[] = [],
 ): TimeSpan {
   const minutes = slotMinutes(slots);
@@ -26,14 +27,10 @@ export function timeSpan(
   const last = (minutes.at(-1) ?? CLOSED_DAY.last) + LAST_STAY;
   const opens = instantOnWall(date, Math.floor(first / HOUR) * HOUR, timeZone);
   const closes = instantOnWall(date, Math.ceil(last / HOUR) * HOUR, timeZone);
-  const earliest = Math.min(
-    opens,
-    ...stays.map(({ startsAt }) => Date.parse(startsAt)),
-    ...classes.map(({ from }) => from),
-  );
+  const earliest = Math.min(opens, ...stays.map(takenFrom), ...classes.map(({ from }) => from));
   const latest = Math.max(
     closes,
-    ...stays.map((stay) => endOfStay(stay) + stay.resetMinutes * MINUTE_MS),
+    ...stays.map((stay) => takenUntil(stay, present) + stay.resetMinutes * MINUTE_MS),
     ...classes.map(({ until }) => until),
   );
   const hours = (ms: number) => Math.ceil(ms / HOUR_MS) * HOUR_MS;

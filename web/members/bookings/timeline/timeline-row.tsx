@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { words } from "../../texts/words.ts";
 import type { Ghost } from "../shared/moving/ghosts.ts";
-import { isOver, minutesLate } from "../shared/visit-state.ts";
+import { isOver, minutesLate, minutesOver } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
 import type { Piece, Row } from "./rows.ts";
@@ -15,6 +15,8 @@ export type RowsContext = {
   span: TimeSpan;
   timeZone: string;
   now: number;
+  /** Null on a date that is over. */
+  present: number | null;
   newIds: ReadonlySet<string>;
   areArrivalsNoted: boolean;
   tabStop: string | undefined;
@@ -29,17 +31,18 @@ const LANE_HEIGHT = "3.25rem";
 /** A table or a party, named at the left, with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
   const { id, name, about, lanes, sessions } = row;
-  const { slug, classNames, span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const { slug, classNames, span, timeZone, now, present, newIds, areArrivalsNoted, tabStop, heldId } = context;
   const shown = lanes.length > 0 ? lanes : [[]];
   const bar = ({ booking, from, until, isLast }: Piece) => (
     <Bar
       key={`${booking.id} ${from}`}
       {...{ booking, from, until, isLast, span, timeZone }}
-      isOver={isOver(booking, now)}
+      isOver={isOver(booking, present)}
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === tabStop}
       isHeld={booking.id === heldId}
       minutesLate={areArrivalsNoted ? minutesLate(booking, now) : null}
+      minutesOver={minutesOver(booking, present)}
     />
   );
   return (

@@ -11,6 +11,10 @@ export const evening = {
   nextDay: "Next day",
   chooseDay: "choose another day",
   dateOfCapacity: "Date of the capacity",
+  /** Of parties. */
+  late: plural({ other: "# late" }),
+  waiting: plural({ one: "# waits", other: "# wait" }),
+  over: plural({ other: "# over" }),
   /** `name`: of the customer or the class. */
   nextPartyIn: (wait: string, _time: string, _name: string) => `next party in ${wait}`,
   noMoreParties: "no more parties today",

@@ -30,6 +30,8 @@ export const shared = {
   sources: { online: "Online", phone: "Phone", walk_in: "Walk-in" },
   status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
   late: (count: number) => `${count} min late`,
+  /** Beyond the planned end. */
+  over: (time: string) => `${time} over`,
   notMarked: "Not marked",
   notHere: "Not here",
   waitHours: (hours: number, rest: number) => `${hours} h${rest ? ` ${rest} min` : ""}`,

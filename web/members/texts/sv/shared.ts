@@ -27,6 +27,7 @@ export const shared: Words["shared"] = {
   sources: { online: "Online", phone: "Telefon", walk_in: "Drop in" },
   status: { confirmed: "Bekräftad", pending: "Väntar", cancelled: "Avbokad" },
   late: (count) => `${count} min sen`,
+  over: (time) => `${time} över`,
   notMarked: "Inte noterad",
   notHere: "Inte här",
   waitHours: (hours, rest) => `${hours} h${rest ? ` ${rest} min` : ""}`,

@@ -11,6 +11,7 @@ import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
+import { usePresent } from "../../shared/use-present.ts";
 import { useTables } from "../../shared/use-tables.ts";
 import { ruleText } from "../../shared/why-not/why-words.ts";
 import type { Tells } from "../queries.ts";
@@ -78,6 +79,7 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
   const [isTold, setTold] = useState(false);
   const [isAnywhere, setAnywhere] = useState(false);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
+  const present = usePresent(which.slug, booking.bookingDate);
   const { version, resources, pinned } = booking;
   const keepsTable = resources.length > 0 && !isAnywhere;
   const { notify } = withNotify(isTold);
@@ -91,14 +93,14 @@ function Later({ which, booking, tells, timeZone, time, by, onDone, onBack }: La
   );
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
   const { data } = trying.trial;
-  const others = othersAt(resources, booking, bookings, by / MINUTE_MS);
+  const others = othersAt(resources, booking, bookings, present, by / MINUTE_MS);
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <TrialResult
         {...{ trying, names }}
         refusedWords={(reason) =>
           keepsTable
-            ? refusedWords(reason, { ...booking, tables: resources, others }, names, timeZone)
+            ? refusedWords(reason, { ...booking, tables: resources, others, present }, names, timeZone)
             : { title: words.details.late.at(ruleText({ reason }), time), words: words.details.late.noRoom }
         }
         anyway={words.details.late.anyway(time)}

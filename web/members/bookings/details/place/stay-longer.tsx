@@ -10,6 +10,7 @@ import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
+import { usePresent } from "../../shared/use-present.ts";
 import { useTables } from "../../shared/use-tables.ts";
 
 const STEPS = [15, 30];
@@ -66,16 +67,17 @@ type LongerProps = StayLongerProps & {
 function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: LongerProps) {
   const { names } = useTables(which.slug);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
+  const present = usePresent(which.slug, booking.bookingDate);
   const { version, resources: tables } = booking;
   const wish = useMemo(() => ({ version, minutes }), [version, minutes]);
   const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
-  const others = othersAt(tables, booking, bookings, minutes);
+  const others = othersAt(tables, booking, bookings, present, minutes);
   const { isReady, isKept, isPending, make } = trying;
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <TrialResult
         {...{ trying, names }}
-        refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
+        refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others, present }, names, timeZone)}
         anyway={words.places.held.stayAnyway}
       />
       <div className="flex flex-wrap gap-3">

@@ -10,6 +10,7 @@ type TableChoiceProps = {
   booking: Booking;
   /** Of the date; undefined while they load. */
   bookings: Booking[] | undefined;
+  present: number | null;
   timeZone: string;
   /** By id. */
   chosen: string[];
@@ -32,7 +33,7 @@ export function TableChoice({ choice, ...rest }: TableChoiceProps) {
 type AreaTablesProps = Omit<TableChoiceProps, "choice"> &
   Pick<PlaceChoice, "toggle"> & { name: string; tables: BoardResource[] };
 
-function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen, onChoose }: AreaTablesProps) {
+function AreaTables({ name, toggle, tables, booking, bookings, present, timeZone, chosen, onChoose }: AreaTablesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -41,7 +42,7 @@ function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen,
       </h4>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {tables.map((table) => {
-          const others = bookings && othersAt([table.id], booking, bookings);
+          const others = bookings && othersAt([table.id], booking, bookings, present);
           const isOwn = booking.resources.includes(table.id);
           return (
             <button
@@ -61,7 +62,7 @@ function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen,
               </span>{" "}
               <span className="grid text-sm wrap-anywhere text-soft">
                 <There
-                  {...{ isOwn, others, timeZone }}
+                  {...{ isOwn, others, present, timeZone }}
                   own={booking.services ? words.details.place.servesNow : words.details.place.tableNow}
                 />
               </span>
@@ -73,17 +74,20 @@ function AreaTables({ name, toggle, tables, booking, bookings, timeZone, chosen,
   );
 }
 
-type ThereProps = { isOwn: boolean; own: string; others: Booking[] | undefined; timeZone: string };
+type ThereProps = { isOwn: boolean; own: string; others: Booking[] | undefined } & Pick<
+  TableChoiceProps,
+  "present" | "timeZone"
+>;
 
 /** A line for each party; its times stay together. */
-function There({ isOwn, own, others, timeZone }: ThereProps) {
+function There({ isOwn, own, others, present, timeZone }: ThereProps) {
   if (!isOwn && !others?.length) return others ? words.details.place.free : "…";
   return (
     <>
       {isOwn && <span>{own}</span>}
       {others?.map((other) => (
         <span key={other.id}>
-          {other.customerName} <span className="inline-block">{stayText(other, timeZone)}</span>
+          {other.customerName} <span className="inline-block">{stayText(other, timeZone, present)}</span>
         </span>
       ))}
     </>

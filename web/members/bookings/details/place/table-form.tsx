@@ -11,6 +11,7 @@ import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { tablesText } from "../../shared/table-words.ts";
+import { usePresent } from "../../shared/use-present.ts";
 import { useTables } from "../../shared/use-tables.ts";
 import type { DetailsProps } from "../booking-details.tsx";
 import { DetailsFooter } from "../details-layout.tsx";
@@ -28,6 +29,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const { areas, names } = house;
   const choice = placesFor(booking, house);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
+  const present = usePresent(which.slug, booking.bookingDate);
   const [tables, setTables] = useState<string[]>([]);
   const [pin, setPin] = useState(true);
   const wish = useMemo(() => (tables.length > 0 ? { version, resources: tables, pin } : null), [version, tables, pin]);
@@ -35,7 +37,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
   const wanted = areas.find(({ id }) => id === area);
-  const others = othersAt(tables, booking, bookings ?? []);
+  const others = othersAt(tables, booking, bookings ?? [], present);
   const { isReady } = trying;
   return (
     <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
@@ -48,12 +50,12 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           {wanted && ` · ${words.details.place.askedFor(wanted.name)}`}
         </p>
       </div>
-      <TableChoice {...{ choice, booking, bookings, timeZone }} chosen={tables} onChoose={setTables} />
+      <TableChoice {...{ choice, booking, bookings, present, timeZone }} chosen={tables} onChoose={setTables} />
       <DetailsFooter>
         {wish ? (
           <TrialResult
             {...{ trying, names }}
-            refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others }, names, timeZone)}
+            refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others, present }, names, timeZone)}
             anyway={choice.isOfTables ? words.places.held.seatAnyway : words.details.place.giveAnyway}
           />
         ) : (

@@ -7,6 +7,7 @@ import { TrialResult } from "../place/trial-result.tsx";
 import { othersAt, refusedWords } from "../place/who-is-there.ts";
 import type { Booking } from "../queries.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
+import { usePresent } from "../use-present.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import { minutesBetween } from "./target.ts";
 import type { Moving } from "./use-moving.ts";
@@ -34,6 +35,7 @@ export function HeldAnswer(props: HeldAnswerProps) {
   const { slug, bookingType, timeZone, names, bookings, booking, moving } = props;
   const { held, wish, trying, aim, drop } = moving;
   const { move } = useOpenBooking();
+  const present = usePresent(slug, booking.bookingDate);
   if (!held || !wish) return null;
   const { target } = held;
   const { id, guests, area, services, bookingDate } = booking;
@@ -42,8 +44,8 @@ export function HeldAnswer(props: HeldAnswerProps) {
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
   const wordsOf = (reason: NonNullable<Trial["refused"]>) => {
-    const others = othersAt(tables, there, bookings, target.longer);
-    return refusedWords(reason, { tables, guests, area, services, others }, names, timeZone);
+    const others = othersAt(tables, there, bookings, present, target.longer);
+    return refusedWords(reason, { tables, guests, area, services, others, present }, names, timeZone);
   };
   if (refused === null || "minutes" in wish)
     return <TrialResult {...{ trying, names }} refusedWords={wordsOf} anyway={words.places.held.stayAnyway} />;

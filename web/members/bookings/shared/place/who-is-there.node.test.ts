@@ -6,7 +6,14 @@ const at = (time: string) => `2027-06-20T${time}:00Z`;
 const stay = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
   ({
     ...{ id, customerName: id, bookingTime: starts, guests: 2, status: "confirmed", resources: ["1"] },
-    ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null, resetMinutes: 0 },
+    ...{
+      startsAt: at(starts),
+      endsAt: at(ends),
+      releasedAt: null,
+      resetMinutes: 0,
+      attendance: null,
+      attendanceAt: null,
+    },
     ...more,
   }) as Booking;
 const own = stay("Own", "19:00", "20:00", { resources: ["2"] });
@@ -21,12 +28,31 @@ test.each<[string, Booking, boolean]>([
   ["at another table", stay("Ann", "19:00", "20:00", { resources: ["3"] }), false],
   ["at two tables", stay("Ann", "19:00", "20:00", { resources: ["1", "3"] }), true],
 ])("a party %s", (_, other, isThere) => {
-  expect(othersAt(["1"], own, [own, other])).toEqual(isThere ? [other] : []);
+  expect(othersAt(["1"], own, [own, other], null)).toEqual(isThere ? [other] : []);
 });
 
 test("a longer visit meets who comes next", () => {
   const next = stay("Ann", "20:00", "21:00");
-  expect(othersAt(["1"], own, [next], 15)).toEqual([next]);
+  expect(othersAt(["1"], own, [next], null, 15)).toEqual([next]);
+});
+
+const now = Date.parse(at("19:40"));
+const lars = stay("Lars", "17:30", "19:00", { attendance: "seated", attendanceAt: at("17:30") });
+
+test.each<[string, Booking, boolean]>([
+  ["a party that comes soon", stay("Pablo", "20:00", "21:30"), true],
+  ["a party that is here already", stay("Pablo", "20:30", "22:00", { attendance: "arrived" }), true],
+  ["a party that comes later", stay("Pablo", "20:30", "22:00"), false],
+])("Lars, who is over at 19:40, is named to %s: %s", (_, asked, isNamed) => {
+  expect(othersAt(["1"], asked, [lars], now)).toEqual(isNamed ? [lars] : []);
+  expect(stayText(lars, "UTC", now)).toBe("17:30–19:00, 40 min over");
+});
+
+test("whoever is here would sit down now, beside a party that sits until later", () => {
+  const ann = stay("Ann", "18:30", "19:50", { attendance: "seated", attendanceAt: at("18:30") });
+  const pablo = (attendance: Booking["attendance"]) => stay("Pablo", "20:00", "21:30", { attendance });
+  expect(othersAt(["1"], pablo("arrived"), [ann], now)).toEqual([ann]);
+  expect(othersAt(["1"], pablo(null), [ann], now)).toEqual([]);
 });
 
 const names = new Map([
@@ -42,7 +68,7 @@ test.each([
 ] as const)("%s beside %j is told as: %s", (reason, others, title) => {
   const refused = refusedWords(
     reason,
-    { tables: ["1", "2"], guests: 2, area: null, services: null, others: [...others] },
+    { tables: ["1", "2"], guests: 2, area: null, services: null, others: [...others], present: null },
     names,
     "UTC",
   );
@@ -56,7 +82,7 @@ test("who cannot move is named with what keeps them there", () => {
   const wordsOf = (...others: Booking[]) =>
     refusedWords(
       "spot_capacity_exceeded",
-      { tables: ["1"], guests: 2, area: null, services: null, others },
+      { tables: ["1"], guests: 2, area: null, services: null, others, present: null },
       names,
       "UTC",
     ).words;
@@ -74,12 +100,12 @@ test.each([
   [["1"], "a", "It seats fewer, or the party asked for another area."],
   [["1", "2"], null, "They are not set up to be joined for so many."],
 ])("tables %j for a party that asked for area %s: %s", (tables, area, words) => {
-  const asked = { tables, guests: 6, area, services: null, others: [] };
+  const asked = { tables, guests: 6, area, services: null, others: [], present: null };
   expect(refusedWords("no_resource_fits", asked, names, "UTC").words).toBe(words);
 });
 
 test("a party is named with its times", () => {
-  expect(stayText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("19:30–20:30");
+  expect(stayText(stay("Ann", "19:30", "20:30"), "UTC", null)).toBe("19:30–20:30");
 });
 
 const anna = { id: "3", name: "Cut", minutes: 45, person: { id: "7", name: "Anna" } };
@@ -91,7 +117,7 @@ test.each([
     "Its services are not done there, or take longer than was promised. Edit the booking to promise another length.",
   ],
 ])("a visit that cannot be given to somebody says why: %j", (services, words) => {
-  const asked = { tables: ["1"], guests: 1, area: null, services, others: [] };
+  const asked = { tables: ["1"], guests: 1, area: null, services, others: [], present: null };
   expect(refusedWords("no_resource_fits", asked, names, "UTC")).toEqual({
     title: "T1 cannot be given to this visit",
     words,
@@ -100,7 +126,7 @@ test.each([
 
 test("who is served instead is named with the services, and finds no other place", () => {
   const other = stay("Ann", "19:30", "20:30", { services: [anna], guests: 1 });
-  const asked = { tables: ["1"], guests: 1, area: null, services: [anna], others: [other] };
+  const asked = { tables: ["1"], guests: 1, area: null, services: [anna], others: [other], present: null };
   expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(
     "Ann 19:30–20:30, Cut with Anna. This party finds no other place, or the visit begins too soon to be moved.",
   );

@@ -1,3 +1,4 @@
+import { isHere } from "../../../../../domain/evening/presence.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
@@ -5,30 +6,45 @@ import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
 import { stretchesOf } from "../stretches.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
+import { minutesOver, overWords, presentForOthers, takenUntil } from "../visit-state.ts";
 import type { Trial } from "./queries.ts";
 
 /** In ms, with the reset after it. */
 type Stay = { from: number; until: number };
 
-export const stayOf = ({ startsAt, endsAt, releasedAt, resetMinutes }: Booking, more = 0): Stay => ({
-  from: Date.parse(startsAt),
-  until: Date.parse(releasedAt ?? endsAt) + (resetMinutes + more) * MINUTE_MS,
-});
+/** A party that is here would sit down now. */
+function stayOf(booking: Booking, present: number | null, more: number): Stay {
+  const { startsAt, resetMinutes, attendance } = booking;
+  const starts = Date.parse(startsAt);
+  const from = isHere(attendance) ? Math.min(starts, present ?? starts) : starts;
+  return { from, until: takenUntil(booking, present) + (resetMinutes + more) * MINUTE_MS };
+}
 
-/** Others at these tables during the stay of `booking`, made longer by `more` minutes. */
-export function othersAt(tables: string[], booking: Booking, bookings: Booking[], more = 0): Booking[] {
-  const stay = stayOf(booking, more);
+/** Others at these tables during the stay of `booking`, made longer by `more` minutes. `present`: null on a date that is over. */
+export function othersAt(
+  tables: string[],
+  booking: Booking,
+  bookings: Booking[],
+  present: number | null,
+  more = 0,
+): Booking[] {
+  const stay = stayOf(booking, present, more);
   const isThere = (other: Booking, table: string) =>
     other.resources.includes(table) &&
-    stretchesOf(other, table).some(({ from, until }) => from < stay.until && until > stay.from);
+    stretchesOf(other, table, presentForOthers(other, present)).some(
+      ({ from, until }) => from < stay.until && until > stay.from,
+    );
   return bookings.filter(
     (other) => other.status !== "cancelled" && other.id !== booking.id && tables.some((table) => isThere(other, table)),
   );
 }
 
-/** "19:00–20:30". */
-export const stayText = ({ bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
-  `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
+/** "19:00–20:30", "17:30–19:00, 11 min over". */
+export function stayText(booking: Booking, timeZone: string, present: number | null): string {
+  const { bookingTime, releasedAt, endsAt } = booking;
+  const over = minutesOver(booking, present);
+  return `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}${over === null ? "" : `, ${overWords(over)}`}`;
+}
 
 /** Nothing moves it from its table by itself. */
 function settledWords({ attendance, pinned }: Booking): string[] {
@@ -36,12 +52,16 @@ function settledWords({ attendance, pinned }: Booking): string[] {
   return pinned ? [words.places.pinned] : [];
 }
 
-type Refused = Pick<Booking, "guests" | "area" | "services"> & { tables: string[]; others: Booking[] };
+type Refused = Pick<Booking, "guests" | "area" | "services"> & {
+  tables: string[];
+  others: Booking[];
+  present: number | null;
+};
 
 /** Why the tables cannot be had: "T4 is taken", "Ann Berg 19:00–20:30, 2 guests. …". */
 export function refusedWords(
   reason: NonNullable<Trial["refused"]>,
-  { tables, guests, area, services, others }: Refused,
+  { tables, guests, area, services, others, present }: Refused,
   names: TableNames,
   timeZone: string,
 ): { title: string; words: string } {
@@ -58,7 +78,9 @@ export function refusedWords(
       words: services ? words.places.refused.away : words.places.refused.closed,
     };
   const who = others.map((other) =>
-    [`${other.customerName} ${stayText(other, timeZone)}`, partyText(other), ...settledWords(other)].join(", "),
+    [`${other.customerName} ${stayText(other, timeZone, present)}`, partyText(other), ...settledWords(other)].join(
+      ", ",
+    ),
   );
   return {
     title: words.places.refused.taken(tablesText(taken, names), taken.length),
