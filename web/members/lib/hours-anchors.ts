@@ -4,6 +4,7 @@ export const HOURS_SECTIONS = [
   "bookings",
   "capacity",
   "tables",
+  "floor",
   "try-it-on-last-month",
   "special-days",
   "messages",
