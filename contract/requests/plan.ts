@@ -58,7 +58,7 @@ const pacing = z.nullable(
 
 const id = planIdOr("Unknown id");
 
-const period = z.strictObject({
+export const period = z.strictObject({
   id: planIdOr("Unknown period"),
   name: line(PERIOD_NAME_MAX, "Please enter a name"),
   days: z.array(z.enum(WEEKDAYS), "Please choose the days").check(

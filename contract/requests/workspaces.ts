@@ -5,10 +5,12 @@ import { LANGUAGES } from "../../domain/texts/language.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { planProblems } from "../../domain/time/plan-problems.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
 import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";
 import { offer } from "./offer.ts";
+import { period } from "./plan.ts";
 import { planIdOr } from "./plan-fields.ts";
 import { heldBy, repeated } from "./sessions.ts";
 
@@ -44,9 +46,12 @@ const weeklyClass = z.strictObject({
   ...{ weekday: z.enum(WEEKDAYS, "Unknown weekday"), time: time(), resources: heldBy(planIdOr), weeks: repeated },
 });
 
+/** No table has a name yet that it could treat differently. */
+const firstPeriod = z.omit(period, { stock: true });
+
 /**
  * Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). A restaurant begins with
- * `maxCapacity` tables, every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is. `weeklyClasses` name ids of the offer.
+ * `maxCapacity` tables and perhaps with service `periods`, whose hull becomes the week; every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is. `weeklyClasses` name ids of the offer.
  */
 export const newWorkspace = z
   .strictObject({
@@ -65,12 +70,13 @@ export const newWorkspace = z
     language,
     region: z.optional(region),
     confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
+    periods: z.optional(z.array(firstPeriod)),
     offer: z.optional(offer),
     ownerPerson: z.optional(z.string().check(z.maxLength(100))),
     weeklyClasses: z.optional(z.array(weeklyClass).check(z.maxLength(SESSIONS_MAX, TOO_MANY_CLASSES))),
   })
   .check((context) => {
-    const { businessType, maxCapacity, offer, ownerPerson, weeklyClasses = [] } = context.value;
+    const { businessType, maxCapacity, periods = [], offer, ownerPerson, weeklyClasses = [] } = context.value;
     const planned = weeklyClasses.reduce((sum, { weeks }) => sum + weeks, 0);
     const classes = offer?.services.flatMap(({ id, seats, archived }) => (seats && !archived ? id : [])) ?? [];
     const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
@@ -79,6 +85,7 @@ export const newWorkspace = z
     const problems: [isProblem: boolean, path: PropertyKey[], words: string][] = [
       [isRestaurant && maxCapacity === undefined, ["maxCapacity"], CAPACITY_INVALID],
       [isRestaurant && offer !== undefined, ["offer"], "A restaurant begins with tables"],
+      [!isRestaurant && periods.length > 0, ["periods"], "Only a restaurant begins with service periods"],
       [!isRestaurant && !canBeBooked, ["offer"], NOTHING_OFFERED],
       [ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson), ["ownerPerson"], "Unknown person"],
       [planned > SESSIONS_MAX, ["weeklyClasses"], TOO_MANY_CLASSES],
@@ -92,11 +99,9 @@ export const newWorkspace = z
         ["offer", "resources", i, "memberId"],
         "Unknown member",
       ]),
-      ...(offer ? offerProblems(offer) : []).map(({ path, words }): [boolean, PropertyKey[], string] => [
-        true,
-        path,
-        words,
-      ]),
+      ...[...(offer ? offerProblems(offer) : []), ...planProblems(periods)].map(
+        ({ path, words }): [boolean, PropertyKey[], string] => [true, path, words],
+      ),
     ];
     for (const [isProblem, path, message] of problems)
       if (isProblem) context.issues.push({ code: "custom", message, input: context.value, path });

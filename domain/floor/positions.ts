@@ -6,6 +6,8 @@ export const CELL_CM = 25;
 export const ROOM_MAX = 200;
 export const ROOM_MIN = 8;
 export const TABLE_MAX = 40;
+/** Grows with what stands in it. */
+export const SMALLEST_ROOM: RoomSize = { width: ROOM_MIN, height: ROOM_MIN };
 /** Ten by six metres. */
 export const USUAL_ROOM: RoomSize = { width: 40, height: 24 };
 

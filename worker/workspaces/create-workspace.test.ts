@@ -11,7 +11,7 @@ import {
 import type { OfferedResource } from "../../domain/rules.ts";
 import { offerOf, WEEKS_HELD, weeklyClassesOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
-import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { addDays, MINUTE_MS, weekdayOf } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -144,6 +144,48 @@ test("a salon whose creation stops half-way leaves nothing that a customer could
   const { slug } = await aWorkspace();
   const before = await everythingStored();
   expect((await create(as, aSalon({ slug }))).body.code).toBe("slug_taken");
+  expect((await everythingStored()).plans).toEqual(before.plans);
+});
+
+const served = (name: string, opens: string, closes: string, minutes: number) => ({
+  ...{ id: `new-${name}`, name, days: ["tuesday"], opens, closes, lastStart: null, stepMinutes: 30 },
+  ...{ duration: [{ upTo: null, minutes }], resetMinutes: 0, pacing: null, noticeMinutes: 0, closesAt: null },
+  maxGuests: null,
+});
+const lunchAndDinner = [served("Lunch", "11:30", "14:30", 90), served("Dinner", "17:00", "23:00", 120)];
+
+test("a restaurant of lunch and dinner offers nothing in between, and stays longer at dinner", async () => {
+  const as = await aUser();
+  const { slug } = (await create(as, { periods: lunchAndDinner })).body;
+  const { today } = (await call("GET", `/api/public/${slug}`)).body.workspace;
+  const tuesday = times(7, (i) => addDays(today, i + 1)).find((date) => weekdayOf(date) === "tuesday");
+  const { body } = await call("GET", `/api/public/${slug}/availability?date=${tuesday}&guests=2`);
+  const offered = body.slots.map(({ time }: { time: string }) => time);
+  expect([offered[0], ...offered.slice(3, 5), offered.at(-1)]).toEqual(["11:30", "13:00", "17:00", "21:00"]);
+  const { plan, revision } = (await call("GET", `/api/workspaces/${slug}/plan`, { as })).body;
+  expect(plan.periods.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
+    ["1", "Lunch"],
+    ["2", "Dinner"],
+  ]);
+  const saved = await call("PUT", `/api/workspaces/${slug}/plan`, { as, body: { plan: { periods: [] }, revision } });
+  expect(saved.status).toBe(200);
+  const { weeklySchedule } = (await call("GET", `/api/workspaces/${slug}`, { as })).body.rules;
+  expect(weeklySchedule.tuesday).toEqual({ enabled: true, openTime: "11:30", closeTime: "23:00" });
+  expect(weeklySchedule.monday.enabled).toBe(false);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["of a salon", { ...aSalon(), periods: lunchAndDinner }],
+  ["that overlap", { periods: [served("Lunch", "11:30", "18:00", 90), served("Dinner", "17:00", "23:00", 90)] }],
+  [
+    "that treat an unknown table differently",
+    { periods: [{ ...served("Lunch", "11:30", "14:30", 90), stock: { 7: "off" } }] },
+  ],
+])("service periods %s are refused, and nothing is stored", async (_, fields) => {
+  const as = await aUser();
+  const before = await everythingStored();
+  const { status, body } = await create(as, fields);
+  expect([status, body.errors[0].path]).toEqual([422, expect.stringMatching(/^periods/)]);
   expect((await everythingStored()).plans).toEqual(before.plans);
 });
 

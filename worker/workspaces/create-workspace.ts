@@ -14,16 +14,11 @@ import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { sessionsProblem } from "../../domain/classes/session-problem.ts";
 import { sessionsOfWeeks } from "../../domain/classes/weekly-classes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import {
-  type BookingRules,
-  type ClassSession,
-  DEFAULT_BOOKING_RULES,
-  DEFAULT_RULES,
-  type Offer,
-} from "../../domain/rules.ts";
+import { type BookingRules, type ClassSession, DEFAULT_BOOKING_RULES, DEFAULT_RULES } from "../../domain/rules.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { weekHull } from "../../domain/time/periods.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -73,7 +68,9 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     ...DEFAULT_RULES,
     workspaceId: workspace.id,
     closuresPending: false,
-    weeklySchedule: request.weeklySchedule,
+    weeklySchedule: request.periods?.length
+      ? weekHull(request.periods, request.weeklySchedule)
+      : request.weeklySchedule,
     maxCapacity: request.maxCapacity ?? null,
     guestsPerSpot: request.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
     bookingDurationMinutes: request.bookingDurationMinutes,
@@ -84,12 +81,12 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const memberId = crypto.randomUUID();
   const first = firstPlan(request, memberId);
   const dear = first && lookProblem({ ...DEFAULT_BOOKING_RULES, ...rules, plan: rulesOfPlan(first.plan, []) });
-  if (dear) refuseAt("offer", dear);
+  if (dear) refuseAt(request.offer ? "offer" : "periods", dear);
   const { today } = todayOf({ ...DEFAULT_BOOKING_RULES, ...rules }, s.now());
   const sessions = first ? firstSessions({ ...DEFAULT_BOOKING_RULES, ...rules }, request, first, s.now()) : [];
   await diary.batch([
     insertRules(diary, rules),
-    ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : 3)] : []),
+    ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : first.plan.offer ? 3 : 1)] : []),
     ...(sessions.length > 0
       ? [addSessions(diary, workspace.id, sessions, { today, rulesVersion: rules.version })]
       : []),
@@ -107,10 +104,14 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   return workspaceView(workspace);
 }
 
-type FirstPlan = { plan: Plan & { offer: Offer }; as: (id: string) => string };
+type FirstPlan = { plan: Plan; as: (id: string) => string };
 
-/** The services, with the owner linked to the person that the owner is. Null: a restaurant has none. */
-function firstPlan({ offer, ownerPerson }: NewWorkspace, memberId: string): FirstPlan | null {
+/** Service periods, or the services with the owner linked to the person that the owner is. Null: the week is enough. */
+function firstPlan({ periods, offer, ownerPerson }: NewWorkspace, memberId: string): FirstPlan | null {
+  if (periods?.length) {
+    const numbered = periods.map((period, i) => ({ ...period, id: String(i + 1) }));
+    return { plan: { ...EMPTY_PLAN, periods: numbered, lastId: numbered.length }, as: (id) => id };
+  }
   if (!offer) return null;
   const resources = offer.resources.map((each) => (each.id === ownerPerson ? { ...each, memberId } : each));
   const { as, ...numbered } = numberedOffer({ ...offer, resources });
@@ -128,7 +129,7 @@ function firstSessions(
     ...{ ...when, service: as(service), resources: resources.map(as) },
   }));
   const from = addDays(todayOf(rules, now).today, 1);
-  const sessions = sessionsOfWeeks(plan.offer, numbered, from, () => timeId(now));
+  const sessions = sessionsOfWeeks(plan.offer ?? { services: [] }, numbered, from, () => timeId(now));
   const problem = sessionsProblem({ ...rules, plan: rulesOfPlan(plan, []) }, sessions, now);
   if (problem) refuseAt("weeklyClasses", problem.words);
   return sessions;

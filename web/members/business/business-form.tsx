@@ -106,6 +106,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
           </SelectField>
         </FormSection>
         <SaveBar
+          isUnsaved={isDirty || isPending}
           state={isDirty ? words.business.notSavedYet : saving.saved && !isPending ? words.business.allSaved : ""}
           label={words.ui.saveChanges}
           isPending={isPending}

@@ -60,6 +60,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
             <EmbedSection form={form} />
           </div>
           <SaveBar
+            isUnsaved={isDirty || isPending}
             state={isDirty && !isDone ? words.customize.notSaved : ""}
             label={words.customize.save}
             isPending={isPending}

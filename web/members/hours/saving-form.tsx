@@ -31,6 +31,7 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
         {children}
         <SaveBar
           state={saveStateText(saving)}
+          isUnsaved={isDirty || isPending}
           label={words.ui.saveChanges}
           isPending={isPending}
           onCancel={() => void navigate(back)}

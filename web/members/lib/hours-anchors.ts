@@ -6,6 +6,7 @@ const HOURS_SECTIONS = [
   "bookings",
   "capacity",
   "tables",
+  "floor",
   "try-it-on-last-month",
   "special-days",
   "messages",

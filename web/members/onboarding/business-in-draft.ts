@@ -6,7 +6,15 @@ import { localDate } from "../../shared/lib/local-time.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
 import { words } from "../texts/words.ts";
 import { type Draft, hoursFields } from "./draft-fields.ts";
-import { browserTimeZone, currencyIn, firstWeekOf, offerInDraft, tradeOf, usualOffer } from "./trade-in-draft.ts";
+import {
+  browserTimeZone,
+  currencyIn,
+  firstMinutesOf,
+  firstWeekOf,
+  offerInDraft,
+  tradeOf,
+  usualOffer,
+} from "./trade-in-draft.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = hoursFields.shape;
 
@@ -17,7 +25,7 @@ export function businessInDraft(draft: Draft): SampleBusiness {
     name: draft.name?.trim() || words.onboarding.preview.unnamed,
     description: draft.description?.trim() || null,
     weeklySchedule: weeklySchedule.safeParse(week).data ?? firstWeekOf(draft),
-    bookingDurationMinutes: bookingDurationMinutes.safeParse(minutes).data ?? DEFAULT_RULES.bookingDurationMinutes,
+    bookingDurationMinutes: bookingDurationMinutes.safeParse(minutes).data ?? firstMinutesOf(draft),
     advanceBookingDays: advanceBookingDays.safeParse(days).data ?? DEFAULT_RULES.advanceBookingDays,
     timeZone: timeZone.safeParse(zone).data ?? DEFAULT_RULES.timeZone,
     ...offerShown(draft),

@@ -24,7 +24,15 @@ export const tradeFields = z.object({
     .check(z.refine((services) => services.some(({ isOffered }) => isOffered), noService)),
 });
 export type TradeFields = z.output<typeof tradeFields>;
-export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
+/** `pause`: of a restaurant, between lunch and dinner. */
+const pause = z.optional(
+  z.nullable(
+    z
+      .strictObject({ from: time(), to: time() })
+      .check(z.refine(({ from, to }) => from < to, words.onboarding.wrong.pause)),
+  ),
+);
+export const hoursFields = z.object({ weeklySchedule, pause, bookingDurationMinutes, advanceBookingDays, timeZone });
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
 
@@ -50,6 +58,7 @@ export const draft = z.strictObject({
     }),
   ),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
+  pause: z.optional(z.nullable(z.strictObject({ from: time(), to: time() }))),
   bookingDurationMinutes: z.optional(z.number()),
   advanceBookingDays: z.optional(z.number()),
   timeZone: z.optional(z.string()),

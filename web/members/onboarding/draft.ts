@@ -12,6 +12,7 @@ import {
   tradeFields,
 } from "./draft-fields.ts";
 import { offerInDraft, tradeOf } from "./trade-in-draft.ts";
+import { periodsWithBreak } from "./usual-weeks.ts";
 
 export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
@@ -26,14 +27,16 @@ export function canShowStep(step: number, draft: Draft): boolean {
   return asked.slice(0, step - 1).every((isAnswered) => isAnswered());
 }
 
-export function workspaceOf({ sent: _, trade, maxCapacity, guestsPerSpot, ...draft }: Draft) {
+export function workspaceOf({ sent: _, trade, maxCapacity, guestsPerSpot, pause, ...draft }: Draft) {
   const offer = offerInDraft({ ...draft, trade });
+  const hours = hoursFields.safeParse(draft).data;
+  const periods = hours && pause && !offer && periodsWithBreak({ ...hours, slotStepMinutes: 30 }, pause);
   const parsed = newWorkspace.safeParse({
     confirmByEmail: true,
     businessType: "restaurant",
     language: languageOf(navigator.language),
     ...draft,
-    ...(offer ?? { maxCapacity, guestsPerSpot }),
+    ...(offer ?? { maxCapacity, guestsPerSpot, ...(periods ? { periods } : {}) }),
     slug: addressOf(draft),
   });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;

@@ -11,8 +11,9 @@ import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { hoursFields } from "./draft-fields.ts";
+import { PauseField } from "./pause-field.tsx";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
-import { browserTimeZone, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
+import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
 import { USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
 const CHOICES = USUAL_WEEKS.map(({ name }) => ({
@@ -25,7 +26,8 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useContractForm(hoursFields, {
     defaultValues: {
       weeklySchedule: draft.weeklySchedule ?? firstWeekOf(draft),
-      bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
+      pause: draft.pause ?? null,
+      bookingDurationMinutes: draft.bookingDurationMinutes ?? firstMinutesOf(draft),
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
       timeZone: draft.timeZone ?? browserTimeZone(),
     },
@@ -34,6 +36,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const { errors } = formState;
   const trade = tradeOf(draft); // its services have lengths of their own
   const week = useController({ control, name: "weeklySchedule" }).field;
+  const pause = useController({ control, name: "pause" }).field;
+  function choose(name: string) {
+    const usual = USUAL_WEEKS.find((each) => each.name === name);
+    if (!usual) return;
+    week.onChange(usual.week);
+    pause.onChange(usual.pause);
+    form.setValue("bookingDurationMinutes", usual.minutes, { shouldDirty: true });
+  }
   useKeepTyped(form, keep);
   return (
     <form
@@ -50,13 +60,16 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
             label={words.onboarding.usualWeek}
             name="usual-week"
             choices={CHOICES}
-            chosen={usualWeekName(week.value)}
-            onChange={({ target }) => week.onChange(USUAL_WEEKS.find(({ name }) => name === target.value)?.week)}
+            chosen={usualWeekName(week.value, pause.value ?? null)}
+            onChange={({ target }) => choose(target.value)}
           />
         )}
         <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
           <CopyFirstDay week={week.value} onChange={week.onChange} />
         </WeekField>
+        {!trade && pause.value && (
+          <PauseField pause={pause.value} error={errors.pause?.message} onChange={pause.onChange} ref={pause.ref} />
+        )}
         {!trade && (
           <SelectField
             label={words.onboarding.duration}

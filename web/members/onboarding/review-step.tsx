@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { DEFAULT_RULES, type Period } from "../../../domain/rules.ts";
+import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
@@ -86,14 +86,18 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
                     <th scope="row" className="pr-6 text-left align-top font-normal wrap-anywhere">
                       {weekdayLabel(day)}
                     </th>
-                    <td>{hoursLabel(workspace.weeklySchedule[day])}</td>
+                    <td>{servedLabel(workspace, day)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </Value>
           {!workspace.offer && (
-            <Value name={words.onboarding.duration}>{durationLabel(workspace.bookingDurationMinutes)}</Value>
+            <Value name={words.onboarding.duration}>
+              {workspace.periods
+                ? staysOf(workspace.periods).join(", ")
+                : durationLabel(workspace.bookingDurationMinutes)}
+            </Value>
           )}
           <Value name={words.onboarding.window}>{daysLabel(workspace.advanceBookingDays)}</Value>
           <Value name={words.onboarding.timeZone}>{zoneLabel(workspace.timeZone)}</Value>
@@ -127,3 +131,17 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     </form>
   );
 }
+
+/** "11:30 – 14:30, 17:00 – 23:00" */
+function servedLabel({ periods = [], weeklySchedule }: CompleteDraft, day: Weekday): string {
+  const served = periods.filter(({ days }) => days.includes(day));
+  if (served.length === 0) return hoursLabel(weeklySchedule[day]);
+  return served
+    .map(({ opens, closes }) => hoursLabel({ enabled: true, openTime: opens, closeTime: closes }))
+    .join(", ");
+}
+
+/** "Lunch 1 hour 30 minutes", each once. */
+const staysOf = (periods: Period[]) => [
+  ...new Set(periods.map(({ name, duration: [stay] }) => `${name} ${durationLabel(stay?.minutes ?? 0)}`)),
+];

@@ -15,7 +15,7 @@ import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { currentZoneName } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { type Draft, type TradeFields, tradeFields } from "./draft-fields.ts";
-import { FIRST_WEEK, isSameWeek } from "./usual-weeks.ts";
+import { FIRST_USUAL, isSameWeek } from "./usual-weeks.ts";
 
 /** Undefined for a restaurant, which is the first choice. */
 export const tradeOf = ({ businessType }: Pick<Draft, "businessType">): Trade | undefined =>
@@ -73,8 +73,13 @@ export function browserTimeZone(): string {
   return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
 }
 
-export const firstWeekOf = (draft: Pick<Draft, "businessType">): WeeklySchedule => tradeOf(draft)?.week ?? FIRST_WEEK;
+export const firstWeekOf = (draft: Pick<Draft, "businessType">): WeeklySchedule =>
+  tradeOf(draft)?.week ?? FIRST_USUAL.week;
+
+/** Services have lengths of their own. */
+export const firstMinutesOf = (draft: Pick<Draft, "businessType">): number =>
+  tradeOf(draft) ? DEFAULT_RULES.bookingDurationMinutes : FIRST_USUAL.minutes;
 
 /** False for the week that some type of business begins with. */
 export const isOwnWeek = (week: WeeklySchedule): boolean =>
-  [FIRST_WEEK, ...TRADES.map((trade) => trade.week)].every((usual) => !isSameWeek(usual, week));
+  [FIRST_USUAL.week, ...TRADES.map((trade) => trade.week)].every((usual) => !isSameWeek(usual, week));

@@ -1,21 +1,47 @@
-import { everyDay, type WeeklySchedule } from "../../../domain/rules.ts";
+import { everyDay, type Period, type WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { closedOn } from "../../../domain/time/schedule.ts";
+import { type Break, periodsOfWeek, USUAL_BREAK, type WeeklyRules, withBreak } from "../lib/week-periods.ts";
 
 const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
 
-/** A restaurant's guesses to begin with; the API keeps its own default (docs/rules.md#defaults-and-bounds). */
+type UsualWeek = { name: string; week: WeeklySchedule; pause: Break | null; minutes: number };
+
+/**
+ * A restaurant's guesses to begin with, `minutes` how long guests stay; the API keeps its own defaults
+ * (docs/rules.md#defaults-and-bounds).
+ */
 export const USUAL_WEEKS = [
-  { name: "dinner", week: tuesdayToSaturday("17:00", "23:00") },
-  { name: "lunch-and-dinner", week: tuesdayToSaturday("11:30", "23:00") },
-  { name: "all-day", week: everyDay("09:00", "22:00") },
-] as const satisfies { name: string; week: WeeklySchedule }[];
+  { name: "dinner", week: tuesdayToSaturday("17:00", "23:00"), pause: null, minutes: 120 },
+  { name: "lunch-and-dinner", week: tuesdayToSaturday("11:30", "23:00"), pause: USUAL_BREAK, minutes: 120 },
+  { name: "all-day", week: everyDay("09:00", "22:00"), pause: null, minutes: 90 },
+] as const satisfies UsualWeek[];
 
-export const FIRST_WEEK: WeeklySchedule = USUAL_WEEKS[0].week;
+export const [FIRST_USUAL] = USUAL_WEEKS;
 
-/** Null once a day differs. */
-export const usualWeekName = (week: WeeklySchedule): string | null =>
-  USUAL_WEEKS.find(({ week: usual }) => isSameWeek(usual, week))?.name ?? null;
+/** Null once a day or the break differs. */
+export const usualWeekName = (week: WeeklySchedule, pause: Break | null): string | null =>
+  USUAL_WEEKS.find((usual) => isSameWeek(usual.week, week) && isSameBreak(usual.pause, pause))?.name ?? null;
+
+const isSameBreak = (one: Break | null, other: Break | null) => one?.from === other?.from && one?.to === other?.to;
+
+const LUNCH_MINUTES = 90;
+
+/**
+ * Lunch and dinner of a week with a break, where nobody stays longer than an hour and a half at lunch. Undefined: no opening
+ * lasts over the break, and the week alone says when visits begin.
+ */
+export function periodsWithBreak(rules: WeeklyRules, pause: Break): Period[] | undefined {
+  let ids = 0;
+  const newId = () => `new-${++ids}`;
+  const whole = periodsOfWeek(rules, newId);
+  const divided = whole.flatMap((period) => withBreak(period, pause, newId));
+  if (divided.length === whole.length) return undefined;
+  return divided.map((period) => (period.closes === pause.from ? { ...period, duration: atLunch(period) } : period));
+}
+
+const atLunch = ({ duration }: Period) =>
+  duration.map(({ upTo, minutes }) => ({ upTo, minutes: Math.min(minutes, LUNCH_MINUTES) }));
 
 /** Open on the same days at the same times. */
 export const isSameWeek = (one: WeeklySchedule, other: WeeklySchedule): boolean =>

@@ -1,8 +1,6 @@
-import { ChevronRight, CircleDashed, type LucideIcon } from "lucide-react";
+import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge } from "../../shared/ui/badge.tsx";
-import { words } from "../texts/words.ts";
 
 type SettingsLinkProps = { icon: LucideIcon; to: string; name: string; children: ReactNode };
 
@@ -17,22 +15,6 @@ export function SettingsLink({ icon: Icon, to, name, children }: SettingsLinkPro
         </span>
         <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
       </Link>
-    </li>
-  );
-}
-
-export function ComingSoon({ name }: { name: string }) {
-  return (
-    <li>
-      <button
-        type="button"
-        disabled
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 px-4 py-3 text-left md:px-6"
-      >
-        <CircleDashed aria-hidden="true" size={20} className="shrink-0 text-soft" />
-        <span className="min-w-0 flex-1 font-medium text-soft">{name}</span>
-        <Badge>{words.settings.comingSoon}</Badge>
-      </button>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 import { ProofText } from "./proof-text.tsx";
-import { ComingSoon, SettingsLink } from "./settings-link.tsx";
+import { SettingsLink } from "./settings-link.tsx";
 import { settingsPagesFor } from "./settings-pages.ts";
 
 type SettingsTabProps = {
@@ -29,8 +29,6 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
                 {text}
               </SettingsLink>
             ))}
-            <ComingSoon name={say.manageServices} />
-            <ComingSoon name={say.billing} />
           </ul>
         </SettingsSection>
         <div className="grid grid-cols-1 content-start gap-8">

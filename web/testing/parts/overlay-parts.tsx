@@ -50,6 +50,7 @@ export function OverlayParts() {
         <Framed name="Save bar">
           <div className="px-4 pt-4 pb-6 lg:pb-10">
             <SaveBar
+              isUnsaved={isUnsaved}
               state={isUnsaved ? "Not saved yet" : "All changes saved"}
               label="Save"
               isPending={false}
@@ -59,7 +60,7 @@ export function OverlayParts() {
         </Framed>
         <Framed name="Save bar, saving">
           <div className="px-4 pt-4 pb-6 lg:pb-10">
-            <SaveBar state="Not saved yet" label="Save" isPending onCancel={nothing} />
+            <SaveBar isUnsaved state="Not saved yet" label="Save" isPending onCancel={nothing} />
           </div>
         </Framed>
       </Specimen>

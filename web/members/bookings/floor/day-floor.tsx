@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Link } from "react-router";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { words } from "../../texts/words.ts";
 import type { BoardProps } from "../shared/board-props.ts";
@@ -101,7 +102,12 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       </div>
       {drawn.length === 0 && (
         <p className="text-soft">
-          {mayDo(role, "change_settings") ? words.floor.notDrawnForOwner : words.floor.notDrawn}
+          {words.floor.notDrawn}{" "}
+          {mayDo(role, "change_settings") && (
+            <Link to={`/${slug}/dashboard/hours#floor`} className="font-semibold text-ink underline">
+              {words.floor.draw}
+            </Link>
+          )}
         </p>
       )}
       <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />

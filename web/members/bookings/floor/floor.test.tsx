@@ -291,7 +291,7 @@ test("tables that are not drawn are in the list, with the same words and taps", 
   await saveTables(restaurant, ["T1", "T2"]);
   await phoned(restaurant, { customerName: "Ann" });
   await openFloor(restaurant, "&at=19:00");
-  await expect.element(page.getByText("No table is drawn yet. The hours page draws the floor.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Draw the floor" })).toBeVisible();
   await list.getByRole("button", { name: /^T1/ }).click();
   await expect.element(panel("T1").getByText("Ann · 2 guests")).toBeVisible();
   await panel("T1").getByRole("button", { name: "Details" }).click();

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../../shared/ui/button.tsx";
+import { periodsOfWeek } from "../../lib/week-periods.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
-import { periodsOfWeek, withAnother } from "./period-proposals.ts";
+import { withAnother } from "./period-proposals.ts";
 
 const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 

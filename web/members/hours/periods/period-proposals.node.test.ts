@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { everyDay, type Period, type WeeklySchedule } from "../../../../domain/rules.ts";
 import { planProblems } from "../../../../domain/time/plan-problems.ts";
-import { pacingWith, periodsOfWeek, proposedPacing, withAnother } from "./period-proposals.ts";
+import { periodsOfWeek } from "../../lib/week-periods.ts";
+import { pacingWith, proposedPacing, withAnother } from "./period-proposals.ts";
 import { periodText } from "./period-text.ts";
 import { fromLines, presetOf, STAY_PRESETS, stayLines } from "./stay-presets.ts";
 

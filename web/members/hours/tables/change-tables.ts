@@ -7,6 +7,12 @@ type PlanValues = HoursValues["plan"];
 export const tablesInUse = ({ resources }: Pick<TablePlan, "resources">): Resource[] =>
   resources.filter(({ archived }) => !archived);
 
+/** Not while tables are being counted. */
+export const canBeDrawn = (plan: Pick<TablePlan, "resources">): boolean => {
+  const tables = tablesInUse(plan);
+  return tables.length > 0 && !tables.some(({ id }) => id.startsWith("new-table-"));
+};
+
 /** Past bookings name a table, so a stored one is archived; a new one goes. */
 export const withoutTable = ({ resources, combinations }: PlanValues, id: string) => ({
   resources: isNew(id)

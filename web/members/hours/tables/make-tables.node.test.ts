@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { houseProblems } from "../../../../domain/arrangement/house-problems.ts";
+import { floorOf } from "./floor/floor-changes.ts";
 import { chainsOf, countedFromSpots, emptyArea, joinedSeats, tablesOf } from "./make-tables.ts";
 
 const area = (name: string, counts: number[], rows: boolean[] = []) => ({
@@ -41,6 +42,25 @@ test("twenty-four tables in two areas with joins can be saved", () => {
   const made = tablesOf({ areas, customersMayChoose: true });
   expect(made.resources).toHaveLength(24);
   expect(houseProblems({ ...made, periods: [] })).toEqual([]);
+});
+
+test("each area is drawn with its tables inside, and none on another", () => {
+  const areas = [area("Room", [8, 6, 2], [true, true, true]), area("Terrace", [4, 4, 0]), area("Bar", [0, 0, 0])];
+  const made = tablesOf({ areas, customersMayChoose: false });
+  const drawn = made.areas.map(({ id, room }) =>
+    floorOf(
+      made.resources.filter((each) => each.area === id),
+      room,
+    ),
+  );
+  expect(drawn.map((floor) => [floor.drawn.length, floor.undrawn.length])).toEqual([
+    [16, 0],
+    [8, 0],
+    [0, 0],
+  ]);
+  expect(drawn.flatMap(({ overlapping }) => [...overlapping.values()]).flat()).toEqual([]);
+  expect(drawn.slice(0, 2).map(({ room }) => room)).toEqual(made.areas.slice(0, 2).map(({ room }) => room));
+  expect(made.areas[2]).not.toHaveProperty("room");
 });
 
 test("tables of different sizes join for parties that need them all", () => {

@@ -1,4 +1,6 @@
 import type { Hours } from "../../../../contract/requests/hours.ts";
+import { SMALLEST_ROOM } from "../../../../domain/floor/positions.ts";
+import { proposeLayout } from "../../../../domain/floor/propose-layout.ts";
 import type { Combination, Resource, Seats } from "../../../../domain/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { TablePlan } from "../hours-values.ts";
@@ -27,7 +29,7 @@ export function countedFromSpots({ maxCapacity, guestsPerSpot }: Pick<Hours, "ma
   return { areas: [{ ...area, sizes }], customersMayChoose: false };
 }
 
-/** New tables T1, T2, … through all areas, smallest first; neighbours of a row are joined. */
+/** New tables T1, T2, … through all areas, smallest first, drawn in rows; neighbours of a row are joined. */
 export function tablesOf({ areas, customersMayChoose }: CountedTables): Omit<TablePlan, "freezeMinutes"> {
   const resources: Resource[] = [];
   const joins: JoinedTables[] = [];
@@ -39,10 +41,19 @@ export function tablesOf({ areas, customersMayChoose }: CountedTables): Omit<Tab
       resources.push(...tables);
       if (inRow) joins.push(...chainsOf(tables));
     }
+  const combinations = joins.map((join, order) => ({ ...join, id: `new-join-${order + 1}`, order }));
+  const own = (area: string) => resources.filter((each) => each.area === area);
+  const layouts = areas.map((_, i) => proposeLayout(own(newArea(i)), combinations, SMALLEST_ROOM));
   return {
-    areas: areas.map(({ name }, order) => ({ id: newArea(order), name, customersMayChoose, order })),
-    resources,
-    combinations: joins.map((join, order) => ({ ...join, id: `new-join-${order + 1}`, order })),
+    areas: areas.map(({ name }, order) => ({
+      ...{ id: newArea(order), name, customersMayChoose, order },
+      ...(own(newArea(order)).length > 0 ? { room: layouts[order]?.room } : {}),
+    })),
+    resources: resources.map((table) => {
+      const position = layouts.map(({ positions }) => positions.get(table.id)).find(Boolean);
+      return position ? { ...table, position } : table;
+    }),
+    combinations,
   };
 }
 

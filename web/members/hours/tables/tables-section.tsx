@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
+import type { HoursSectionName } from "../../lib/hours-anchors.ts";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { words } from "../../texts/words.ts";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
@@ -8,7 +9,7 @@ import type { HoursValues } from "../hours-values.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
 import { givenBy } from "../question-of.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
-import { tablesInUse, withoutTables } from "./change-tables.ts";
+import { canBeDrawn, tablesInUse, withoutTables } from "./change-tables.ts";
 import { CountTables } from "./count-tables.tsx";
 import { type CountedTables, countedFromSpots, tablesOf } from "./make-tables.ts";
 import { type PlanChange, setPlan } from "./set-plan.ts";
@@ -46,8 +47,9 @@ export function TablesSection({ form }: { form: HoursForm }) {
           section.current = element;
           field.ref({ focus: () => showWrong(section.current, heading.current) });
         }}
-        className="grid grid-cols-1 gap-6"
+        className="relative grid grid-cols-1 gap-6"
       >
+        {!canBeDrawn(plan) && <span id={"floor" satisfies HoursSectionName} className="absolute -top-16" />}
         {isCounting || tables.length > 0 ? (
           <>
             <p className="text-soft" role="status">

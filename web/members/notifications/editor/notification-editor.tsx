@@ -59,6 +59,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           {saving.isResumed && isDirty && <ResumedNote />}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
+            isUnsaved={isDirty || isPending}
             state={isDirty && !isDone ? say.notSaved : ""}
             label={say.save}
             isPending={isPending}

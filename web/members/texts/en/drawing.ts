@@ -1,6 +1,5 @@
 /** Where the tables stand in their room. */
 export const drawing = {
-  title: "Floor",
   keys: "Drag a table, or choose it and use the arrow keys; r turns it, o makes it round, + and − change its width.",
   intro: "Draw where the tables stand, so that staff see during service who sits where. Bookings do not change.",
   floorOf: (area: string) => `Floor: ${area}`,

@@ -2,8 +2,8 @@ import { plural } from "./plural.ts";
 
 /** Tables in their rooms. `guests`: a number of guests in words; `party`: "20:30 Bo Ek, 4 guests". */
 export const floor = {
-  notDrawn: "No table is drawn yet. The owner draws the floor on the hours page.",
-  notDrawnForOwner: "No table is drawn yet. The hours page draws the floor.",
+  notDrawn: "No table is drawn yet.",
+  draw: "Draw the floor",
   room: "Room",
   floorOf: (room: string) => `Floor: ${room}`,
   allTables: "All tables",

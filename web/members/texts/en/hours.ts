@@ -10,6 +10,7 @@ export const hours = {
     bookings: "Bookings",
     capacity: "Capacity",
     tables: "Tables",
+    floor: "Floor",
     "try-it-on-last-month": "Try it on last month",
     "special-days": "Special days",
     messages: "Messages",

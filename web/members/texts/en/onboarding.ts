@@ -43,9 +43,10 @@ export const onboarding = {
   usualWeek: "When do you serve?",
   usualWeeks: {
     dinner: { label: "Dinner", hours: "Tue–Sat 17:00–23:00" },
-    "lunch-and-dinner": { label: "Lunch and dinner", hours: "Tue–Sat 11:30–23:00" },
+    "lunch-and-dinner": { label: "Lunch and dinner", hours: "Tue–Sat 11:30–14:30, 17:00–23:00" },
     "all-day": { label: "All day", hours: "every day 09:00–22:00" },
   },
+  pause: { title: "Break between lunch and dinner", from: "Lunch ends", to: "Dinner begins", none: "No break" },
   copyHours: (weekday: string) => `Use ${weekday}'s hours for all open days`,
   trade: {
     people: "Who works here?",
@@ -73,6 +74,7 @@ export const onboarding = {
   },
   wrong: {
     rooms: (most: number) => `Please enter a number from 0 to ${most}`,
+    pause: "Dinner must begin after lunch ends",
     noName: "Please enter a name",
     nobody: "Please add somebody who does the services",
     noService: "Please leave at least one ticked",

@@ -2,9 +2,6 @@
 export const settings = {
   title: "Settings",
   all: "All settings",
-  comingSoon: "Coming Soon",
-  manageServices: "Manage Services",
-  billing: "Billing & Plans",
   user: {
     title: "User information",
     name: "Name",

@@ -1,7 +1,6 @@
 import type { Words } from "../en.ts";
 
 export const drawing: Words["drawing"] = {
-  title: "Planritning",
   keys: "Dra ett bord, eller välj det och använd piltangenterna; r vrider det, o gör det runt, + och − ändrar bredden.",
   intro: "Rita var borden står, så att personalen ser vem som sitter var. Bokningarna ändras inte.",
   floorOf: (area) => `Planritning: ${area}`,

@@ -2,8 +2,8 @@ import type { Words } from "../en.ts";
 import { plural } from "./plural.ts";
 
 export const floor: Words["floor"] = {
-  notDrawn: "Inget bord är utritat än. Ägaren ritar lokalen på sidan med öppettider.",
-  notDrawnForOwner: "Inget bord är utritat än. Lokalen ritas på sidan med öppettider.",
+  notDrawn: "Inget bord är utritat än.",
+  draw: "Rita lokalen",
   room: "Rum",
   floorOf: (room) => `Planritning: ${room}`,
   allTables: "Alla bord",

@@ -10,6 +10,7 @@ export const hours: Words["hours"] = {
     bookings: "Bokningar",
     capacity: "Kapacitet",
     tables: "Bord",
+    floor: "Planritning",
     "try-it-on-last-month": "Prova på förra månaden",
     "special-days": "Särskilda dagar",
     messages: "Meddelanden",

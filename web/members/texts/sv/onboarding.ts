@@ -43,9 +43,10 @@ export const onboarding: Words["onboarding"] = {
   usualWeek: "När serverar du?",
   usualWeeks: {
     dinner: { label: "Middag", hours: "tis–lör 17:00–23:00" },
-    "lunch-and-dinner": { label: "Lunch och middag", hours: "tis–lör 11:30–23:00" },
+    "lunch-and-dinner": { label: "Lunch och middag", hours: "tis–lör 11:30–14:30, 17:00–23:00" },
     "all-day": { label: "Hela dagen", hours: "alla dagar 09:00–22:00" },
   },
+  pause: { title: "Paus mellan lunch och middag", from: "Lunchen slutar", to: "Middagen börjar", none: "Ingen paus" },
   copyHours: (weekday) => `Samma tider som ${weekday.toLowerCase()} för alla öppna dagar`,
   trade: {
     people: "Vilka jobbar här?",
@@ -73,6 +74,7 @@ export const onboarding: Words["onboarding"] = {
   },
   wrong: {
     rooms: (most) => `Ange ett tal från 0 till ${most}`,
+    pause: "Middagen måste börja efter att lunchen slutar",
     noName: "Ange ett namn",
     nobody: "Lägg till någon som utför behandlingarna",
     noService: "Lämna minst en markerad",

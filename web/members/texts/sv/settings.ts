@@ -3,9 +3,6 @@ import type { Words } from "../en.ts";
 export const settings: Words["settings"] = {
   title: "Inställningar",
   all: "Alla inställningar",
-  comingSoon: "Kommer snart",
-  manageServices: "Hantera tjänster",
-  billing: "Betalning och abonnemang",
   user: {
     title: "Dina uppgifter",
     name: "Namn",

@@ -2,10 +2,10 @@ import { Rows3 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
-import { ROOM_MAX, ROOM_MIN } from "../../../../../domain/floor/positions.ts";
+import { ROOM_MAX, ROOM_MIN, SMALLEST_ROOM } from "../../../../../domain/floor/positions.ts";
 import { proposeLayout } from "../../../../../domain/floor/propose-layout.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
-import type { Area, FloorPosition, Resource, RoomSize } from "../../../../../domain/rules.ts";
+import type { Area, FloorPosition, Resource } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
@@ -26,7 +26,7 @@ type FloorAreaProps = {
   onTable: (id: string, change: Partial<Resource>) => void;
 };
 
-/** One room: nothing is drawn until the owner asks for rows or places a table. */
+/** One room: tables that were not counted by the wizard are drawn when the owner asks for rows or places one. */
 export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: FloorAreaProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const element = useRef<HTMLFieldSetElement>(null);
@@ -39,7 +39,7 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
     if (changedNames(before ?? {}, position ?? {}).length > 0) editing.change({ positions: new Map([[id, position]]) });
   }
   function layOut(): void {
-    const { room, positions } = proposeLayout(tables, plan.combinations, area?.room ?? SMALLEST);
+    const { room, positions } = proposeLayout(tables, plan.combinations, area?.room ?? SMALLEST_ROOM);
     editing.change({ positions, ...(area ? { rooms: new Map([[area.id, room]]) } : {}) });
   }
   /** The button that was pressed is gone. */
@@ -101,8 +101,6 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
     </fieldset>
   );
 }
-
-const SMALLEST: RoomSize = { width: ROOM_MIN, height: ROOM_MIN };
 
 type RoomSideProps = {
   label: string;

@@ -3,21 +3,21 @@ import { useWatch } from "react-hook-form";
 import type { Resource } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
-import { FormSection } from "../../../ui/form-section.tsx";
 import type { HoursForm } from "../../hours-inputs.ts";
-import { tablesInUse } from "../change-tables.ts";
+import { HoursSection } from "../../sections/hours-section.tsx";
+import { canBeDrawn, tablesInUse } from "../change-tables.ts";
 import { setPlan } from "../set-plan.ts";
 import { FloorArea } from "./floor-area.tsx";
 import { useFloor } from "./use-floor.ts";
 
-/** Where the tables stand (docs/arrangement.md#the-floor). Tables that are still being counted are not drawn. */
+/** Where the tables stand (docs/arrangement.md#the-floor). The wizard that counts them draws them itself. */
 export function FloorSection({ form }: { form: HoursForm }) {
   const plan = useWatch({ control: form.control, name: "plan" });
   const editing = useFloor(plan, (change) => setPlan(form, change));
   const tables = tablesInUse(plan);
   const errors = form.formState.errors.plan?.resources;
-  const isShown = tables.length > 0 && !tables.some(({ id }) => id.startsWith("new-table-"));
-  if (!isShown) return null;
+  if (!canBeDrawn(plan)) return null;
+
   const isDrawn = tables.some(({ position }) => position);
   const apart = tables.some(({ area }) => area === null);
   const indexOf = (id: string) => plan.resources.findIndex((each) => each.id === id);
@@ -25,7 +25,7 @@ export function FloorSection({ form }: { form: HoursForm }) {
     setPlan(form, { resources: plan.resources.map((each) => (each.id === id ? { ...each, ...change } : each)) });
   }
   return (
-    <FormSection title={words.drawing.title}>
+    <HoursSection section="floor">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-72 text-sm text-soft">
           {isDrawn ? words.drawing.keys : words.drawing.intro}
@@ -50,6 +50,6 @@ export function FloorSection({ form }: { form: HoursForm }) {
           )
         );
       })}
-    </FormSection>
+    </HoursSection>
   );
 }

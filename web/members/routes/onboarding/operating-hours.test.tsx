@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aPerson, whoIsSignedIn } from "../../../testing/accounts.ts";
+import { openMembersPage } from "../../../testing/open-page.tsx";
+import { keepInDraft } from "../../onboarding/draft.ts";
+
+test("lunch and dinner have a break and stays of their own; without the break it is one long opening", async () => {
+  await aPerson();
+  const user = (await whoIsSignedIn()).id;
+  keepInDraft(user, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  await openMembersPage("/onboarding/operating-hours");
+  await page.getByRole("radio", { name: "Lunch and dinner" }).click();
+  await page
+    .getByRole("group", { name: "Break between lunch and dinner" })
+    .getByLabelText("Dinner begins")
+    .first()
+    .selectOptions("18");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("row", { name: "Friday 11:30 – 14:30, 18:00 – 23:00" })).toBeVisible();
+  await expect.element(page.getByText("Lunch 1 hour 30 minutes, Dinner 2 hours")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("button", { name: "No break" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("row", { name: "Friday 11:30 – 23:00" })).toBeVisible();
+});
