@@ -122,6 +122,11 @@ export const ERRORS = {
     title: "Tables changed",
     message: "Others would have to move by now. Please look again.",
   },
+  table_occupied: {
+    status: 409,
+    title: "Still taken",
+    message: "Another party still sits there.",
+  },
   stale_rules: SETTINGS_CHANGED,
   stale_settings: SETTINGS_CHANGED,
   slug_taken: {

@@ -8,6 +8,15 @@ type Words = string | ((params: ErrorParams) => string);
 export type ErrorSpec = { status: number; title: Words; message: Words };
 export type FieldError = { path: string; message: string };
 
+/** A booking that would be given another place. */
+export type MovedBooking = {
+  id: string;
+  customerName: string | null;
+  bookingTime: string | null;
+  from: string[];
+  to: string[];
+};
+
 /** Beside a problem document's fixed members. */
 export type ErrorExtra = {
   /** Instead of the table's words. */
@@ -19,6 +28,9 @@ export type ErrorExtra = {
   mayOverride?: boolean;
   /** With a refusal of a class: others that have room. */
   sessions?: unknown[];
+  /** With `table_occupied`: who still sits there, and where the party can sit instead, best first. */
+  sitting?: { id: string; customerName: string | null; resources: string[] }[];
+  free?: { resources: string[]; moves: MovedBooking[] }[];
   /** The stored state: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;
   rules?: unknown;

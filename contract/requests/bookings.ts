@@ -68,7 +68,10 @@ const happenedAt = z.optional(instant());
 /** `false`: the customer gets no message about this change. Default: the business's switches decide. */
 const notify = z.optional(z.boolean());
 
-/** `attendance`: the walk-in sits down as it is booked, unless its start is still to come. */
+/**
+ * `attendance`: the walk-in sits down as it is booked, unless its start is still to come. `until`: the party leaves then, if it
+ * would stay longer: it ends when the clock next shows that time.
+ */
 export const memberBookingRequest = z
   .strictObject({
     customerName: line(NAME_MAX, "Name is required"),
@@ -85,11 +88,16 @@ export const memberBookingRequest = z
     services,
     sessionId,
     resources: z.optional(resources),
+    until: z.optional(time()),
     makeRoom,
     expect,
     happenedAt,
   })
   .check(
+    z.refine(({ until, services, sessionId }) => until === undefined || (!services && sessionId === undefined), {
+      message: "A visit of services has its own end",
+      path: ["until"],
+    }),
     z.refine(({ source, attendance }) => attendance === undefined || source === "walk_in", {
       message: "Only a walk-in sits down as it is booked",
       path: ["attendance"],
@@ -150,11 +158,13 @@ export type CancelRequest = z.output<typeof cancelRequest>;
 
 /**
  * Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). `resources`: the
- * party sits there. With `happenedAt` no limit refuses an attendance, and `expect` does not count.
+ * party sits there. `alone`: it is not seated where another party still sits; 409 `table_occupied` then says who does, and which
+ * tables are free. With `happenedAt` no limit refuses an attendance, and neither `alone` nor `expect` counts.
  */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(ATTENDANCES)),
   resources: z.optional(resources),
+  alone: z.optional(z.boolean()),
   override,
   expect,
   happenedAt,

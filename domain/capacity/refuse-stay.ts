@@ -49,7 +49,7 @@ export type Changing = {
 /**
  * `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. Where resources
  * are given: `area`, the one asked for, `chosen` by a member, `makesRoom` by moving as many others as it takes. `visit`: of
- * services.
+ * services. `atMost`: minutes after which a party without services leaves.
  */
 export type AskingParty = {
   guests: number;
@@ -61,6 +61,7 @@ export type AskingParty = {
   chosen?: string[] | null;
   makesRoom?: boolean;
   visit?: SoughtVisit | null;
+  atMost?: number | undefined;
 };
 
 /** `start` in real minutes. `isInside`: it lies in the period, which else is the nearest. */
@@ -199,15 +200,17 @@ export function refuseStaying(
   return refuse(refuseSeats(day, day.arrangement, at, party, withLatest(day, at, party, sitting)));
 }
 
+type Staying = Pick<AskingParty, "guests" | "booking" | "visit" | "atMost">;
+
 /** As `stayAfter`; a visit that has ended keeps its length. */
 export function minutesFor(
   rules: BookingRules,
   period: PeriodOn | null,
-  { guests, booking, visit = null }: Pick<AskingParty, "guests" | "booking" | "visit">,
+  { guests, booking, visit = null, atMost = Number.POSITIVE_INFINITY }: Staying,
 ): number {
   if (booking && booking.releasedAt !== null) return booking.durationMinutes;
   const duration = period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }];
-  if (!visit) return stayAfter(booking, guests, duration);
+  if (!visit) return Math.min(atMost, stayAfter(booking, guests, duration));
   const { legs, lengths } = visit;
   if (!booking || !lengths) return shortestVisit(rules, period, { guests, legs, lengths });
   const promised = { legs, lengths, guests: booking.guests };
@@ -215,9 +218,9 @@ export function minutesFor(
   return minutes === total(lengths.flat()) ? booking.durationMinutes : minutes;
 }
 
-/** Minutes of a visit in a period, for judging its start; undefined: a party alone. */
-export const stayIn = (rules: BookingRules, party: Pick<AskingParty, "guests" | "booking" | "visit">) =>
-  party.visit ? (period: PeriodOn | null) => minutesFor(rules, period, party) : undefined;
+/** Minutes of a visit, or of a party that leaves earlier, for judging its start; undefined: as long as such parties stay. */
+export const stayIn = (rules: BookingRules, party: Staying) =>
+  party.visit || party.atMost ? (period: PeriodOn | null) => minutesFor(rules, period, party) : undefined;
 
 /** The largest party that the business and the period take; null: no limit. */
 export const largestParty = ({ maxGuestsPerBooking }: BookingRules, period: PeriodOn | null): number | null =>

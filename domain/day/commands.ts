@@ -3,6 +3,7 @@ import type { SlotView } from "../capacity/availability.ts";
 import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { SeatsRefusal } from "../classes/refuse-seats.ts";
+import type { Occupied } from "../evening/occupied.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Leg } from "../rules.ts";
 import type { Attendance } from "./attendance.ts";
@@ -60,6 +61,8 @@ export type CreateCommand = Envelope & {
   session?: string;
   /** Chosen by a member. */
   resources?: string[];
+  /** The wall time by which a party leaves that would stay longer. */
+  until?: string;
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
   overrideReason: string | null;
@@ -95,7 +98,7 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
-  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "session" | "resources" | "happenedAt" | Stays>
+  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "session" | "resources" | "until" | "happenedAt" | Stays>
   | Pick<ChangeCommand, "type" | "from" | "legs" | "session" | "resources" | Stays>;
 
 /**
@@ -126,6 +129,8 @@ export type AttendCommand = Envelope & {
   attendance: Attendance | null;
   /** The party sits at these resources. */
   resources?: string[];
+  /** A party that sits down asks first who still sits there. */
+  isAlone?: boolean;
   overrideReason: string | null;
 } & Pick<Moving, "expect"> &
   Fact;
@@ -208,6 +213,9 @@ export type OtherRefusal = {
     | "unavailable";
 };
 
+/** Another party still sits where this one is about to sit down (docs/evening.md#seating). */
+export type OccupiedRefusal = { ok: false; code: "table_occupied"; occupied: Occupied };
+
 /** A booking that was given another place by another's command, by the system or by tidying up; null: none. */
 export type BookingMove = {
   id: string;
@@ -226,7 +234,7 @@ export type Accepted = {
   moves?: BookingMove[];
 };
 
-export type Outcome = Accepted | Refusal | OtherRefusal;
+export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal;
 
 /** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {

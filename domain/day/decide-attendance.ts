@@ -1,3 +1,4 @@
+import { occupiedAt } from "../evening/occupied.ts";
 import { bufferAfter } from "../services/offered.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
@@ -10,8 +11,8 @@ import { recordChange, recordNoChange } from "./record-change.ts";
 import { type Decided, type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
 
 /**
- * Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). A fact is never refused; one that is
- * overtaken only enters the log (docs/evening.md#facts).
+ * Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). A party that asks sits down only where nobody
+ * sits (docs/evening.md#seating). A fact is never refused; one that is overtaken only enters the log (docs/evening.md#facts).
  */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
@@ -24,6 +25,9 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   if (booking.attendance === attendance) return recordNoChange(command, booking);
   if (isTooEarly(attendance, booking.startsAt, attendanceAt)) return { ok: false, code: "not_started" };
+  const isAsked = attendance === "seated" && command.isAlone && happenedAt === undefined;
+  const occupied = isAsked ? occupiedAt(day, booking, command.resources, command.now) : null;
+  if (occupied) return { ok: false, code: "table_occupied", occupied };
   if (endsVisit(attendance)) {
     const minute = Math.floor(attendanceAt / MINUTE_MS) * MINUTE_MS;
     const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));

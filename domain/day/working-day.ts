@@ -19,10 +19,13 @@ import {
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../classes/refuse-seats.ts";
-import { givesResources } from "../rules.ts";
+import { type BookingRules, givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
+import { type DayAxis, minutesUntil } from "../time/day-axis.ts";
+import { wallMinuteOf } from "../time/opening-hours.ts";
+import { hullOn } from "../time/periods.ts";
 import { closureOn } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
@@ -31,6 +34,7 @@ import type {
   BookingMove,
   Change,
   Entry,
+  OccupiedRefusal,
   OtherRefusal,
   Outcome,
   RefusalReason,
@@ -74,7 +78,7 @@ export type Place = { assignment: Assignment | null; moves: BookingMove[] };
 type PlaceFound = Place & { lengths?: number[][] | null };
 /** `moves`: of others. */
 export type Decided = { change: Change; moves: BookingMove[] };
-export type Decision = Decided | OtherRefusal | Blocked;
+export type Decision = Decided | OccupiedRefusal | OtherRefusal | Blocked;
 /** `booking`: the one that changes; `isHere`: on this date. */
 type Party = AskingParty & { booking: SheetBooking | null; isHere: boolean };
 
@@ -139,7 +143,8 @@ export class WorkingDay {
     const actor = command.by === "customer" ? "customer" : "member";
     const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
     const wish = wishOf(command, booking);
-    const asked = { guests, booking, visit: wish.visit };
+    const atMost = leavesAfter(command, rules, axis);
+    const asked = { guests, booking, visit: wish.visit, atMost };
     const begins = { guests, booking, stayIn: stayIn(rules, asked) };
     const judged = judgeStart(rules, axis, command.bookingTime, begins, actor, {
       ...todayOf(rules, startedAt),
@@ -151,7 +156,7 @@ export class WorkingDay {
     const isOtherVisit = command.type === "change" && command.legs !== undefined;
     const grows = !stays || isOtherVisit || guests > booking.guests || minutes > booking.durationMinutes;
     const isAsIs = !grows && isAt(booking, wish.chosen ?? []);
-    const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking } as const;
+    const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking, atMost } as const;
     const refused = stays
       ? this.#refuseStaying(judged, { ...party, booking }, now)
       : this.#refuseNew(isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
@@ -426,6 +431,12 @@ function sessionOf(command: StayCommand, booking: SheetBooking | null): string |
   if (command.session !== undefined) return command.session;
   return command.legs ? null : (booking?.visit?.session ?? null);
 }
+
+/** Minutes until the end that a member named for a new booking. */
+const leavesAfter = (command: StayCommand, rules: BookingRules, axis: DayAxis) =>
+  command.type === "create" && command.until !== undefined
+    ? minutesUntil(axis, wallMinuteOf(command.bookingTime, hullOn(rules, axis.date)), command.until)
+    : undefined;
 
 /** A booking keeps the area that it was made for, and its services until they are changed. */
 function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null) {

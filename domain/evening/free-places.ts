@@ -7,19 +7,24 @@ import { timeLabel } from "../time/calendar.ts";
 import { realToWallMinute } from "../time/day-axis.ts";
 
 /**
- * Tables, one or joined, where nobody sits. `moves`: of parties still to come, so that the stay fits. `until`: the time of the next
- * party, which cannot move; null: the planned stay fits.
+ * Tables, one or joined, where nobody sits. `moves`: of parties still to come, so that the stay fits. `until`: the end of a stay that
+ * leaves time to reset the table for the next party, which cannot move; null: the planned stay fits.
  */
 export type FreePlace = { resources: string[]; moves: BookingMove[]; until: string | null };
 
 /** A table that the next party needs sooner is not worth sitting down at. */
 const SHARE_OF_STAY = 0.5;
 
-/** The tables where a party at the door may sit down, best first; none where spots are counted. */
-export function freePlaces(day: WorkingDay, guests: number, sitting: Sitting, now: number): FreePlace[] {
+/** The tables where a party may sit down, best first; none where spots are counted. */
+export function freePlaces(
+  day: WorkingDay,
+  { guests, isWalkIn }: { guests: number; isWalkIn: boolean },
+  sitting: Sitting,
+  now: number,
+): FreePlace[] {
   const arrangement = day.arrangementAt(now);
   if (!arrangement?.isOfThisDate(sitting)) return [];
-  const asking = arrangement.asking({ id: "", guests, area: null, by: "member", isWalkIn: true }, sitting);
+  const asking = arrangement.asking({ id: "", guests, area: null, by: "member", isWalkIn }, sitting);
   const { lanes, house } = arrangement;
   const { start } = sitting;
   const isVacant = lanes.admits({ ...asking, end: start + 1, leaves: start + 1 });
@@ -44,9 +49,9 @@ const rank = ({ resources, moves, until }: FreePlace, first: string) =>
 
 const MANY = 1000;
 
-/** When the next party, or a closed part, takes one of these tables, in real minutes. */
+/** By when a party has to leave these tables for the next one, or for a closed part, in real minutes. */
 function nextClaim({ lanes }: DayArrangement, at: number[], { start, leaves, end }: Sitting): number {
-  const claimed = lanes.holders({ at }, { start, end }).map((holder) => holder.start);
+  const claimed = lanes.holders({ at }, { start, end }).map((holder) => holder.start - (end - leaves));
   const isOpenAt = (minute: number) => lanes.isOpen({ at }, { start: minute, leaves: minute + 1 });
   let closes = start;
   while (closes < leaves && isOpenAt(closes)) closes++;

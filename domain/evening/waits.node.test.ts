@@ -329,3 +329,36 @@ test("of the waits told on simulated evenings at least 85 % are kept", () => {
   expect(late.length).toBeGreaterThan(50);
   expect(keptShare(late)).toBeGreaterThanOrEqual(0.85);
 });
+
+test.each<[string, number]>([
+  ["20:00", 0],
+  ["19:45", 15],
+])(
+  "a table that is told until %s can be had until then, with %s minutes to reset it, and nobody gives a reason",
+  (until, resetMinutes) => {
+    const periods = [{ ...DINNER, resetMinutes }];
+    const rules = planOf({ periods, exceptions: [], house: houseOf({ A: "1-2" }) });
+    const sheet = aSheet(rules, [partyOf(["A", "20:00", 2], 0)]);
+    const now = at("19:00");
+    const [place] = waitsAt(sheet, { since: new Map(), visits: [] }, now)(2).free;
+    expect(place).toMatchObject({ resources: ["A"], until });
+    const walkIn = create({
+      ...byMember(),
+      ...{ source: "walk_in", bookingTime: "19:00", attendance: "seated", resources: ["A"], now },
+    });
+    const seat = (until?: string) => decideAll(sheet, [until ? { ...walkIn, until } : walkIn], drawId).outcomes[0];
+    expect(seat(until)).toMatchObject({ ok: true, booking: { endsAt: at(until), override: null } });
+    expect(seat()).toMatchObject({ ok: false, reason: FULL });
+    expect(seat("20:05")).toMatchObject({ ok: false, reason: FULL });
+  },
+);
+
+test.each([
+  ["before the whole stay is over", "19:00", "20:15", "20:15"],
+  ["after the whole stay", "19:00", "22:00", "20:30"],
+  ["that has just passed", "19:00", "19:00", "20:30"],
+])("a party with a named end %s leaves then, or when parties usually do", (_, bookingTime, until, leaves) => {
+  const walkIn = create({ ...byMember(), source: "walk_in", bookingTime, until, now: at("19:00") });
+  const [outcome] = decideAll(aSheet(AT_TABLES, []), [walkIn], drawId).outcomes;
+  expect(outcome).toMatchObject({ ok: true, booking: { endsAt: at(leaves) } });
+});

@@ -55,7 +55,7 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
     const isForRoom = refusal !== null && NO_ROOM.has(refusal);
     const { start, period, isInside } = judged;
     const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
-    const tables = () => (sitting && (decided.ok || isForRoom) ? freePlaces(day, guests, sitting, now) : []);
+    const tables = () => (sitting && (decided.ok || isForRoom) ? freePlaces(day, party, sitting, now) : []);
     const free = legs ? (decided.ok ? placeOf(decided.place) : []) : tables();
     const isForHours = refusal === "closed" || refusal === "outside_opening_hours";
     return {

@@ -2,6 +2,7 @@ import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import type { BookedVisit, SheetBooking } from "../day/day-sheet.ts";
 import { otherLegs } from "../services/legs.ts";
+import { minutesOf, timeLabel } from "../time/calendar.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
 /** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
@@ -34,7 +35,8 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   const extended: Command[] = minutes !== 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
   const isSeated = command.type === "create" && command.attendance === "seated";
   const facts: Command[] = isSeated ? [{ ...command, ...factOf(after.attendanceAt ?? at, overrideReason) }] : []; // perhaps of this very moment
-  if (!hasTables) return [command, ...facts, ...extended];
+  const early = command.type === "create" && after ? [{ ...command, until: endOf(after) }] : [];
+  if (!hasTables) return [command, ...facts, ...early, ...extended];
   const resources = after.assignment?.resources ?? [];
   if (entry.type === "placed") {
     const isPinned = after.assignment?.pinnedBy !== null;
@@ -42,12 +44,19 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   }
   if (command.type === "attend") return [command, { ...command, resources }];
   if (command.type === "create")
-    return [command, ...facts].flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
+    return [command, ...facts, ...early, ...facts.map((one) => ({ ...one, until: endOf(after) }))].flatMap((one) => [
+      one,
+      { ...one, makesRoom: true },
+      { ...one, resources },
+    ]);
   if (command.type !== "change") return [command];
   const isPinned = after.assignment?.pinnedBy !== null;
   const named: Command = { ...command, makesRoom: true, resources, isPinned };
   return [command, { ...command, makesRoom: true }, named, ...extended];
 }
+
+/** The wall time at which a booking ends, unless the clock changes meanwhile. */
+const endOf = ({ bookingTime, durationMinutes }: LoggedBooking) => timeLabel(minutesOf(bookingTime) + durationMinutes);
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
 function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>): Command {

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
+import { DAY_MINUTES, MINUTE_MS, minutesOf } from "./calendar.ts";
 
 /**
  * Converts real and wall minutes of a booking date (docs/rules.md#time); `startsAt` in ms. A clock change begins a
@@ -44,3 +44,16 @@ export const instantOf = (axis: DayAxis, real: number) => axis.startsAt + real *
 
 /** `instant` in ms. */
 export const realMinuteAt = (axis: DayAxis, instant: number) => Math.floor((instant - axis.startsAt) / MINUTE_MS);
+
+/**
+ * Real minutes from a wall minute until the clock next shows `until` (`HH:MM`); undefined when it skips either.
+ *
+ * @example minutesUntil(axis, minutesOf("23:30"), "00:15") // 45
+ */
+export function minutesUntil(axis: DayAxis, from: number, until: string): number | undefined {
+  const minutes = (minutesOf(until) - from) % DAY_MINUTES;
+  const [start, end] = [from, from + (minutes > 0 ? minutes : minutes + DAY_MINUTES)].map((wall) =>
+    wallToRealMinute(axis, wall),
+  );
+  return start == null || end == null ? undefined : end - start;
+}

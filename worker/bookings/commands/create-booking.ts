@@ -94,6 +94,7 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     legs: request.services,
     session: request.sessionId,
     resources: request.resources,
+    until: request.until,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
     expect: isFact ? undefined : (request.expect ?? request.makeRoom?.expect),
@@ -125,6 +126,7 @@ type Particulars = Pick<
   | "legs"
   | "session"
   | "resources"
+  | "until"
   | "attendance"
   | "makesRoom"
   | "expect"

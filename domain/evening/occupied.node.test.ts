@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { AttendCommand } from "../day/commands.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
+import { decideAll } from "../day/decide.ts";
+import { aBooking, aPeriod, aSheet, at, attend, byMember, drawId } from "../testing/givens.ts";
+import { houseOf } from "../testing/table-evening.ts";
+
+const DINNER = aPeriod({ duration: [{ upTo: null, minutes: 90 }] });
+const HOUSE = { periods: [DINNER], exceptions: [], house: houseOf({ A: "1-2", B: "1-4", C: "1-4" }, { "A+B": "3-4" }) };
+
+type Party = [at: string, time: string, attendance: SheetBooking["attendance"], isOverride?: true];
+
+const partyOf = ([table, bookingTime, attendance, isOverride = false as never]: Party): SheetBooking =>
+  aBooking({
+    ...{ id: `${bookingTime} at ${table}`, bookingTime, durationMinutes: 90, attendance },
+    ...(attendance === "finished" ? { releasedAt: at("19:20") } : {}),
+    assignment: { resources: table.split("+"), pinnedBy: null, isOverride },
+  });
+
+/** "seated", else who sits there and where the party can sit: "18:00 at A; B, C". */
+function seating(parties: Party[], time: string, asked: Partial<AttendCommand> = {}): string {
+  const [own] = parties.map(partyOf);
+  const sheet = aSheet({ plan: HOUSE }, parties.map(partyOf));
+  const press = attend("seated", { ...byMember(), bookingId: own?.id ?? "", isAlone: true, now: at(time), ...asked });
+  const [outcome] = decideAll(sheet, [press], drawId).outcomes;
+  if (outcome?.ok) return outcome.booking?.attendance ?? "";
+  if (outcome?.code !== "table_occupied") return outcome?.code ?? "";
+  const { sitting, free } = outcome.occupied;
+  const places = free.map(({ resources }) => resources.join("+"));
+  return `${sitting.map(({ id }) => id)}; ${places.join(", ")}`;
+}
+
+const CECILIA: Party = ["A", "19:30", null];
+
+test.each<[string, Party[], string, string]>([
+  ["nobody sits there", [CECILIA], "19:35", "seated"],
+  ["another party sits there beyond its end", [CECILIA, ["A", "18:00", "seated"]], "19:35", "18:00 at A; B, C"],
+  ["she comes before the other party has left", [CECILIA, ["A", "18:00", "seated"]], "19:20", "18:00 at A; B, C"],
+  ["the other party has only arrived", [CECILIA, ["A", "18:00", "arrived"]], "19:35", "seated"],
+  ["the other party has left", [CECILIA, ["A", "18:00", "finished"]], "19:35", "seated"],
+  ["another table is taken", [CECILIA, ["B", "18:00", "seated"]], "19:35", "seated"],
+  [
+    "other tables are taken too, one beyond its end",
+    [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"]],
+    "19:35",
+    "18:00 at A; C",
+  ],
+  [
+    "the only other table is needed before she would leave",
+    [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"], ["C", "20:30", null]],
+    "19:35",
+    "18:00 at A; ",
+  ],
+  [
+    "one of two joined tables is taken",
+    [
+      ["A+B", "19:30", null],
+      ["B", "18:00", "seated"],
+    ],
+    "19:35",
+    "18:00 at B; A, C",
+  ],
+  [
+    "a member has put her there beside the other party",
+    [
+      ["A", "19:00", null, true],
+      ["A", "18:00", "seated"],
+    ],
+    "19:10",
+    "seated",
+  ],
+  [
+    "a member has put the other party there beside her",
+    [CECILIA, ["A", "19:00", "seated", true]],
+    "19:35",
+    "19:00 at A; B, C",
+  ],
+])("Seat is pressed for Cecilia, and %s", (_, parties, time, answer) => {
+  expect(seating(parties, time)).toBe(answer);
+});
+
+const LARS: Party = ["A", "18:00", "seated"];
+
+test.each<[string, Partial<AttendCommand>, string]>([
+  ["a caller that does not ask", { isAlone: false }, "seated"],
+  ["a fact, which has happened", { happenedAt: at("19:34") }, "seated"],
+  ["an arrival", { attendance: "arrived" }, "arrived"],
+  ["the free table that was told", { resources: ["B"] }, "seated"],
+  ["a table that is taken meanwhile", { resources: ["C"] }, "18:30 at C; B"],
+])("a party is noted for %s", (_, asked, answer) => {
+  expect(seating([CECILIA, LARS, ["C", "18:30", "seated"]], "19:35", asked)).toBe(answer);
+});
