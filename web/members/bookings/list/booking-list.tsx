@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { latenessOf, notedFrom } from "../shared/attendance.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
-import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
+import { isOver, leadingOverCount } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { SessionHeading } from "./session-heading.tsx";
@@ -44,8 +44,8 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole 
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
-  const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
-  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
+  const noted = notedFrom(bookings);
+  const unmarked = bookings.filter((each) => latenessOf(each, noted, now) !== null && isOver(each, now));
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = leadingOverCount(bookings, openedAt);
   const folds = isWhole && over > OVER_SHOWN && over < bookings.length && !showsUnmarked;
@@ -66,7 +66,7 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, isWhole 
       isTabStop={booking.id === first}
       hasActions
       isBelowClass={Boolean(booking.session)}
-      minutesLate={areNoted ? minutesLate(booking, now) : null}
+      minutesLate={latenessOf(booking, noted, now)}
     />,
   ]);
   return (

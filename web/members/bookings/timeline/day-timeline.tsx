@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { words } from "../../texts/words.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
+import { notedFrom } from "../shared/attendance.ts";
 import { boardHouse } from "../shared/board-house.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { ghostsOf } from "../shared/moving/ghosts.ts";
@@ -63,7 +63,7 @@ export function DayTimeline({
   const context = useMemo(
     (): RowsContext => ({
       ...{ slug, classNames, span, timeZone, now, newIds, tabStop, heldId: held?.id },
-      areArrivalsNoted: areArrivalsNoted(bookings),
+      noted: notedFrom(bookings),
     }),
     [slug, classNames, span, timeZone, now, newIds, tabStop, held?.id, bookings],
   );

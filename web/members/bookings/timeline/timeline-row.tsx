@@ -1,10 +1,11 @@
 import { memo } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
+import { latenessOf } from "../shared/attendance.ts";
 import { HATCHED } from "../shared/hatched.ts";
 import type { Ghost } from "../shared/moving/ghosts.ts";
 import type { Stretch } from "../shared/stretches.ts";
-import { isOver, minutesLate } from "../shared/visit-state.ts";
+import { isOver } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
 import type { Piece, Row } from "./rows.ts";
@@ -19,7 +20,8 @@ export type RowsContext = {
   timeZone: string;
   now: number;
   newIds: ReadonlySet<string>;
-  areArrivalsNoted: boolean;
+  /** From when on arrivals are. */
+  noted: number;
   tabStop: string | undefined;
   heldId: string | undefined;
 };
@@ -32,7 +34,7 @@ const LANE_HEIGHT = "3.25rem";
 /** A table or a party, named at the left, with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
   const { id, name, about, lanes, sessions, away } = row;
-  const { slug, classNames, span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const { slug, classNames, span, timeZone, now, newIds, noted, tabStop, heldId } = context;
   const shown = lanes.length > 0 ? lanes : [[]];
   const hatched = away
     .filter(({ from, until }) => from < span.until && until > span.from)
@@ -45,7 +47,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === tabStop}
       isHeld={booking.id === heldId}
-      minutesLate={areArrivalsNoted ? minutesLate(booking, now) : null}
+      minutesLate={latenessOf(booking, noted, now)}
     />
   );
   return (
