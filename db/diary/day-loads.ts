@@ -258,7 +258,7 @@ export const staysBetween = prepareQuery(
       .groupBy(bookings.bookingDate, bookings.startsAt, stayEnd),
 );
 
-/** Visits that are over by `now`, counted by date, source and attendance. */
+/** Visits that are over by `now`, counted by date, source, attendance and stay. */
 export const visitsOverBetween = prepareQuery(
   (
     db: Diary,
@@ -272,6 +272,8 @@ export const visitsOverBetween = prepareQuery(
         bookingDate: bookings.bookingDate,
         source: bookings.source,
         attendance: bookings.attendance,
+        startsAt: bookings.startsAt,
+        endsAt: bookings.endsAt,
         count: count(),
       })
       .from(bookings)
@@ -284,7 +286,7 @@ export const visitsOverBetween = prepareQuery(
           ne(bookings.status, "cancelled"),
         ),
       )
-      .groupBy(bookings.bookingDate, bookings.source, bookings.attendance),
+      .groupBy(bookings.bookingDate, bookings.source, bookings.attendance, bookings.startsAt, bookings.endsAt),
 );
 
 /** The last date before this one that has bookings, cancelled ones included. */

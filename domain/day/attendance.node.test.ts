@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
-import { areArrivalsNoted } from "./attendance.ts";
+import { arrivalsNotedFrom } from "./attendance.ts";
 
+/** With its start, in hours. */
 test.each([
-  ["an empty list", [], false],
-  ["a walk-in that arrived by being booked", [["walk_in", "arrived"]], false],
-  ["a walk-in that was seated by being booked", [["walk_in", "seated"]], false],
-  ["a walk-in that has left", [["walk_in", "finished"]], true],
+  ["an empty list", [], Infinity],
+  ["a walk-in that arrived by being booked", [["walk_in", "arrived", 11]], Infinity],
+  ["a walk-in that was seated by being booked", [["walk_in", "seated", 11]], Infinity],
+  ["a walk-in that has left", [["walk_in", "finished", 11]], 11],
   [
-    "a party that arrived",
+    "a party that arrived after one that nobody noted",
     [
-      ["phone", null],
-      ["online", "arrived"],
+      ["phone", null, 9],
+      ["online", "arrived", 11],
     ],
-    true,
+    11,
   ],
-] as const)("with %s, arrivals count as noted: %j, %s", (_, day, areNoted) => {
-  expect(areArrivalsNoted(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
+  [
+    "an earlier visit that was finished later on",
+    [
+      ["online", "arrived", 11],
+      ["phone", "finished", 9],
+    ],
+    9,
+  ],
+] as const)("with %s, arrivals are noted from: %j, %s", (_, day, from) => {
+  expect(arrivalsNotedFrom(day.map(([source, attendance, startsAt]) => ({ source, attendance, startsAt })))).toBe(from);
 });

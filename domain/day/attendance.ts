@@ -11,10 +11,19 @@ export const isTooEarly = (attendance: Attendance | null, startsAt: number, now:
   endsVisit(attendance) && now < startsAt;
 
 /**
- * Until members note arrivals, every party would look late. Booking a walk-in notes that it is there, which proves nothing.
+ * From when on members note arrivals: the earliest start (ms) of a visit with a mark; Infinity: they do not. Every visit that was
+ * over by then would else look forgotten. Booking a walk-in notes that it is there, which proves nothing.
+ *
+ * @example a salon begins to mark with the visit of 11:00: visits that ended by 11:00 stay unmarked
  */
-export const areArrivalsNoted = (visits: { attendance: Attendance | null; source: BookingSource }[]) =>
-  visits.some(({ attendance, source }) => attendance !== null && (source !== "walk_in" || endsVisit(attendance)));
+export const arrivalsNotedFrom = (
+  visits: { attendance: Attendance | null; source: BookingSource; startsAt: number }[],
+): number =>
+  Math.min(
+    ...visits
+      .filter(({ attendance, source }) => attendance !== null && (source !== "walk_in" || endsVisit(attendance)))
+      .map(({ startsAt }) => startsAt),
+  );
 
 /** On another date, or after the visit ended, the visit begins anew. */
 export const attendanceAfterMove = (attendance: Attendance | null, isSameDate: boolean): Attendance | null =>

@@ -18,12 +18,12 @@ export const isClassMet = ({ start, end, keptBefore, keptAfter = 0 }: ClosedStre
 
 /**
  * The stretches of a booking date, in real minutes, in which a person or room serves nobody: outside the weekly and extra
- * hours, and in closed parts, which also close extra hours.
+ * hours, and in closed parts, which also close extra hours. `id` undefined: in which the whole business does.
  */
 export function closedStretches(
   rules: StartRules,
   axis: DayAxis,
-  { id, hours }: ServiceResource,
+  { id, hours }: Pick<ServiceResource, "hours"> & { id: string | undefined },
   extra: ExtraHours[],
 ): ClosedStretch[] {
   const off = closedParts(rules, axis, id);

@@ -1,11 +1,9 @@
-import type { Stay } from "../capacity/capacity.ts";
 import { closedParts } from "../capacity/slots.ts";
 import type { ClaimedStay } from "../capacity/utilization.ts";
 import type { BookingRules } from "../rules.ts";
-import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
-import { periodsOn } from "../time/periods.ts";
+import type { DayAxis } from "../time/day-axis.ts";
 import { closedStretches } from "./closed-stretches.ts";
-import { total } from "./teams.ts";
+import { minutesIn, openStays } from "./open-minutes.ts";
 
 /** Minutes of a date in which a person can be booked, and those that are taken, with the minutes kept free around services. */
 export type PersonHours = { id: string; openMinutes: number; takenMinutes: number };
@@ -17,10 +15,7 @@ export type PersonHours = { id: string; openMinutes: number; takenMinutes: numbe
 export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): PersonHours[] {
   const people = (rules.plan?.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
   const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
-  const business = periodsOn(rules, axis.date).map(({ opens, closes }) => ({
-    start: closingRealMinute(axis, opens),
-    end: closingRealMinute(axis, closes),
-  }));
+  const business = openStays(rules, axis);
   const closed = closedParts(rules, axis);
   return people
     .toSorted((a, b) => a.order - b.order)
@@ -32,17 +27,4 @@ export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: Claimed
         [],
       ),
     }));
-}
-
-/** Minutes that lie in one of the stretches and in none of `without`; shared ones count once. */
-function minutesIn(stretches: Stay[], without: Stay[]): number {
-  const edges = [...stretches, ...without].flatMap(({ start, end }) => [start, end]).filter(Number.isFinite);
-  const ordered = [...new Set(edges)].sort((a, b) => a - b);
-  const isIn = (stays: Stay[], minute: number) => stays.some(({ start, end }) => start <= minute && minute < end);
-  return total(
-    ordered.map((edge, nth) => {
-      const next = ordered[nth + 1] ?? edge;
-      return isIn(stretches, edge) && !isIn(without, edge) ? next - edge : 0;
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/time/calendar.ts";
+import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aUser, aWorkspace, call, everyDay, join, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
 const aPlace = () =>
@@ -40,7 +40,8 @@ test("visits that are over without an attendance are counted, on days where arri
     workspace,
     visits.map((fields) => ({ bookingDate: noted, ...fields })),
   );
-  await stored(workspace, [{ bookingDate: unnoted }, walkIn]);
+  const early = { startsAt: 0, durationMinutes: 60, endsAt: HOUR_MS }; // before the first that anybody noted
+  await stored(workspace, [{ bookingDate: unnoted }, walkIn, { bookingDate: noted, ...early }]);
   const { days } = (await ask(workspace, noted, workspace.day)).body;
   const counts = days.map(({ date, unmarked }: { date: string; unmarked: number }) => [date, unmarked]);
   expect(counts).toEqual([

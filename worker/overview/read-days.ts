@@ -4,7 +4,7 @@ import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } fr
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { capacityShown } from "../../domain/capacity/utilization.ts";
 import { datesAround } from "../../domain/day/around.ts";
-import { type Attendance, areArrivalsNoted } from "../../domain/day/attendance.ts";
+import { type Attendance, arrivalsNotedFrom } from "../../domain/day/attendance.ts";
 import type { BookingSource } from "../../domain/day/day-sheet.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -41,10 +41,17 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
   return { days, earlier: earlier?.date ?? null, later: later?.date ?? null };
 }
 
-type VisitsOver = { source: BookingSource; attendance: Attendance | null; count: number };
+type VisitsOver = {
+  source: BookingSource;
+  attendance: Attendance | null;
+  startsAt: number;
+  endsAt: number;
+  count: number;
+};
 
 /** As the day's list counts them: 0 where members note no arrivals. */
-const countUnmarked = (visits: VisitsOver[]) =>
-  areArrivalsNoted(visits)
-    ? visits.filter(({ attendance }) => attendance === null).reduce((sum, { count }) => sum + count, 0)
-    : 0;
+function countUnmarked(visits: VisitsOver[]): number {
+  const noted = arrivalsNotedFrom(visits);
+  const unmarked = visits.filter(({ attendance, endsAt }) => attendance === null && endsAt > noted);
+  return unmarked.reduce((sum, { count }) => sum + count, 0);
+}

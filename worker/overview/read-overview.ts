@@ -6,11 +6,11 @@ import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { heldSince } from "../../db/diary/messages/owed-messages.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
-import { closedStretches } from "../../domain/floor/closed-stretches.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { unavailableOn } from "../../domain/services/unavailable.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -120,8 +120,8 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
 
 /** Of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */
 const closedView = (rules: BookingRules, date: string) =>
-  closedStretches(rules, date).map(({ subject, from, until }) => ({
-    ...{ subject, from: new Date(from).toISOString() },
+  unavailableOn(rules, date).map(({ subject, from, until, isClass }) => ({
+    ...{ subject, from: new Date(from).toISOString(), isClass },
     until: until === null ? null : new Date(until).toISOString(),
   }));
 

@@ -1,17 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { presentOn } from "../../../../domain/evening/presence.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { canRunLate } from "../shared/attendance.ts";
+import { canRunLate, latenessOf, notedFrom } from "../shared/attendance.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
 import { useTables } from "../shared/use-tables.ts";
-import { isOver, minutesLate, minutesOver } from "../shared/visit-state.ts";
+import { isOver, minutesOver } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -154,5 +153,5 @@ function useLateness(slug: string, booking: Booking, today: string, now: number)
   const client = useQueryClient();
   if (booking.bookingDate !== today) return null;
   const ofToday = cachedBookings(client, slug)?.bookings.filter(({ bookingDate }) => bookingDate === today) ?? [];
-  return areArrivalsNoted(ofToday) ? minutesLate(booking, now) : null;
+  return latenessOf(booking, notedFrom(ofToday), now);
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
+import { latenessOf, notedFrom } from "../shared/attendance.ts";
 import { type Booking, bookingsQuery } from "../shared/queries.ts";
-import { type DayVisit, isAwaited, isOver, minutesLate, minutesOver, waitText } from "../shared/visit-state.ts";
+import { type DayVisit, isAwaited, isOver, minutesOver, waitText } from "../shared/visit-state.ts";
 
 type DayHeadingProps = {
   date: string;
@@ -148,9 +148,9 @@ export function useDayWords(slug: string, now: number): string {
 
 /** Today's parties that are late, that have come and wait for their table, and that stay beyond their end. */
 export function needsOf(bookings: DayVisit[], now: number) {
-  const areNoted = areArrivalsNoted(bookings);
+  const noted = notedFrom(bookings);
   const active = bookings.filter(({ status }) => status !== "cancelled");
-  const late = active.filter((each) => areNoted && minutesLate(each, now) !== null && !isOver(each, now));
+  const late = active.filter((each) => latenessOf(each, noted, now) !== null && !isOver(each, now));
   const over = active.filter((each) => minutesOver(each, now) !== null);
   const waiting = active.filter(
     (each) => each.attendance === "arrived" && each.resources.length > 0 && !over.includes(each),

@@ -3,6 +3,7 @@ import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import { type DrawnTable, partyInFront, type Visit } from "../shared/floor-now.ts";
+import { HATCHED } from "../shared/hatched.ts";
 import { isUnsent, STATE_ICONS, shortName, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
@@ -108,8 +109,7 @@ const GROUNDS: Record<TableState, string> = {
   seated: "border-accent bg-accent-tint",
   waiting: "border-2 border-accent bg-surface",
   due: "border-attention border-dashed bg-surface",
-  closed:
-    "border-edge text-soft bg-[repeating-linear-gradient(45deg,var(--color-line)_0_4px,var(--color-sunken)_4px_10px)]",
+  closed: `border-edge text-soft ${HATCHED}`,
   soon: "border-edge border-dashed bg-surface",
   free: "border-edge bg-surface",
 };

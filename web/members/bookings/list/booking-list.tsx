@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { latenessOf, notedFrom } from "../shared/attendance.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { sessionsTogether } from "../shared/sessions/sessions-together.ts";
-import { isOver, mayFold, minutesLate, minutesOver, takenUntil } from "../shared/visit-state.ts";
+import { isOver, mayFold, minutesOver, takenUntil } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { SessionHeading } from "./session-heading.tsx";
@@ -46,8 +46,8 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, present,
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
-  const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
-  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, present)) : [];
+  const noted = notedFrom(bookings);
+  const unmarked = bookings.filter((each) => latenessOf(each, noted, now) !== null && isOver(each, present));
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const open = useUnfolded(bookings, present);
   const over = bookings.length - open.length;
@@ -69,7 +69,7 @@ function WholeDay({ slug, bookings: all, context, newIds, tabStop, now, present,
       isTabStop={booking.id === first}
       hasActions
       isBelowClass={Boolean(booking.session)}
-      minutesLate={areNoted ? minutesLate(booking, now) : null}
+      minutesLate={latenessOf(booking, noted, now)}
       minutesOver={minutesOver(booking, present)}
     />,
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attendance } from "../../../../domain/day/attendance.ts";
-import { canNoteAttendance, isAttendanceUnchanged, nextAttendance } from "./attendance.ts";
+import { canNoteAttendance, isAttendanceUnchanged, latenessOf, nextAttendance, notedFrom } from "./attendance.ts";
 
 test.each([
   ["confirmed", "arrived", "17:59", true],
@@ -39,6 +39,25 @@ test.each([
 
 test("for a party an hour late the next step is no-show", () => {
   expect(nextAttendance(visit(null), at("19:00"), true)).toBe("no_show");
+});
+
+test("once a visit is over its button stays Finish, also when the day's first arrival makes it look missing", () => {
+  expect([false, true].map((isMissing) => nextAttendance(visit(null), at("20:00"), isMissing))).toEqual([
+    "finished",
+    "finished",
+  ]);
+});
+
+test("a visit that ended before the first one with a mark began is not late, the next one is", () => {
+  const of = (from: string, to: string, attendance: Attendance | null = null) =>
+    visit(attendance, { startsAt: `2026-11-21T${from}:00Z`, endsAt: `2026-11-21T${to}:00Z` });
+  const [early, next, marked] = [of("09:00", "11:00"), of("10:00", "11:30"), of("11:00", "12:00", "arrived")];
+  const late = (...day: (typeof early)[]) => {
+    const noted = notedFrom(day.map((each) => ({ ...each, source: "phone" as const })));
+    return day.map((each) => latenessOf(each, noted, at("11:40")));
+  };
+  expect(late(early, next, marked)).toEqual([null, 100, null]);
+  expect(late(early, next)).toEqual([null, null]);
 });
 
 test("a cancelled booking has no visit", () => {

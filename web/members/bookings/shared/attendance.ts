@@ -1,7 +1,8 @@
-import { type Attendance, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { type Attendance, arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
 import { mayRunLate } from "../../../../domain/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
+import { minutesLate } from "./visit-state.ts";
 
 export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
@@ -17,19 +18,17 @@ export const canRunLate = ({ startsAt, endsAt, ...visit }: Visit, now: number): 
 /** Earlier, nine equal buttons invite a wrong tap; the row's menu notes an arrival at any time. */
 const ARRIVALS_FROM_MS = 90 * MINUTE_MS;
 
-/** The step that a row offers as its button, if any. `isMissing`: probably a no-show. */
+/**
+ * The step that a row offers as its button, if any. `isMissing`: probably a no-show. A visit that is over is finished; the menu notes
+ * a no-show, so that the button does not turn under a finger when the day's first arrival is noted.
+ */
 export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
   if (!canNoteAttendance(visit, "arrived", now) || endsVisit(attendance)) return null;
   if (attendance === null && Date.parse(visit.startsAt) - now > ARRIVALS_FROM_MS) return null;
   const isOver = Date.parse(visit.endsAt) <= now;
-  const next = isMissing
-    ? "no_show"
-    : isOver || attendance === "seated"
-      ? "finished"
-      : attendance
-        ? "seated"
-        : "arrived";
+  const next =
+    isOver || attendance === "seated" ? "finished" : isMissing ? "no_show" : attendance ? "seated" : "arrived";
   return canNoteAttendance(visit, next, now) ? next : null;
 }
 
@@ -41,3 +40,11 @@ export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAtte
 
 export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
   attendance !== null && attendance !== "no_show";
+
+/** An instant, Infinity: not at all. */
+export const notedFrom = (bookings: Pick<Booking, "attendance" | "source" | "startsAt">[]): number =>
+  arrivalsNotedFrom(bookings.map(({ startsAt, ...each }) => ({ ...each, startsAt: Date.parse(startsAt) })));
+
+/** As `minutesLate`; null for visits that were over before members noted an arrival on that day. */
+export const latenessOf = (visit: Visit, noted: number, now: number): number | null =>
+  Date.parse(visit.endsAt) > noted ? minutesLate(visit, now) : null;

@@ -3,6 +3,7 @@ import { type FloorVisit, type TableNow, tableNow } from "../../../../domain/flo
 import type { FloorPosition, RoomSize } from "../../../../domain/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking, Overview } from "./queries.ts";
+import { awayOf } from "./unavailable.ts";
 
 export type Table = Overview["resources"][number];
 /** `closed`: on the date that is shown. */
@@ -34,16 +35,11 @@ export function roomsAt(
 ): Room[] {
   const visits = bookings.filter(isPlaced).map((booking) => visitOf(booking, isPlan));
   const names = new Map(resources.map(({ id, name }) => [id, name]));
-  const stretches = closed.map(({ subject, from, until }) => ({
-    ...{ subject, from: Date.parse(from), until: until === null ? Infinity : Date.parse(until) },
-  }));
-  const closedOf = ({ id, area }: Table) =>
-    stretches.filter(({ subject }) => subject === null || subject === id || subject === area);
   const shown = resources
     .filter(({ archived }) => !archived)
     .map((table): ShownTable => {
       const own = visits.filter(({ booking }) => booking.resources.includes(table.id));
-      const now = tableNow(own, closedOf(table), at);
+      const now = tableNow(own, awayOf(closed, table), at);
       const upcoming = own.filter(({ startsAt, attendance }) => startsAt > at && attendance === null);
       const others = now.party?.booking.resources.filter((id) => id !== table.id) ?? [];
       const mates = others.map((id) => names.get(id) ?? words.shared.formerTable);

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { presentOn } from "../../../../domain/evening/presence.ts";
+import { words } from "../../texts/words.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
+import { notedFrom } from "../shared/attendance.ts";
 import { boardHouse } from "../shared/board-house.ts";
 import type { BoardProps } from "../shared/board-props.ts";
 import { ghostsOf } from "../shared/moving/ghosts.ts";
@@ -33,7 +34,7 @@ export function DayTimeline({
   place,
   bookings,
 }: BoardProps & { bookings: DayBooking[] }) {
-  const { timeZone, capacity, areas, resources, combinations, offer, memberId, today, workspace } = overview;
+  const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today, workspace } = overview;
   const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const house = useMemo(
@@ -41,17 +42,20 @@ export function DayTimeline({
     [areas, resources, combinations, offer, memberId],
   );
   const { data: sessions } = useQuery({ ...sessionsQuery(slug, date, date), enabled: hasClasses(offer) });
-  const sections = useMemo(() => sectionsOf(house, bookings, present, sessions), [house, bookings, present, sessions]);
   const span = useMemo(() => {
     const held = (sessions ?? []).filter(({ cancelled }) => !cancelled).map((each) => stayOf(each, timeZone));
     return timeSpan(date, timeZone, capacity.slots, bookings, present, held);
   }, [date, timeZone, capacity.slots, bookings, present, sessions]);
+  const sections = useMemo(
+    () => sectionsOf(house, bookings, present, sessions, { closed, span }),
+    [house, bookings, present, sessions, closed, span],
+  );
   const classNames = useMemo(() => new Map(offer?.services.map(({ id, name }) => [id, name])), [offer]);
   const isWhole = useDeferredValue(true, false); // a first screen waits for no row below it
   const drawn = useMemo(() => (isWhole ? sections : firstRows(sections, innerHeight / LANE_PX)), [sections, isWhole]);
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
-  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
+  const rows = useMemo(() => sections.flatMap(({ rows, off }) => [...rows, ...off]), [sections]);
   const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);
   const [focused, setFocused] = useState<string>();
@@ -61,7 +65,7 @@ export function DayTimeline({
   const context = useMemo(
     (): RowsContext => ({
       ...{ slug, classNames, span, timeZone, now, present, newIds, tabStop, heldId: held?.id },
-      areArrivalsNoted: areArrivalsNoted(bookings),
+      noted: notedFrom(bookings),
     }),
     [slug, classNames, span, timeZone, now, present, newIds, tabStop, held?.id, bookings],
   );
@@ -85,7 +89,7 @@ export function DayTimeline({
       >
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <TimelineGrid {...{ span, now, timeZone }}>
-          {drawn.map(({ id, name, rows }) => (
+          {drawn.map(({ id, name, rows, off }) => (
             <section key={id} aria-label={name}>
               <h3 className="border-b border-line bg-sunken text-xs font-semibold text-soft">
                 <span className="sticky left-0 inline-block px-2 py-1 md:px-3">{name}</span>
@@ -93,6 +97,18 @@ export function DayTimeline({
               {rows.map((row) => (
                 <TimelineRow key={row.id} {...{ row, context }} ghosts={ghosts?.get(row.id)} />
               ))}
+              {off.length > 0 && (
+                <details open={off.some((row) => ghosts?.has(row.id)) || undefined} className="border-b border-line">
+                  <summary className="cursor-pointer text-sm text-soft">
+                    <span className="sticky left-0 inline-block content-center px-2 py-3 md:px-3">
+                      {words.timeline.off}: {off.map((row) => row.name).join(", ")}
+                    </span>
+                  </summary>
+                  {off.map((row) => (
+                    <TimelineRow key={row.id} {...{ row, context }} ghosts={ghosts?.get(row.id)} />
+                  ))}
+                </details>
+              )}
             </section>
           ))}
         </TimelineGrid>

@@ -49,6 +49,32 @@ test("parties without a table come first, cancelled ones not at all", () => {
   expect(drawn([lost, gone]).join()).not.toContain("Di");
 });
 
+test("who did not come is not counted among those to place", () => {
+  const lost = (id: string, more: Partial<DayBooking> = {}) =>
+    party(id, "19:00", "20:00", { unplaced: "no_room", resources: [], ...more });
+  const shown = drawn([lost("Cy"), lost("Di", { attendance: "no_show" }), lost("Ed", { attendance: "finished" })]);
+  expect(shown[0]).toBe("Without a table: No table (1 to place) Cy|Di|Ed");
+});
+
+test("who is off all day is folded at the end, unless a visit or a class is still theirs", () => {
+  const person = (id: string) => ({ ...table(id, "people", { name: id }), about: "Person" });
+  const salon = { areas: [{ id: "people", name: "People" }], resources: ["Anna", "Bo", "Cleo", "Dan"].map(person) };
+  const off = (subject: string) => ({ subject, from: at("06:00"), until: null, isClass: false });
+  const closed = [
+    ...["Anna", "Bo", "Cleo"].map(off),
+    { subject: "Dan", from: at("12:00"), until: at("13:00"), isClass: false },
+  ];
+  const span = { from: Date.parse(at("09:00")), until: Date.parse(at("18:00")) };
+  const yoga = { id: "y", resources: ["Cleo"], cancelled: false } as never;
+  const shown = sectionsOf(salon, [party("Eve", "10:00", "11:00", { resources: ["Bo"] })], null, [yoga], {
+    closed,
+    span,
+  });
+  expect(
+    shown.map(({ rows, off }) => [rows, off].map((each) => each.map(({ name, about }) => `${name}: ${about}`))),
+  ).toEqual([[["Bo: Off all day", "Cleo: Off all day", "Dan: Person"], ["Anna: Off all day"]]]);
+});
+
 test("a class is one block on the rows of its teacher and room, and its participants are no parties without a table", () => {
   const yoga = { ...{ id: "y", service: "7", date: "2027-06-15", time: "18:00", minutes: 60, seats: 12, taken: 8 } };
   const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [], isClosed: false };

@@ -1,51 +1,67 @@
 import { words } from "../../texts/words.ts";
 import type { BoardHouse, BoardResource } from "../shared/board-house.ts";
 import { guestsText } from "../shared/booking-words.ts";
-import type { DayBooking } from "../shared/queries.ts";
+import { withoutTable } from "../shared/floor-now.ts";
+import type { DayBooking, Overview } from "../shared/queries.ts";
 import type { Session } from "../shared/sessions/queries.ts";
 import { seatsText } from "../shared/sessions/session-words.ts";
 import { type Stretch, stretchesOf } from "../shared/stretches.ts";
+import { type Away, awayOf } from "../shared/unavailable.ts";
 import { takenUntil } from "../shared/visit-state.ts";
 
 type House = Pick<BoardHouse, "areas" | "resources">;
 
 /** A bar: a stretch in which a row serves a booking, in ms; `isLast`: at its right edge the visit is made longer. */
 export type Piece = Stretch & { booking: DayBooking; isLast: boolean };
-/** `lanes`: parties that share a table at the same time lie below each other. `sessions`: classes that it serves meanwhile. */
-export type Row = { id: string; name: string; about: string; lanes: Piece[][]; sessions: Session[] };
-export type Section = { id: string; name: string; rows: Row[] };
+/**
+ * `lanes`: parties that share a table at the same time lie below each other. `sessions`: classes that it serves meanwhile. `away`:
+ * when it serves nobody, besides classes.
+ */
+export type Row = { id: string; name: string; about: string; lanes: Piece[][]; sessions: Session[]; away: Away[] };
+/** `off`: people who are away for the whole day and have nothing in it. */
+export type Section = { id: string; name: string; rows: Row[]; off: Row[] };
+type Closing = { closed: Overview["closed"]; span: Stretch };
 
 /**
  * Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. A class is one
- * block for everybody in it, on the rows of its people and rooms. `present`: in ms, null on a date that is over.
+ * block for everybody in it, on the rows of its people and rooms. `present`: in ms, null on a date that is over. `span`: of the hours
+ * that are shown.
  */
 export function sectionsOf(
   { areas, resources }: House,
   all: DayBooking[],
   present: number | null,
   sessions: Session[] = [],
+  { closed, span }: Closing = { closed: [], span: { from: 0, until: 0 } },
 ): Section[] {
   const bookings = all.filter(({ status, session }) => status !== "cancelled" && !session).sort(byStart);
   const held = sessions.filter(({ cancelled }) => !cancelled);
   if (resources.length === 0)
-    return [{ id: "parties", name: words.timeline.parties, rows: bookings.map((party) => partyRow(party, present)) }];
+    return [
+      { id: "parties", name: words.timeline.parties, rows: bookings.map((party) => partyRow(party, present)), off: [] },
+    ];
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const lost = bookings.filter((each) => !isPlaced(each));
   const at = partiesByTable(bookings.filter(isPlaced));
   const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
-    return {
-      id,
-      name,
-      rows: tables.map((table) =>
-        tableRow(table, lanesOf(at.get(table.id) ?? [], table.id, present), classesOf(table.id)),
-      ),
-    };
+    const rows = tables.map((table) => {
+      const away = awayOf(closed, table).filter(({ isClass }) => !isClass);
+      const isOff = away.some(({ isOwn, from, until }) => isOwn && from <= span.from && until >= span.until);
+      return {
+        row: tableRow(table, lanesOf(at.get(table.id) ?? [], table.id, present), classesOf(table.id), { away, isOff }),
+        isOff,
+      };
+    });
+    const isFolded = ({ row, isOff }: (typeof rows)[number]) =>
+      id === "people" && isOff && row.lanes.length === 0 && row.sessions.length === 0;
+    const rowsOf = (shown: typeof rows) => shown.map(({ row }) => row);
+    return { id, name, rows: rowsOf(rows.filter((each) => !isFolded(each))), off: rowsOf(rows.filter(isFolded)) };
   });
   const alone = held.filter((session) => session.resources.length === 0).map(classRow);
-  const classes = { id: "classes", name: words.timeline.sessions, rows: alone };
-  return [lostSection(lost, present), ...groups, classes].filter(({ rows }) => rows.length > 0);
+  const classes = { id: "classes", name: words.timeline.sessions, rows: alone, off: [] };
+  return [lostSection(lost, present), ...groups, classes].filter(({ rows, off }) => rows.length + off.length > 0);
 }
 
 /** The sections as far as `count` rows, those that are on screen first. */
@@ -54,41 +70,50 @@ export function firstRows(sections: Section[], count: number): Section[] {
   const cut = sections.map((section) => {
     const rows = section.rows.slice(0, Math.ceil(left));
     left = Math.max(0, left - rows.length);
-    return { ...section, rows };
+    return { ...section, rows, off: left > 0 ? section.off : [] };
   });
-  return cut.filter(({ rows }) => rows.length > 0);
+  return cut.filter(({ rows, off }) => rows.length + off.length > 0);
 }
 
 const partyRow = (party: DayBooking, present: number | null): Row => ({
   ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
-  ...{ lanes: [piecesOf(party, "", present)], sessions: [] },
+  ...{ lanes: [piecesOf(party, "", present)], sessions: [], away: [] },
 });
 
 /** Of a class that takes nobody and nothing. */
 const classRow = (session: Session): Row => ({
-  ...{ id: session.id, name: words.timeline.session, about: seatsText(session), lanes: [], sessions: [session] },
+  ...{
+    id: session.id,
+    name: words.timeline.session,
+    about: seatsText(session),
+    lanes: [],
+    sessions: [session],
+    away: [],
+  },
 });
 
 const tableRow = (
   { id, name, about, seats: { min, max } }: BoardResource,
   lanes: Piece[][],
   sessions: Session[],
+  { away, isOff }: Pick<Row, "away"> & { isOff: boolean },
 ): Row => ({
   ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.timeline.guestsBetween(min, max)) },
-  ...{ lanes, sessions },
+  ...(isOff ? { about: about === words.shared.kinds.person ? words.timeline.off : words.ui.closed } : {}),
+  ...{ lanes, sessions, away },
 });
 
 const lostSection = (parties: DayBooking[], present: number | null): Section => ({
-  ...{ id: "lost", name: words.timeline.withoutTable },
+  ...{ id: "lost", name: words.timeline.withoutTable, off: [] },
   rows:
     parties.length > 0
       ? [
           {
             id: "lost",
             name: words.timeline.noTable,
-            about: words.timeline.toPlace(parties.length),
+            about: words.timeline.toPlace(withoutTable(parties).length),
             lanes: lanesOf(parties, "lost", present),
-            sessions: [],
+            ...{ sessions: [], away: [] },
           },
         ]
       : [],

@@ -1,12 +1,16 @@
 import { memo } from "react";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
+import { latenessOf } from "../shared/attendance.ts";
+import { HATCHED } from "../shared/hatched.ts";
 import type { Ghost } from "../shared/moving/ghosts.ts";
-import { isOver, minutesLate, minutesOver } from "../shared/visit-state.ts";
+import type { Stretch } from "../shared/stretches.ts";
+import { isOver, minutesOver } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { GhostBar } from "./ghost-bar.tsx";
 import type { Piece, Row } from "./rows.ts";
 import { SessionBlock } from "./session-block.tsx";
-import type { TimeSpan } from "./time-span.ts";
+import { shareOf, type TimeSpan } from "./time-span.ts";
 
 /** A new identity would render every row again. */
 export type RowsContext = {
@@ -18,7 +22,8 @@ export type RowsContext = {
   /** Null on a date that is over. */
   present: number | null;
   newIds: ReadonlySet<string>;
-  areArrivalsNoted: boolean;
+  /** From when on arrivals are. */
+  noted: number;
   tabStop: string | undefined;
   heldId: string | undefined;
 };
@@ -30,9 +35,12 @@ const LANE_HEIGHT = "3.25rem";
 
 /** A table or a party, named at the left, with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
-  const { id, name, about, lanes, sessions } = row;
-  const { slug, classNames, span, timeZone, now, present, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const { id, name, about, lanes, sessions, away } = row;
+  const { slug, classNames, span, timeZone, now, present, newIds, noted, tabStop, heldId } = context;
   const shown = lanes.length > 0 ? lanes : [[]];
+  const hatched = away
+    .filter(({ from, until }) => from < span.until && until > span.from)
+    .map((each) => ({ ...each, text: awayText(each, span, timeZone) }));
   const bar = ({ booking, from, until, isLast }: Piece) => (
     <Bar
       key={`${booking.id} ${from}`}
@@ -41,7 +49,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === tabStop}
       isHeld={booking.id === heldId}
-      minutesLate={areArrivalsNoted ? minutesLate(booking, now) : null}
+      minutesLate={latenessOf(booking, noted, now)}
       minutesOver={minutesOver(booking, present)}
     />
   );
@@ -49,7 +57,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part
     <div
       role="group"
-      aria-label={`${name}, ${about}`}
+      aria-label={[name, about, ...hatched.flatMap(({ text }) => text ?? [])].join(", ")}
       style={{ containIntrinsicHeight: `calc(${shown.length} * ${LANE_HEIGHT})` }}
       className="flex border-b border-line [content-visibility:auto]"
     >
@@ -62,6 +70,18 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
         <span className="truncate text-xs text-soft">{about}</span>
       </div>
       <div data-track={id} className="relative min-w-0 flex-1">
+        {hatched.map(({ from, until, text }) => {
+          const [left, right] = [shareOf(span, Math.max(from, span.from)), shareOf(span, Math.min(until, span.until))];
+          return (
+            <div
+              key={from}
+              data-away=""
+              title={text ?? about}
+              style={{ left: `${left}%`, width: `${right - left}%` }}
+              className={`absolute inset-y-0 ${HATCHED}`}
+            />
+          );
+        })}
         {shown.map((lane, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
           <div key={nth} className="relative" style={{ height: LANE_HEIGHT }}>
@@ -82,3 +102,10 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
     </div>
   );
 });
+
+/** "away until 10:00"; null: for all that is shown, which the row says already. */
+function awayText({ from, until }: Stretch, span: TimeSpan, timeZone: string): string | null {
+  const begins = from > span.from ? localTime(from, timeZone) : "";
+  const ends = until < span.until ? localTime(until, timeZone) : "";
+  return begins || ends ? words.timeline.away(begins, ends) : null;
+}

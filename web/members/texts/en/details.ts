@@ -121,6 +121,12 @@ export const details = {
     servesNow: "has this visit",
     tableNow: "their table now",
     free: "free",
+    away: "away",
+    worksFrom: (time: string) => `works from ${time}`,
+    worksUntil: (time: string) => `works until ${time}`,
+    opensAt: (time: string) => `opens at ${time}`,
+    closesAt: (time: string) => `closes at ${time}`,
+    hasClass: "has a class",
   },
   moving: {
     title: (name: string) => `Move ${name}`,

@@ -11,6 +11,11 @@ export const timeline = {
   withoutTable: "Without a table",
   noTable: "No table",
   toPlace: plural({ other: "# to place" }),
+  off: "Off all day",
+  away: (from: string, until: string) => {
+    if (from && until) return `away ${from}–${until}`;
+    return from ? `away from ${from}` : `away until ${until}`;
+  },
   guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   hint: "Tap a place, or a name at the left to keep the time. Or drag the party.",
   stayLonger: (minutes: number) => `Stay ${minutes} minutes longer`,

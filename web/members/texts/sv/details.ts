@@ -119,6 +119,12 @@ export const details: Words["details"] = {
     servesNow: "har besöket",
     tableNow: "deras bord nu",
     free: "ledigt",
+    away: "borta",
+    worksFrom: (time) => `arbetar från ${time}`,
+    worksUntil: (time) => `arbetar till ${time}`,
+    opensAt: (time) => `öppnar ${time}`,
+    closesAt: (time) => `stänger ${time}`,
+    hasClass: "har ett pass",
   },
   moving: {
     title: (name) => `Flytta ${name}`,

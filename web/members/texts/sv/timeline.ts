@@ -11,6 +11,11 @@ export const timeline: Words["timeline"] = {
   withoutTable: "Utan bord",
   noTable: "Inget bord",
   toPlace: plural({ other: "# att placera" }),
+  off: "Borta hela dagen",
+  away: (from, until) => {
+    if (from && until) return `borta ${from}–${until}`;
+    return from ? `borta från ${from}` : `borta till ${until}`;
+  },
   guestsBetween: (min, max) => `${min}–${max} gäster`,
   hint: "Tryck på en plats, eller på ett namn till vänster för att behålla tiden. Eller dra sällskapet.",
   stayLonger: (minutes) => `Stanna ${minutes} minuter längre`,

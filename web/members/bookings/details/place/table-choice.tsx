@@ -1,9 +1,11 @@
 import { useId } from "react";
+import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import type { BoardResource } from "../../shared/board-house.ts";
 import type { PlaceChoice } from "../../shared/place/places-for.ts";
 import { othersAt, stayText } from "../../shared/place/who-is-there.ts";
-import type { Booking } from "../../shared/queries.ts";
+import type { Booking, Overview } from "../../shared/queries.ts";
+import { awayOf, type Presence, presenceDuring } from "../../shared/unavailable.ts";
 
 type TableChoiceProps = {
   choice: PlaceChoice;
@@ -11,13 +13,18 @@ type TableChoiceProps = {
   /** Of the date; undefined while they load. */
   bookings: Booking[] | undefined;
   present: number | null;
+  /** The same. */
+  closed: Overview["closed"] | undefined;
   timeZone: string;
   /** By id. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 };
 
-/** The places of each area, with who is there then: tables, or the people and rooms of a visit. */
+/**
+ * The places of each area, with who is there then: tables, or the people and rooms of a visit. Those that are free stand first,
+ * those that serve nobody then last.
+ */
 export function TableChoice({ choice, ...rest }: TableChoiceProps) {
   const groups = [{ id: null, name: words.shared.tables }, ...choice.areas].map(({ id, name }) => ({
     ...{ id, name },
@@ -33,24 +40,40 @@ export function TableChoice({ choice, ...rest }: TableChoiceProps) {
 type AreaTablesProps = Omit<TableChoiceProps, "choice"> &
   Pick<PlaceChoice, "toggle"> & { name: string; tables: BoardResource[] };
 
-function AreaTables({ name, toggle, tables, booking, bookings, present, timeZone, chosen, onChoose }: AreaTablesProps) {
+function AreaTables({
+  name,
+  toggle,
+  tables,
+  booking,
+  bookings,
+  present,
+  closed,
+  timeZone,
+  chosen,
+  onChoose,
+}: AreaTablesProps) {
   const id = useId();
+  const shown = tables.map((table) => ({
+    table,
+    isOwn: booking.resources.includes(table.id),
+    others: bookings && othersAt([table.id], booking, bookings, present),
+    presence: closed && presenceDuring(awayOf(closed, table), booking),
+  }));
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h4 id={id} className="text-sm text-soft">
         {name}
       </h4>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {tables.map((table) => {
-          const others = bookings && othersAt([table.id], booking, bookings, present);
-          const isOwn = booking.resources.includes(table.id);
+        {shown.toSorted(byUse).map(({ table, isOwn, others, presence }) => {
+          const isAway = presence !== undefined && presence !== "there";
           return (
             <button
               key={table.id}
               type="button"
               aria-pressed={chosen.includes(table.id)}
               onClick={() => onChoose(toggle(chosen, table))}
-              className="grid min-h-14 content-start rounded-md border border-line bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-tint"
+              className={`grid min-h-14 content-start rounded-md border border-line px-3 py-2 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-tint ${isAway ? "border-dashed bg-sunken text-soft" : "bg-surface"}`}
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-semibold wrap-anywhere">{table.name}</span>{" "}
@@ -62,7 +85,8 @@ function AreaTables({ name, toggle, tables, booking, bookings, present, timeZone
               </span>{" "}
               <span className="grid text-sm wrap-anywhere text-soft">
                 <There
-                  {...{ isOwn, others, present, timeZone }}
+                  {...{ isOwn, others, present, presence, timeZone }}
+                  isPerson={table.about === words.shared.kinds.person}
                   own={booking.services ? words.details.place.servesNow : words.details.place.tableNow}
                 />
               </span>
@@ -74,16 +98,27 @@ function AreaTables({ name, toggle, tables, booking, bookings, present, timeZone
   );
 }
 
-type ThereProps = { isOwn: boolean; own: string; others: Booking[] | undefined } & Pick<
-  TableChoiceProps,
-  "present" | "timeZone"
->;
+type Shown = { table: BoardResource; isOwn: boolean; others: Booking[] | undefined; presence: Presence | undefined };
+
+const byUse = (one: Shown, other: Shown) => rankOf(one) - rankOf(other);
+
+function rankOf({ isOwn, others, presence }: Shown): number {
+  if (presence !== undefined && presence !== "there") return presence === "away" ? AWAY : PARTLY;
+  return isOwn || !others?.length ? 0 : TAKEN;
+}
+const [TAKEN, PARTLY, AWAY] = [1, 2, 3];
+
+type ThereProps = Omit<Shown, "table"> &
+  Pick<TableChoiceProps, "present" | "timeZone"> & { own: string; isPerson: boolean };
 
 /** A line for each party; its times stay together. */
-function There({ isOwn, own, others, present, timeZone }: ThereProps) {
-  if (!isOwn && !others?.length) return others ? words.details.place.free : "…";
+function There({ isOwn, own, others, present, presence, isPerson, timeZone }: ThereProps) {
+  const isKnown = others !== undefined && presence !== undefined;
+  const away = isKnown && presence !== "there" ? presenceText(presence, isPerson, timeZone) : null;
+  if (!isOwn && !others?.length && !away) return isKnown ? words.details.place.free : "…";
   return (
     <>
+      {away && <span>{away}</span>}
       {isOwn && <span>{own}</span>}
       {others?.map((other) => (
         <span key={other.id}>
@@ -92,4 +127,12 @@ function There({ isOwn, own, others, present, timeZone }: ThereProps) {
       ))}
     </>
   );
+}
+
+function presenceText(presence: Exclude<Presence, "there">, isPerson: boolean, timeZone: string): string {
+  const { away, hasClass, worksFrom, worksUntil, opensAt, closesAt } = words.details.place;
+  if (presence === "class") return hasClass;
+  if (presence === "away") return isPerson ? away : words.ui.closed.toLowerCase();
+  if ("from" in presence) return (isPerson ? worksFrom : opensAt)(localTime(presence.from, timeZone));
+  return (isPerson ? worksUntil : closesAt)(localTime(presence.until, timeZone));
 }

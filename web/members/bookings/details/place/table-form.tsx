@@ -11,6 +11,7 @@ import { useChangePlace } from "../../shared/place/use-change-place.ts";
 import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { tablesText } from "../../shared/table-words.ts";
+import { useUnavailable } from "../../shared/unavailable.ts";
 import { usePresent } from "../../shared/use-present.ts";
 import { useTables } from "../../shared/use-tables.ts";
 import type { DetailsProps } from "../booking-details.tsx";
@@ -30,6 +31,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const choice = placesFor(booking, house);
   const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
   const present = usePresent(which.slug, booking.bookingDate);
+  const closed = useUnavailable(which.slug, booking.bookingDate);
   const [tables, setTables] = useState<string[]>([]);
   const [pin, setPin] = useState(true);
   const wish = useMemo(() => (tables.length > 0 ? { version, resources: tables, pin } : null), [version, tables, pin]);
@@ -50,7 +52,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           {wanted && ` · ${words.details.place.askedFor(wanted.name)}`}
         </p>
       </div>
-      <TableChoice {...{ choice, booking, bookings, present, timeZone }} chosen={tables} onChoose={setTables} />
+      <TableChoice {...{ choice, booking, bookings, present, closed, timeZone }} chosen={tables} onChoose={setTables} />
       <DetailsFooter>
         {wish ? (
           <TrialResult
