@@ -314,3 +314,52 @@ test("where spots are counted there is no floor", async () => {
   await expect.element(page.getByRole("radio", { name: "Floor" })).not.toBeInTheDocument();
   await expect.element(button(/^19:00 Ann/)).toBeVisible();
 });
+
+test("a table whose next party waits names both, the waiting one first, and a tap gives it a free table", async () => {
+  const { restaurant, ann } = await aFloor();
+  await colleague.notes(restaurant, ann.id, "seated");
+  const bo = await phoned(restaurant, { customerName: "Bo Ek", bookingTime: "07:15" });
+  await colleague.places(restaurant, bo.id, {
+    resources: ann.resources,
+    pin: true,
+    override: { reason: "Short visit" },
+  });
+  await expect
+    .element(table("T1"))
+    .toHaveAccessibleName(
+      /^T1, 2–4 guests: Waiting: Bo Ek, 2 guests\. Expected 07:15\. Ann, 2 guests\. Seated since 07:\d\d, until 09:00/,
+    );
+  await table("T1").click();
+  await expect.element(panel("T1").getByText("Waiting: Expected 07:15")).toBeVisible();
+  await expect.element(panel("T1").getByRole("button", { name: "Seat here" })).toBeVisible();
+  const also = panel("T1").getByRole("list", { name: "Also at T1" });
+  await expect.element(also.getByText(/^Ann, 2 guests\. Seated since/)).toBeVisible();
+  await expect.element(also.getByRole("button", { name: "Finish: Ann" })).toBeVisible();
+  await lookAt();
+  await panel("T1").getByRole("button", { name: "T2" }).click();
+  await partyAt("T2", "Bo Ek");
+  await expect.element(table("T1")).toHaveAccessibleName(/guests: Ann, 2 guests\. Seated since/);
+  await table("T1").click();
+  await panel("T1").getByRole("button", { name: "Finished", exact: true }).click();
+  await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Free");
+});
+
+test("who sits down all the same at an occupied table is listed beside who sits there", async () => {
+  const { restaurant, ann } = await aFloor();
+  const bo = await phoned(restaurant, { customerName: "Bo", bookingTime: "07:15" });
+  await colleague.places(restaurant, bo.id, {
+    resources: ann.resources,
+    pin: true,
+    override: { reason: "One family" },
+  });
+  for (const { id } of [ann, bo]) await colleague.notes(restaurant, id, "seated");
+  await expect.element(table("T1")).toHaveAccessibleName(/Ann, 2 guests\. Seated since .*Bo, 2 guests\. Seated since/);
+  await table("T1").click();
+  await expect
+    .element(
+      panel("T1")
+        .getByRole("list", { name: "Also at T1" })
+        .getByText(/^Bo, 2 guests/),
+    )
+    .toBeVisible();
+});

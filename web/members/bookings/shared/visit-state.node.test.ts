@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Booking } from "./queries.ts";
 import {
   isAwaited,
   isMissing,
@@ -22,8 +23,13 @@ test.each([
 });
 
 const visit = (from: string, to: string, fields: object = {}) => ({
-  ...{ startsAt: `2026-11-21T${from}Z`, endsAt: `2026-11-21T${to}Z`, status: "confirmed" as const, attendance: null },
-  releasedAt: null,
+  ...{
+    startsAt: `2026-11-21T${from}Z`,
+    endsAt: `2026-11-21T${to}Z`,
+    status: "confirmed" as const,
+    attendance: null as Booking["attendance"],
+  },
+  ...{ releasedAt: null, attendanceAt: null },
   ...fields,
 });
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
@@ -56,6 +62,8 @@ test("a party that is here beyond its end keeps its place and says for how long;
   expect([seated, inClass, left].map((each) => each && takenUntil(each, at("12:41")))).toEqual(
     ["12:41", "12:30", "12:00"].map(at),
   );
+  const gone = visit("11:30", "12:30", { attendance: "finished", attendanceAt: "2026-11-21T12:10Z" });
+  expect(takenUntil(gone, at("12:41"))).toBe(at("12:10"));
   expect([minutesOver(inClass, at("12:41")), isOver(inClass, at("12:41"))]).toEqual([null, true]);
   expect([overWords(11), overWords(60), overWords(72)]).toEqual(["11 min over", "1 h over", "1 h 12 min over"]);
 });

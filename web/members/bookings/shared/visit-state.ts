@@ -26,9 +26,18 @@ export function isOver(visit: Pick<Visit, "status"> & Stay, present: Present): b
   return present === null || (!presence.isHere(stay.attendance) && stay.endsAt <= present);
 }
 
-/** An instant: when the party leaves, or left, as planned. */
-export const endOfStay = ({ endsAt, releasedAt }: Pick<Booking, "endsAt" | "releasedAt">) =>
-  Date.parse(releasedAt ?? endsAt);
+type Leaving = Pick<Booking, "startsAt" | "endsAt" | "releasedAt" | "attendance" | "attendanceAt">;
+
+/**
+ * An instant: when the party leaves as planned, or left. Of one that was noted as gone without a connection only the note
+ * tells when.
+ */
+export function endOfStay({ startsAt, endsAt, releasedAt, attendance, attendanceAt }: Leaving): number {
+  if (releasedAt) return Date.parse(releasedAt);
+  const planned = Date.parse(endsAt);
+  if (!endsVisit(attendance) || !attendanceAt) return planned;
+  return Math.min(planned, Math.max(Date.parse(startsAt), Date.parse(attendanceAt)));
+}
 
 /** An instant: since when the party has its place. */
 export const takenFrom = ({
@@ -42,8 +51,8 @@ export const takenFrom = ({
   });
 
 /** An instant: until when the party has its place, which it keeps until it leaves. */
-export const takenUntil = (visit: Stay & Pick<Booking, "releasedAt">, present: Present) =>
-  visit.releasedAt ? Date.parse(visit.releasedAt) : presence.placeTakenUntil(stayOf(visit), present);
+export const takenUntil = (visit: Leaving & Stay, present: Present): number =>
+  visit.releasedAt || endsVisit(visit.attendance) ? endOfStay(visit) : presence.placeTakenUntil(stayOf(visit), present);
 
 /**
  * Nobody knows when a party leaves whose end has come: those who come within three quarters of an hour may still meet it. The

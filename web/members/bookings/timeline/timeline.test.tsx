@@ -55,6 +55,22 @@ test("bars say what a host has to know", async () => {
   await lookAt();
 });
 
+test("a party that stays beyond its end is over by so many minutes on the timeline, in the list and where a table is chosen", async () => {
+  const { restaurant, open } = await anEvening();
+  const bo = await phoned(restaurant, { customerName: "Bo", bookingTime: "06:00" });
+  await phoned(restaurant, { customerName: "Cy", bookingTime: "08:00" });
+  await colleague.notes(restaurant, bo.id, "seated");
+  await open();
+  await expect.element(bar("Bo")).toHaveAccessibleName(/^06:00–07:3\d Bo, 2 guests, seated, 3\d min over$/);
+  await expect.element(page.getByText(/1 over · next party in/)).toBeVisible();
+  await lookAt();
+  await way("List").click();
+  await expect.element(page.getByText(/^3\d min over$/)).toBeVisible();
+  await page.getByRole("button", { name: /^T\d, table of Cy$/ }).click();
+  await expect.element(details.getByText(/06:00–07:00, 3\d min over/)).toBeVisible();
+  await lookAt();
+});
+
 test("rows are tables by area, and a booking that comes is marked", async () => {
   const restaurant = await aRestaurant();
   await saveAreas(restaurant, { Room: 2, Terrace: 4 });
