@@ -39,8 +39,9 @@ const otherTexts = languages
 /** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
 const isOfClasses = (name: string) => name.startsWith("class-page-");
-/** Not for booking: those, an owner's preview, services, classes, the words about privacy and pages not found. */
-const isElsewhere = (name: string) => isOfFront(name) || /^(preview|privacy|other|visit|class)-page-/.test(name);
+/** Not for booking: those, other trades on the front page, an owner's preview, services, classes, the words about privacy and pages not found. */
+const isElsewhere = (name: string) =>
+  isOfFront(name) || /^((preview|privacy|other|visit|class)-page|other-trades)-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
