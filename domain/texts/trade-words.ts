@@ -1,12 +1,12 @@
 import type { PlanRules } from "../rules.ts";
 
-/** Whose words the screens of a business use. */
+/** The screens of a business use the words of one of them. */
 export type TradeWords = "tables" | "salon" | "clinic" | "studio";
 
 const OWN_WORDS: Record<string, TradeWords> = { restaurant: "tables", clinic: "clinic", yoga_studio: "studio" };
 
 /**
- * Whose words the members of a business read, by what it gives, then by its type (docs/rules.md#business-types). A house with
+ * Chooses the words that members read, by what the business gives, then by its type (docs/rules.md#business-types). A house with
  * tables reads those of tables, also where it has services; a type without words of its own reads a salon's.
  */
 export function tradeWords(

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
+import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
 import { BusinessPreview } from "./booking/sample/business-preview.tsx";
 import { SampleArrivals, type SampleVisit } from "./booking/sample/sample-arrivals.tsx";
@@ -9,6 +10,8 @@ import { samplePage } from "./booking/sample/sample-place.ts";
 import { CustomerMessage } from "./customer-message.tsx";
 import { ContactPage } from "./front/contact-page.tsx";
 import { LandingPage } from "./front/landing-page.tsx";
+import type { OtherTrade } from "./front/other-trades.tsx";
+import { type FrontTrade, TradeSwitch } from "./front/trade-switch.tsx";
 
 /** Customers never load this script. */
 export function FrontPage({
@@ -24,9 +27,28 @@ export function FrontPage({
 function Landing({ isAnswered }: { isAnswered: boolean }) {
   const [page] = useState(() => samplePage(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [visits, setVisits] = useState<SampleVisit[]>([]);
+  const [other, setOther] = useState<{ trade: OtherTrade; part: typeof import("./front/other-trades.tsx") } | null>(
+    null,
+  );
+  const texts = useLanguage();
+  const { language, front } = texts;
+  async function choose(trade: FrontTrade): Promise<void> {
+    if (trade === "restaurant") return setOther(null);
+    const part = await import("./front/other-trades.tsx").catch(() => null); // else the page stays as it is
+    if (part) setOther({ trade, part });
+  }
+  const choice = <TradeSwitch chosen={other?.trade ?? "restaurant"} onChoose={(trade) => void choose(trade)} />;
+  if (other && front) {
+    const { frontTextsOf, TradeSample } = other.part;
+    return (
+      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, language, front) }}>
+        <LandingPage {...{ isAnswered, choice }} sample={<TradeSample trade={other.trade} />} arrivals={null} />
+      </TextsContext>
+    );
+  }
   return (
     <LandingPage
-      isAnswered={isAnswered}
+      {...{ isAnswered, choice }}
       sample={<SampleBooking page={page} onBooked={(visit) => setVisits([...visits, visit])} />}
       arrivals={<SampleArrivals date={page.availability.date} visits={visits} />}
     />

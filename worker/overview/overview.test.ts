@@ -41,6 +41,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
   expect(status).toBe(200);
   expect(body).toEqual({
     workspace: single.workspace,
+    tradeWords: "tables",
     role: "owner",
     memberId: expect.any(String),
     user: me.user,

@@ -25,6 +25,7 @@ test("the link shows inviter and workspace, and that the address has no account"
     fullName: "Nora Berg",
     expiresAt: new Date(expiresAt).toISOString(),
     hasAccount: false,
+    tradeWords: "tables",
   });
 });
 

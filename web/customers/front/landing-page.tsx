@@ -10,10 +10,10 @@ import { Pictures } from "./pictures.tsx";
 import { Stats } from "./stats.tsx";
 import { TypedLine } from "./typed-line.tsx";
 
-/** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below. */
-type LandingPageProps = { isAnswered: boolean; sample: ReactNode; arrivals: ReactNode };
+/** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below; null: of a trade without pictures. */
+type LandingPageProps = { isAnswered: boolean; choice: ReactNode; sample: ReactNode; arrivals: ReactNode };
 
-export function LandingPage({ isAnswered, sample, arrivals }: LandingPageProps) {
+export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPageProps) {
   const { landing, end } = useFrontTexts();
   useTitle(landing.page);
   return (
@@ -31,20 +31,25 @@ export function LandingPage({ isAnswered, sample, arrivals }: LandingPageProps) 
               <a href="/signup" className={buttonClass("primary", "large")}>
                 {landing.start}
               </a>
-              <a href={isAnswered ? "/contact" : "#inside"} className={buttonClass("secondary", "large")}>
-                {isAnswered ? landing.demo : landing.inside}
-              </a>
+              {(isAnswered || arrivals !== null) && (
+                <a href={isAnswered ? "/contact" : "#inside"} className={buttonClass("secondary", "large")}>
+                  {isAnswered ? landing.demo : landing.inside}
+                </a>
+              )}
             </div>
             <div className="grid gap-1 text-sm text-soft">
               <p>{landing.free}</p>
               <p>{landing.who}</p>
             </div>
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{sample}</div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {choice}
+            {sample}
+          </div>
           <div className="max-lg:-mt-4">{arrivals}</div>
         </div>
         <Features />
-        <Pictures />
+        {arrivals !== null && <Pictures />}
         <OurPromise />
         <Stats />
         <div className="mx-auto max-w-3xl px-5 pb-16 lg:px-8 lg:pb-24">

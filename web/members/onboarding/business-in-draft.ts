@@ -1,9 +1,6 @@
-import { sessionsOfWeeks, type WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
-import { DEFAULT_BOOKING_RULES, DEFAULT_RULES, type Offer } from "../../../domain/rules.ts";
-import { publicOffer } from "../../../domain/services/public-offer.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
-import { localDate } from "../../shared/lib/local-time.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
+import { sampleOffer } from "../../shared/lib/sample-offer.ts";
 import { words } from "../texts/words.ts";
 import { type Draft, hoursFields } from "./draft-fields.ts";
 import {
@@ -36,21 +33,5 @@ function offerShown(draft: Draft): Pick<SampleBusiness, "offer" | "sessions"> {
   const trade = tradeOf(draft);
   if (!trade) return { offer: null, sessions: [] };
   const { offer = usualOffer(trade, { currency: currencyIn(draft) }), weeklyClasses = [] } = offerInDraft(draft) ?? {};
-  const sessions = sessionsShown(offer, weeklyClasses, draft.timeZone ?? browserTimeZone());
-  const planned = { ...offer, services: offer.services.filter(({ seats }) => !seats || sessions.length > 0) };
-  const rules = { ...DEFAULT_BOOKING_RULES, plan: { periods: [], exceptions: [], offer: planned } };
-  return { offer: publicOffer(rules), sessions };
-}
-
-/** From tomorrow on, as they would be held. */
-function sessionsShown(offer: Offer, weeklyClasses: WeeklyClass[], timeZone: string): SampleBusiness["sessions"] {
-  const tomorrow = addDays(localDate(Date.now(), timeZone), 1);
-  const nameOf = (id: string) =>
-    offer.resources.flatMap((each) => (each.id === id && each.kind === "person" ? each.name : []));
-  return sessionsOfWeeks(offer, weeklyClasses, tomorrow, () => "")
-    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
-    .map(({ service, date, time, minutes, resources }) => ({
-      ...{ id: `${service} ${date}`, service, date, time, minutes, startsAt: `${date}T${time}:00.000Z` },
-      ...{ seatsLeft: null, people: resources.flatMap(nameOf) },
-    }));
+  return sampleOffer(offer, weeklyClasses, draft.timeZone ?? browserTimeZone());
 }

@@ -6,10 +6,10 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
 import { api, booked, changeStored, phoned, TODAY } from "../../testing/restaurants.ts";
 import { aSalon, changeOffer, type Salon } from "../../testing/salons.ts";
 import { aSpa, held, seatsTaken } from "../../testing/studios.ts";
+import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
 import { loadWords } from "../texts/words.ts";
 
 const SALON: GivenSalon = {
@@ -114,7 +114,7 @@ test.each(
     await isLoaded();
     await tap?.(language);
     await isLoaded();
-    const lines = textsOnScreen().filter((line) => OF_RESTAURANTS[language].test(line));
+    const lines = restaurantWordsOnScreen(language);
     if (lines.length > 0) found[`${address}${tap ? ", after a tap" : ""}`] = lines;
   }
   expect(found).toEqual({});
@@ -127,15 +127,3 @@ const isLoaded = () =>
   expect
     .poll(() => queryClient.isFetching() === 0 && !document.querySelector(LOADING) && document.querySelector("h1"))
     .toBeTruthy();
-
-/** Each as long as a line; also those that are heard, and those of fields. */
-function textsOnScreen(): string[] {
-  const elements = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
-  return elements.flatMap((element) => [
-    ...(hasText(element) ? [element.textContent] : []),
-    ...["aria-label", "title", "placeholder"].flatMap((name) => element.getAttribute(name) ?? []),
-  ]);
-}
-
-const hasText = ({ childNodes }: Element) =>
-  [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());

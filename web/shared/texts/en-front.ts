@@ -28,6 +28,8 @@ export const enFront = {
     who: "For restaurants, salons, clinics, studios and others whose customers book a time.",
   },
   sample: {
+    of: "Booking page of a",
+    trades: { restaurant: "Restaurant", salon: "Salon", studio: "Studio" },
     title: "Try it.",
     about: "A real booking page with made-up times: nothing is booked.",
     invitation: "Tap a time and confirm: see it arrive at the restaurant.",

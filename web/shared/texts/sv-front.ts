@@ -36,6 +36,8 @@ export const svFront: FrontTexts = {
     who: "För restauranger, salonger, kliniker, studior och andra vars kunder bokar en tid.",
   },
   sample: {
+    of: "Bokningssida för en",
+    trades: { restaurant: "Restaurang", salon: "Salong", studio: "Studio" },
     title: "Prova.",
     about: "En riktig bokningssida med påhittade tider: ingenting bokas.",
     invitation: "Välj en tid och bekräfta: se den dyka upp hos restaurangen.",
@@ -92,7 +94,7 @@ export const svFront: FrontTexts = {
   stats: {
     title: "I siffror",
     list: [
-      { figure: "Upp till 80 %", words: "färre uteblivna gäster, med påminnelser på" },
+      { figure: "Upp till 80 %", words: "färre uteblivna besök, med påminnelser på" },
       { figure: "Dygnet runt", words: "öppet för bokningar, även när du sover" },
       { figure: "5 minuter", words: "från ingenting till en egen bokningssida" },
     ],

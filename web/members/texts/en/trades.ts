@@ -317,7 +317,7 @@ const visit: SomeWords = {
 
 type Counted = { label: string; one: string; many: string; count: (count: number) => string };
 
-/** What one booking has one or several of. */
+/** A booking is for one or several of them. */
 const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   asItStood: { came: plural({ one: `# ${one} had come`, other: `# ${many} had come` }) },
   bookingFields: {

@@ -328,7 +328,7 @@ const visit: SomeWords = {
 
 type Counted = { label: string; fewer: string; more: string; one: string; many: string; count: (n: number) => string };
 
-/** What one booking has one or several of. */
+/** A booking is for one or several of them. */
 const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords => ({
   asItStood: { came: plural({ one: `# ${one} hade kommit`, other: `# ${many} hade kommit` }) },
   bookingFields: {

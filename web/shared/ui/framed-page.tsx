@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isFrom, type PreviewMessage } from "../../shared/lib/preview-messages.ts";
+import { isFrom, type PreviewMessage } from "../lib/preview-messages.ts";
 
 type FramedPageProps = {
   src: string;
@@ -18,7 +18,7 @@ export function FramedPage({ src, title, width, height, otherHeight, message }: 
   const scale = useScaleToFit(room, width, height, otherHeight);
   const frame = usePost(message);
   return (
-    <div ref={room} className="grid justify-items-center">
+    <div ref={room} className="grid justify-items-center overflow-clip">
       <div
         style={{ width: width * scale, height: height * scale }}
         className="overflow-clip rounded-lg border border-edge bg-surface" // focus inside must not scroll it

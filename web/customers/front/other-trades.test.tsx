@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aPerson } from "../../testing/accounts.ts";
+import { lookAt } from "../../testing/look-at.ts";
+import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
+import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
+
+const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+const headline = page.getByRole("heading", { level: 1 });
+
+beforeEach(async () => void (await aPerson())); // a member of a business is taken there
+
+/** It names all of them. */
+const ABOUT_ALL = /^(For restaurants, salons|För restauranger, salonger|Restaurant$|Restaurang$)/;
+
+test.each([
+  ["en", "Salon", "Two clients never get the same time"],
+  ["en", "Studio", "A seat in a class is never sold twice"],
+  ["sv", "Salong", "Två kunder får aldrig samma tid"],
+  ["sv", "Studio", "En plats på ett pass säljs aldrig två gånger"],
+] as const)(
+  "in the language %s the front page of a %s has its own words, and no restaurant's",
+  async (language, trade, title) => {
+    await openCustomersPage(`/?lang=${language}`);
+    await radio(trade).click();
+    await expect.element(headline).toHaveTextContent(title);
+    await expect.element(radio(trade)).toBeChecked();
+    expect(restaurantWordsOnScreen(language).filter((line) => !ABOUT_ALL.test(line))).toEqual([]);
+    await lookAt();
+  },
+);
+
+test("on a phone a visitor looks at a salon and comes back to the restaurant", async () => {
+  await onPhone();
+  await openCustomersPage("/");
+  await expect.element(radio("Restaurant")).toBeChecked();
+  await radio("Salon").click();
+  await expect.element(page.getByTitle("Salong Vattugatan")).toBeInTheDocument();
+  await lookAt();
+  await radio("Restaurant").click();
+  await expect.element(headline).toHaveTextContent("Two customers never get the same table");
+  await expect.element(page.getByText("Meanwhile at the restaurant")).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import type { Language } from "../../domain/texts/language.ts";
+import { OF_RESTAURANTS } from "./restaurant-words.ts";
+
+/** The lines that have one. */
+export const restaurantWordsOnScreen = (language: Language): string[] =>
+  textsOnScreen().filter((line) => OF_RESTAURANTS[language].test(line));
+
+/** Each as long as a line; also those that are heard, and those of fields. */
+function textsOnScreen(): string[] {
+  const elements = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
+  return elements.flatMap((element) => [
+    ...(hasText(element) ? [element.textContent] : []),
+    ...["aria-label", "title", "placeholder"].flatMap((name) => element.getAttribute(name) ?? []),
+  ]);
+}
+
+const hasText = ({ childNodes }: Element) =>
+  [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
