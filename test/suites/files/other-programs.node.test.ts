@@ -5,7 +5,7 @@ import { simpleParser } from "mailparser";
 import nodeIcal from "node-ical";
 import papaparse from "papaparse";
 import { Temporal } from "temporal-polyfill";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { strictCalendar } from "../../../domain/testing/strict-calendar.ts";
@@ -16,11 +16,15 @@ import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { MailServer, soon } from "../../../e2e/harness/providers.ts";
 import { calendarText } from "../../../worker/calendars/calendar-text.ts";
+import { cloudflare } from "../../../worker/messages/providers/cloudflare.ts";
+import { resend } from "../../../worker/messages/providers/resend.ts";
 import { smtp } from "../../../worker/messages/providers/smtp.ts";
 import { renderForCustomer } from "../../../worker/messages/words/booking-message.ts";
 import { calendarAttachment } from "../../../worker/messages/words/calendar-attachment.ts";
 import type { Sender } from "../../../worker/messages/words/compose-message.ts";
 import type { Services } from "../../../worker/services.ts";
+import { cloudflareEmailDouble } from "../../providers/cloudflare-email.ts";
+import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const FROM = { name: "Daybook", address: "no-reply@book.example" };
@@ -256,4 +260,32 @@ test.each([
     }),
     { numRuns: 25 },
   );
+});
+
+test("providers over HTTP get the same entry, with its method", async () => {
+  const network = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => network.mockRestore());
+  const [resendTakes, cloudflareTakes] = [resendDouble(), cloudflareEmailDouble()];
+  network.mockImplementation((input, init) => resendTakes.fetch(new Request(input, init)));
+  const stay = stayOf({ timeZone: "Europe/Stockholm", from: 0, quarters: 99, length: 4 });
+  const message = mailAbout("booking_confirmation", { name: "Krog; Å", contactAddress: "Gatan 1", stay }, "Ada");
+  const env = { RESEND_API_KEY: RESEND_KEY, EMAIL: cloudflareTakes.binding };
+  for (const provider of [resend, cloudflare]) {
+    const transport = provider.transport({ env } as unknown as Services);
+    expect(await transport.send([message], new AbortController().signal)).toMatchObject([{ ok: true }]);
+  }
+  const { content = "" } = message.attachments[0] ?? {};
+  const contentType = "text/calendar; charset=utf-8; method=REQUEST";
+  expect(strictCalendar(content).properties.METHOD).toBe("REQUEST");
+  expect(resendTakes.taken[0]?.fields.attachments).toEqual([
+    { filename: "invite.ics", content: Buffer.from(content).toString("base64"), content_type: contentType },
+  ]);
+  expect(cloudflareTakes.taken[0]?.attachments).toEqual([
+    {
+      filename: "invite.ics",
+      content: new TextEncoder().encode(content),
+      type: contentType,
+      disposition: "attachment",
+    },
+  ]);
 });
