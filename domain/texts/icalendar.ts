@@ -52,7 +52,7 @@ const parameterText = ([name, value]: [string, string]) => {
   return `;${name}=${/^[\w/+-]+$/.test(words) ? words : `"${words}"`}`;
 };
 
-const oneLineOf = (text: string) => visible(text).replaceAll("\n", " ");
+const oneLineOf = (text: string) => visible(text).replace(/[\t\n]/g, " ");
 
 /** Every kind of line break becomes `\n`; other control characters but tabs are not allowed in the format. */
 const visible = (text: string) =>

@@ -1,0 +1,291 @@
+import { parse } from "csv-parse/sync";
+import * as fc from "fast-check";
+import ICAL from "ical.js";
+import { simpleParser } from "mailparser";
+import nodeIcal from "node-ical";
+import papaparse from "papaparse";
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { strictCalendar } from "../../../domain/testing/strict-calendar.ts";
+import { strictCsv } from "../../../domain/testing/strict-csv.ts";
+import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
+import { csvRow, SEPARATORS } from "../../../domain/texts/csv.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
+import { MailServer, soon } from "../../../e2e/harness/providers.ts";
+import { calendarText } from "../../../worker/calendars/calendar-text.ts";
+import { cloudflare } from "../../../worker/messages/providers/cloudflare.ts";
+import { resend } from "../../../worker/messages/providers/resend.ts";
+import { smtp } from "../../../worker/messages/providers/smtp.ts";
+import { renderForCustomer } from "../../../worker/messages/words/booking-message.ts";
+import { calendarAttachment } from "../../../worker/messages/words/calendar-attachment.ts";
+import type { Sender } from "../../../worker/messages/words/compose-message.ts";
+import type { Services } from "../../../worker/services.ts";
+import { cloudflareEmailDouble } from "../../providers/cloudflare-email.ts";
+import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const FROM = { name: "Daybook", address: "no-reply@book.example" };
+const READER = "anna@example.com";
+
+type Read = { title: string; place: string; startsAt: number; endsAt: number };
+
+function readByIcalJs(file: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
+  const read = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const instant = (time: ICAL.Time) => time.toUnixTime() * 1000;
+    return {
+      ...{ title: event.summary, place: event.location ?? "" },
+      ...{ startsAt: instant(event.startDate), endsAt: instant(event.endDate) },
+    };
+  });
+  ICAL.TimezoneService.reset();
+  return read;
+}
+
+const readByNodeIcal = (file: string): Read[] =>
+  Object.values(nodeIcal.sync.parseICS(file)).flatMap((event) =>
+    event?.type === "VEVENT"
+      ? [
+          {
+            ...{ title: String(event.summary), place: String(event.location ?? "") },
+            ...{ startsAt: event.start.getTime(), endsAt: event.end?.getTime() ?? 0 },
+          },
+        ]
+      : [],
+  );
+
+const READERS = Object.entries({ readByIcalJs, readByNodeIcal });
+/** Without white space at the ends, and without backslashes: node-ical takes a backslash before an n for a line break. */
+const plain = (text: string) => text.replace(/\\n|[\\\n]/g, "").trim();
+const trimmed = (read: Read[]) => read.map((each) => ({ ...each, title: plain(each.title), place: plain(each.place) }));
+
+type Chance = { timeZone: string; from: number; quarters: number; length: number };
+
+/** Around the nights at which clocks change. */
+function stayOf({ timeZone, from, quarters, length }: Chance) {
+  const day = Temporal.Instant.fromEpochMilliseconds(NOW + from * 24 * HOUR_MS).toZonedDateTimeISO(timeZone);
+  const change = day.getTimeZoneTransition("next") ?? day;
+  const startsAt = Math.floor(change.epochMilliseconds / MINUTE_MS) * MINUTE_MS + quarters * 15 * MINUTE_MS;
+  const bookingDate = localNow(startsAt, timeZone).date;
+  return { timeZone, bookingDate, startsAt, endsAt: startsAt + length * 15 * MINUTE_MS };
+}
+
+const aStay = fc
+  .record<Chance>({
+    timeZone: fc.constantFrom(...Intl.supportedValuesOf("timeZone")),
+    from: fc.integer({ min: 0, max: 400 }),
+    quarters: fc.integer({ min: -24, max: 24 }),
+    length: fc.integer({ min: 1, max: 24 }),
+  })
+  .map(stayOf);
+
+/** The wall time of an instant is shown again before or after it. */
+function isShownTwice(instant: number, timeZone: string): boolean {
+  const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const [one, other] = (["earlier", "later"] as const).map((disambiguation) =>
+    wall.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  return one?.epochMilliseconds !== other?.epochMilliseconds;
+}
+
+const organizer = fc.record({ name: aTextOfTheWorld, address: fc.constant(FROM.address) });
+
+test("every program reads a booking's file as it is meant, in each zone and around each change of its clock", () => {
+  const given = { stay: aStay, title: aTextOfTheWorld, where: aTextOfTheWorld, organizer, isCancelled: fc.boolean() };
+  const attendee = fc.constantFrom(READER, null);
+  fc.assert(
+    fc.property(fc.record({ ...given, attendee }), ({ stay, ...entry }) => {
+      const about = { id: "b1", version: 2, url: "https://book.example/nord/manage/abc" };
+      const { content, contentType } = calendarAttachment({ ...about, ...stay, ...entry }, NOW);
+      const { events, properties } = strictCalendar(content);
+      const method = entry.isCancelled ? "CANCEL" : entry.attendee ? "REQUEST" : "PUBLISH";
+      expect([properties.METHOD, contentType]).toEqual([method, `text/calendar; charset=utf-8; method=${method}`]);
+      const isAmbiguous = [stay.startsAt, stay.endsAt].some((instant) => isShownTwice(instant, stay.timeZone));
+      expect([stay, content.includes("TZID=")]).toEqual([stay, !isAmbiguous && stay.timeZone !== "UTC"]);
+      const [{ SUMMARY: title = "", LOCATION: place = "" } = {}] = events;
+      for (const [program, read] of READERS)
+        expect([program, stay, trimmed(read(content))]).toEqual([
+          ...[program, stay],
+          trimmed([{ title, place, startsAt: stay.startsAt, endsAt: stay.endsAt }]),
+        ]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("every program reads a member's calendar as it is meant", () => {
+  const entry = fc.record({ stay: aStay, title: aTextOfTheWorld, isTentative: fc.boolean() });
+  fc.assert(
+    fc.property(aTextOfTheWorld, aStay, fc.array(entry, { maxLength: 4 }), (name, { timeZone }, given) => {
+      const entries = given.map(({ stay: { startsAt, endsAt }, ...shown }, i) => ({
+        ...{ ...shown, id: `b${i}`, version: i, changedAt: NOW, startsAt, endsAt },
+        url: `https://book.example/nord/dashboard?booking=b${i}`,
+      }));
+      const file = calendarText({ name, timeZone, entries });
+      const { events, properties } = strictCalendar(file);
+      expect(properties["X-WR-TIMEZONE"]).toBe(timeZone);
+      expect(properties.NAME).toBe(properties["X-WR-CALNAME"]);
+      const meant = entries.map(({ startsAt, endsAt }, i) => ({
+        ...{ title: events[i]?.SUMMARY ?? "", place: "", startsAt, endsAt },
+      }));
+      for (const [program, read] of READERS) expect([program, trimmed(read(file))]).toEqual([program, trimmed(meant)]);
+    }),
+  );
+});
+
+test("every program reads a list as it is meant, with either separator", () => {
+  const rows = fc.array(fc.tuple(aTextOfTheWorld, aTextOfTheWorld, fc.integer()), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom("comma" as const, "semicolon" as const), (cells, separator) => {
+      const delimiter = SEPARATORS[separator];
+      const file = cells.map((row) => csvRow(row, separator)).join("");
+      const meant = strictCsv(file, delimiter);
+      expect(meant.map(([, , number]) => Number(number))).toEqual(cells.map(([, , number]) => number));
+      expect(parse(`\ufeff${file}`, { bom: true, delimiter, record_delimiter: "\r\n" })).toEqual(meant);
+      expect(papaparse.parse(`\ufeff${file}`, { delimiter, newline: "\r\n", skipEmptyLines: true })).toMatchObject({
+        data: meant,
+        errors: [],
+      });
+    }),
+  );
+});
+
+const server = new MailServer();
+let address: string;
+beforeAll(async () => {
+  address = await server.start();
+});
+afterAll(() => server.stop());
+
+type Business = { name: string; contactAddress: string; stay: ReturnType<typeof stayOf> };
+const business: fc.Arbitrary<Business> = fc.record({
+  name: aTextOfTheWorld,
+  contactAddress: aTextOfTheWorld,
+  stay: aStay,
+});
+const services = {
+  ...{ now: () => NOW, env: {} },
+  config: { origin: "https://book.example", mailFrom: FROM, linkKeys: ["k".repeat(43)] },
+} as unknown as Services;
+
+function mailAbout(type: string, { name, contactAddress, stay }: Business, customerName: string) {
+  const { timeZone, ...when } = stay;
+  const row = { id: crypto.randomUUID(), dedupeKey: crypto.randomUUID(), type, channel: "email", subject: "booking" };
+  const booking = {
+    ...{ ...when, id: "b1", version: 2, status: "confirmed", bookingTime: "19:00", guests: 2, customerName },
+    ...{ tokenVersion: 1, locale: "en", notes: null, wish: null, visitNames: null, areaName: null },
+  };
+  const sender: Sender = {
+    ...{ name, contactAddress, timeZone, slug: "nord", language: null, trust: "proven", region: null },
+    ...{ customerChangeHoursLimit: 24, maxGuestsPerBooking: null, brandLogoUrl: null, primaryColor: null },
+    ...{ contactEmail: null, contactPhone: null },
+  };
+  const [message, visit] = [row as unknown as StoredMessage, booking as unknown as BookingRow];
+  return renderForCustomer(services, message, READER, visit, sender, undefined);
+}
+
+/** Of one part of a mail, its head and what it decodes to. */
+function partsOf(raw: string) {
+  const [, boundary = ""] = /multipart\/mixed;\s+boundary="([^"]+)"/.exec(raw) ?? [];
+  const [, inner = ""] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(raw) ?? [];
+  return [boundary, inner].flatMap((mark) =>
+    raw
+      .split(`--${mark}`)
+      .slice(1, -1)
+      .map((part) => {
+        const at = part.indexOf("\r\n\r\n");
+        return {
+          head: part
+            .slice(0, at)
+            .trim()
+            .replace(/\r\n\s+/g, " "),
+          body: part.slice(at + 4),
+        };
+      }),
+  );
+}
+
+test.each([
+  ["booking_confirmation", "REQUEST"],
+  ["booking_rescheduled", "REQUEST"],
+  ["booking_cancellation", "CANCEL"],
+])("a mail server gets %s with an entry that programs act on by %s, of any business", async (type, method) => {
+  await fc.assert(
+    fc.asyncProperty(business, aTextOfTheWorld, async (given, customerName) => {
+      const before = server.arrived.length;
+      const message = mailAbout(type, given, customerName);
+      const sent = await smtp
+        .transport({ env: { SMTP_URL: address } } as unknown as Services)
+        .send([message], new AbortController().signal);
+      expect(sent).toEqual([{ ok: true, providerId: null }]);
+      const { raw, mail } = await soon(() => server.arrived[before]);
+      const [file] = message.attachments;
+      const parts = partsOf(raw);
+      expect(raw).toMatch(/^[\r\n\t -~]*$/); // any server takes it
+      expect(parts.map(({ head }) => head.replaceAll("\r\n", "; "))).toEqual([
+        expect.stringMatching(/^Content-Type: multipart\/alternative; boundary=/),
+        "Content-Type: application/ics; name=invite.ics; Content-Disposition: attachment; filename=invite.ics; Content-Transfer-Encoding: base64",
+        expect.stringMatching(
+          /^Content-Type: text\/plain; charset=utf-8; Content-Transfer-Encoding: (7bit|quoted-printable|base64)$/,
+        ),
+        expect.stringMatching(
+          /^Content-Type: text\/html; charset=utf-8; Content-Transfer-Encoding: (7bit|quoted-printable|base64)$/,
+        ),
+        expect.stringMatching(
+          new RegExp(
+            `^Content-Type: text/calendar; charset=utf-8; method=${method}; Content-Transfer-Encoding: (7bit|quoted-printable|base64)$`,
+          ),
+        ),
+      ]);
+      const again = await simpleParser(raw);
+      const files = [
+        ...mail.attachments.map(({ content }) =>
+          typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString(),
+        ),
+        ...again.attachments.map(({ content }) => content.toString()),
+      ];
+      expect(files).toHaveLength(4); // both programs read both copies
+      for (const each of files) {
+        const { properties, events } = strictCalendar(each.replace(/\r?\n/g, "\r\n").replace(/(\r\n)*$/, "\r\n"));
+        expect([properties.METHOD, events]).toEqual([method, strictCalendar(file?.content ?? "").events]);
+        expect([events[0]?.ORGANIZER, events[0]?.ATTENDEE]).toEqual([`mailto:${FROM.address}`, `mailto:${READER}`]);
+      }
+      expect([again.subject, mail.subject].map((words) => words?.trim())).toEqual([message.subject, message.subject]);
+      expect([again.from?.value[0]?.address, mail.from?.address]).toEqual([FROM.address, FROM.address]); // the organizer
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("providers over HTTP get the same entry, with its method", async () => {
+  const network = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => network.mockRestore());
+  const [resendTakes, cloudflareTakes] = [resendDouble(), cloudflareEmailDouble()];
+  network.mockImplementation((input, init) => resendTakes.fetch(new Request(input, init)));
+  const stay = stayOf({ timeZone: "Europe/Stockholm", from: 0, quarters: 99, length: 4 });
+  const message = mailAbout("booking_confirmation", { name: "Krog; Å", contactAddress: "Gatan 1", stay }, "Ada");
+  const env = { RESEND_API_KEY: RESEND_KEY, EMAIL: cloudflareTakes.binding };
+  for (const provider of [resend, cloudflare]) {
+    const transport = provider.transport({ env } as unknown as Services);
+    expect(await transport.send([message], new AbortController().signal)).toMatchObject([{ ok: true }]);
+  }
+  const { content = "" } = message.attachments[0] ?? {};
+  const contentType = "text/calendar; charset=utf-8; method=REQUEST";
+  expect(strictCalendar(content).properties.METHOD).toBe("REQUEST");
+  expect(resendTakes.taken[0]?.fields.attachments).toEqual([
+    { filename: "invite.ics", content: Buffer.from(content).toString("base64"), content_type: contentType },
+  ]);
+  expect(cloudflareTakes.taken[0]?.attachments).toEqual([
+    {
+      filename: "invite.ics",
+      content: new TextEncoder().encode(content),
+      type: contentType,
+      disposition: "attachment",
+    },
+  ]);
+});
