@@ -116,6 +116,7 @@ function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
             <BookingRow
               key={booking.id}
               {...{ booking, context }}
+              hasActions
               isOver
               isNew={newIds.has(booking.id)}
               isTabStop={booking.id === tabStop}

@@ -4,6 +4,14 @@ import { aPerson, whoIsSignedIn } from "../../../testing/accounts.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { keepInDraft } from "../../onboarding/draft.ts";
 
+test("the language can be changed on the way, and what was typed stays", async () => {
+  await aPerson();
+  const user = (await whoIsSignedIn()).id;
+  keepInDraft(user, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  await openMembersPage("/onboarding/operating-hours");
+  await expect.element(page.getByRole("button", { name: "Svenska" })).toBeVisible();
+});
+
 test("lunch and dinner have a break and stays of their own; without the break it is one long opening", async () => {
   await aPerson();
   const user = (await whoIsSignedIn()).id;
