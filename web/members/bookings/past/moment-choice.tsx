@@ -9,7 +9,7 @@ import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { endOfMinute } from "./end-of-minute.ts";
 
 type MomentChoiceProps = {
-  /** The moment on screen. */
+  /** The moment that the fields say. */
   at: string;
   timeZone: string;
   today: string;
