@@ -19,12 +19,21 @@ test("the time a booking already has is no alternative", () => {
   expect(combineAlternatives([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
 });
 
-test("up to two free times before and two after the wanted time are offered, earliest first", () => {
+test("up to two free times before and two after the wanted time are offered, nearest first", () => {
   expect(near("20:00", "18:00", "18:30", "19:00", "-19:30", "-20:00", "20:30", "21:00", "21:30")).toEqual([
-    "18:30",
-    "19:00",
     "20:30",
+    "19:00",
     "21:00",
+    "18:30",
+  ]);
+});
+
+test("a dinner that is full begins with later dinners, not with the lunch before", () => {
+  expect(near("20:00", "12:00", "12:30", "-18:00", "-20:00", "21:00", "21:30")).toEqual([
+    "21:00",
+    "21:30",
+    "12:30",
+    "12:00",
   ]);
 });
 
@@ -41,9 +50,9 @@ test("a time between two slots has alternatives too", () => {
 });
 
 test.each([
-  [minutesOf("18:42"), ["19:00", "20:30"]],
-  [minutesOf("18:30"), ["18:30", "19:00", "20:30"]],
-  [minutesOf("18:30") + 0.1, ["19:00", "20:30"]],
+  [minutesOf("18:42"), ["20:30", "19:00"]],
+  [minutesOf("18:30"), ["20:30", "19:00", "18:30"]],
+  [minutesOf("18:30") + 0.1, ["20:30", "19:00"]],
   [minutesOf("20:31"), []],
 ])("slots that have begun at minute %s are no alternatives", (now, offered) => {
   const day = slots("18:00", "18:30", "19:00", "-20:00", "20:30");

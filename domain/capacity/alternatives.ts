@@ -7,7 +7,7 @@ export const ALTERNATIVE_DAYS = 2;
 const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives); `wanted` and `now` in real
+ * The nearest free slots on both sides, nearest first (docs/rules.md#alternatives); `wanted` and `now` in real
  * minutes. Members too get no slot before `now`.
  */
 export function neighbouringAlternatives(
@@ -19,7 +19,9 @@ export function neighbouringAlternatives(
   const free = slots.filter((slot) => slot.available && slot.start !== wanted && slot.start >= now);
   const before = free.filter((slot) => slot.start < wanted).slice(-NEIGHBOURS_EACH_SIDE);
   const after = free.filter((slot) => slot.start > wanted).slice(0, NEIGHBOURS_EACH_SIDE);
-  return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
+  const distance = ({ start }: FreeSlot) => Math.abs(start - wanted);
+  const nearest = [...before, ...after].sort((one, other) => distance(one) - distance(other));
+  return nearest.map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
 /** `now` in real minutes of that date. */

@@ -83,12 +83,12 @@ test("a change is taken back from the history by one press and its question, a c
   const { page } = owner;
   const { tap, done } = taps(page);
   const dialog = await openBooking(page, place, id);
-  await tap(dialog.getByRole("button", { name: "Change back" }));
+  await tap(dialog.getByRole("button", { name: "Undo" }));
   const question = page.getByRole("dialog", { name: "Take this change back?" });
   await question.getByText("changed the time from 19:00 to 20:00 and guests from 2 to 4").waitFor();
   await lookAt(owner, "booking-undo-question-phone");
   await tap(question.getByRole("button", { name: "Take it back" }));
-  await page.getByText("Changed back").waitFor();
+  await page.getByText("Undone").waitFor();
   expect(done("take back a change of a booking, from its history")).toBe(2);
   expect(storedBooking(product, id)).toMatchObject({ bookingTime: "19:00", guests: 2, status: "confirmed" });
   const mails = await product.outbox(customerEmail, 2);

@@ -37,9 +37,9 @@ test.each([
   const host = await atDashboard(product, place, { query: `?booking=${id}`, how });
   host.expecting(409); // a trial of the version before, while the day shows the change
   const details = host.page.getByRole("dialog", { name: "Booking Details" });
-  await details.getByRole("button", { name: "Comes at 08:10, 10 minutes later" }).tap();
+  await details.getByRole("button", { name: "08:10 +10 min" }).tap();
   await details.getByText("Nobody else has to move.").waitFor();
-  await details.getByRole("button", { name: "Comes at 08:20, 20 minutes later" }).tap();
+  await details.getByRole("button", { name: "08:20 +20 min" }).tap();
   await details.getByText("Bo, 09:15, moves from T1 to T2").waitFor();
   await lookAt(host, `running-late-${size}`);
   expect(await seating()).toBe("Ann 08:00 T1, Bo 09:15 T1");

@@ -7,6 +7,7 @@ import { useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
+import { Skeleton } from "../shared/ui/skeleton.tsx";
 import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
@@ -76,9 +77,13 @@ function Page({ data }: { data: PageData }) {
 
 function Loading() {
   return (
-    <p role="status" className="px-5 py-6 text-sm text-soft">
-      {useTexts().loading}
-    </p>
+    <main className="grid gap-5 px-5 py-6">
+      <p role="status" className="sr-only">
+        {useTexts().loading}
+      </p>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-48" />
+    </main>
   );
 }
 

@@ -75,12 +75,12 @@ export function HeroPage({
         </header>
         <div className="flex flex-1 flex-col">
           <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
-            <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
+            <div className="flex w-full max-w-lg flex-1 flex-col">{children}</div>
           </main>
           <footer
             className={`px-5 py-1 max-lg:border-t max-lg:border-line max-lg:text-center lg:px-14 lg:pb-4 ${about ? "max-lg:hidden" : ""}`}
           >
-            <div className="mx-auto w-full max-w-lg lg:-mx-2">{foot}</div>
+            <div className="w-full max-w-lg lg:-mx-2">{foot}</div>
           </footer>
         </div>
       </div>

@@ -1,20 +1,19 @@
-import { LANGUAGES } from "../../../domain/texts/language.ts";
+import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import { keepLanguage, language } from "../texts/words.ts";
 import { showKeptLanguage } from "./show-kept-language.ts";
 
+type LanguageSwitchProps = { onChoose?: (language: Language) => void };
+
 /** Loads the page anew, without what is typed. */
-export const LanguageSwitch = () => (
+export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
   <header className="absolute top-0 right-0 px-2">
     {LANGUAGES.filter((other) => other !== language).map((other) => (
       <button
         key={other}
         type="button"
         lang={other}
-        onClick={() => {
-          keepLanguage(other);
-          showKeptLanguage();
-        }}
+        onClick={() => onChoose(other)}
         className="min-h-11 rounded-md px-2 text-sm text-soft underline"
       >
         {LANGUAGE_NAMES[other]}
@@ -22,3 +21,8 @@ export const LanguageSwitch = () => (
     ))}
   </header>
 );
+
+function showIn(language: Language): void {
+  keepLanguage(language);
+  showKeptLanguage();
+}

@@ -74,7 +74,10 @@ function titleOf({ change, place, count, conflicts, classes }: Question): string
 function Offers({ offers }: { offers: PlanEffects["offers"] }) {
   return (
     <table className="w-full max-w-sm text-sm tabular-nums">
-      <caption className="pb-1.5 text-left font-semibold">{words.hours.planQuestion.offers}</caption>
+      <caption className="pb-1.5 text-left">
+        <span className="font-semibold">{words.hours.planQuestion.offers}</span>
+        <span className="block text-soft">{words.hours.planQuestion.offersOf}</span>
+      </caption>
       <thead>
         <tr className="text-left text-soft">
           <th className="py-1 font-normal">

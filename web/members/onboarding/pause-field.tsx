@@ -11,7 +11,7 @@ type PauseFieldProps = {
   ref: Ref<{ focus: () => void }>;
 };
 
-/** Nobody is served from lunch to dinner. */
+/** The house serves lunch before it and dinner after it. */
 export function PauseField({ pause, error, onChange, ref }: PauseFieldProps) {
   const texts = words.onboarding.pause;
   const id = useId();
@@ -30,7 +30,7 @@ export function PauseField({ pause, error, onChange, ref }: PauseFieldProps) {
         />
         <span className="text-soft">–</span>
         <TimePicker label={texts.to} value={pause.to} errorId={errorId} onChange={(to) => onChange({ ...pause, to })} />
-        <Button look="quiet" onClick={() => onChange(null)}>
+        <Button look="quiet" className="max-md:-ml-4" onClick={() => onChange(null)}>
           {texts.none}
         </Button>
       </div>

@@ -25,6 +25,8 @@ async function aPast() {
 
 const row = (text: RegExp) => page.getByRole("listitem").filter({ hasText: text });
 const step = (name: string) => page.getByRole("button", { name });
+const hour = page.getByLabelText("Time, hour");
+const minutes = page.getByLabelText("Time, minutes");
 const heading = (name: RegExp) => page.getByRole("heading", { level: 2, name });
 
 test("an owner steps back through the changes of a date, on a phone", async () => {
@@ -56,11 +58,13 @@ test("an owner steps back through the changes of a date, on a phone", async () =
 test("a moment is chosen by day and time, with all that was written in that minute, and the address keeps it", async () => {
   const { slug } = await aPast();
   await openMembersPage(`/${slug}/dashboard/as-it-stood?date=${TODAY}`);
-  await page.getByLabelText("Time").fill("04:00");
+  await hour.selectOptions("04");
+  await minutes.selectOptions("00");
   await expect.element(page.getByText("2 bookings · 6 guests")).toBeVisible();
   expect(new URLSearchParams(location.search).get("at")).toBe(`${TODAY}T02:00:59.999Z`);
   await lookAt();
-  await page.getByLabelText("Time").fill("02:59");
+  await hour.selectOptions("02");
+  await minutes.selectOptions("59");
   await expect.element(page.getByText("Nothing was booked for this date then.")).toBeVisible();
   await page.getByLabelText("Day").fill("2027-06-14");
   await expect.element(heading(/Monday/)).toBeVisible();

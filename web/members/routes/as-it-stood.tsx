@@ -40,6 +40,7 @@ export function Component() {
         <FormatsProvider {...overview} now={overview.today.now}>
           <PastBook
             {...{ overview, ...past.data }}
+            chosen={search.get("at")}
             onMoment={(at) => setSearch({ date, at }, { replace: true, preventScrollReset: true })}
           />
         </FormatsProvider>

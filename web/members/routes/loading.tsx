@@ -1,13 +1,14 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 
 export function Loading() {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <p role="status" className="text-soft">
-        {words.ui.loading}
-      </p>
+    <main className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 lg:px-8">
+      <Skeleton className="h-8 w-48" />
+      <SkeletonRows />
     </main>
   );
 }

@@ -55,9 +55,7 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
     >
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
         <SettingsList {...{ slug, role }} />
-        <div
-          className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl max-xl:mx-auto"}`}
-        >
+        <div className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl"}`}>
           <Link
             to={back.to}
             className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden"

@@ -168,7 +168,7 @@ test("a closed day and a paused one are refused", async () => {
   expect(paused.body.params.reason).toBe("paused");
 });
 
-test("a refusal offers two times on each side, then the same time on the next days", async () => {
+test("a refusal offers two times on each side, the nearest first, then the same time on the next days", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1, bookingDurationMinutes: 30 });
   const { day } = workspace;
   await booked(workspace);
@@ -176,10 +176,10 @@ test("a refusal offers two times on each side, then the same time on the next da
   await booked(workspace, { bookingDate: addDays(day, 1) });
   const { body } = await book(workspace);
   expect(body.alternatives).toEqual([
-    { bookingDate: day, bookingTime: "16:30" },
-    { bookingDate: day, bookingTime: "17:00" },
     { bookingDate: day, bookingTime: "18:30" },
+    { bookingDate: day, bookingTime: "17:00" },
     { bookingDate: day, bookingTime: "19:00" },
+    { bookingDate: day, bookingTime: "16:30" },
     { bookingDate: addDays(day, 2), bookingTime: "18:00" },
   ]);
   const free = (time: string) => body.slots.find((slot: { time: string }) => slot.time === time).available;

@@ -157,9 +157,9 @@ test("alternatives hold times of the day and the same time on the next two days"
   const { workspace, looked } = await aRefusedTime({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
   const [next, afterNext] = [1, 2].map((days) => addDays(workspace.day, days));
   expect(looked.body.refused.alternatives).toEqual([
-    { bookingDate: workspace.day, bookingTime: "11:00" },
     { bookingDate: workspace.day, bookingTime: "11:30" },
     { bookingDate: workspace.day, bookingTime: "12:30" },
+    { bookingDate: workspace.day, bookingTime: "11:00" },
     { bookingDate: next, bookingTime: "12:00" },
     { bookingDate: afterNext, bookingTime: "12:00" },
   ]);

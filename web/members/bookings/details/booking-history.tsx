@@ -28,7 +28,7 @@ export function BookingHistory({ details, tables, clock, onUndo }: BookingHistor
     <DetailsSection title={words.bookingHistory.title}>
       <ol className="grid gap-2">
         {historyOf(details, tables, clock).map(({ id, at, entry, isOwn }) => {
-          const undo = isOwn ? undoOf(past, id, details.booking.bookingDate) : null;
+          const undo = isOwn ? undoShown(undoOf(past, id, details.booking.bookingDate)) : null;
           const line = `entry-${id}-${isOwn}`;
           return (
             <li key={line} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
@@ -41,7 +41,7 @@ export function BookingHistory({ details, tables, clock, onUndo }: BookingHistor
                 </span>
                 {undo && (
                   <Button className="shrink-0" aria-describedby={line} onClick={onUndo(undo, entry)}>
-                    {undo.kind === "rebook" ? words.undo.bookAgain : words.undo.changeBack}
+                    {undo.kind === "rebook" ? words.undo.bookAgain : words.ui.undo}
                   </Button>
                 )}
               </span>
@@ -52,6 +52,9 @@ export function BookingHistory({ details, tables, clock, onUndo }: BookingHistor
     </DetailsSection>
   );
 }
+
+/** Without the first fact of a visit, which the buttons of attendance take back. */
+const undoShown = (undo: Undo | null) => (undo?.kind === "attend" && undo.attendance === null ? null : undo);
 
 const pastEntriesOf = ({ events, moves }: Pick<Details, "events" | "moves">): PastEntry[] => [
   ...events,

@@ -23,7 +23,7 @@ export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Avail
   return (
     <section
       aria-labelledby="availability"
-      className="flex flex-wrap items-center gap-1.5 lg:grid lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+      className="flex flex-wrap items-center gap-1.5 lg:grid lg:content-start lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="availability" className="text-sm lg:text-lg">
         <span className="lg:hidden">{words.evening.free}</span>

@@ -127,6 +127,7 @@ function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
             <BookingRow
               key={booking.id}
               {...{ booking, context }}
+              hasActions
               isOver
               isNew={newIds.has(booking.id)}
               isTabStop={booking.id === tabStop}

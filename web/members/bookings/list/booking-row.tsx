@@ -65,6 +65,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const isBesideDetails =
     !isCompact && (source !== "online" || booking.notes !== null || isNew || booking.unsent === true);
   const isExpected = !isOver && attendance === null;
+  const callsOnPhone = hasActions && isExpected && booking.customerPhone !== null && minutesLate !== null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
   return (
@@ -80,7 +81,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 basis-[12rem] pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? FOUR_COLUMNS : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[8.5rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? FOUR_COLUMNS : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
@@ -205,7 +206,7 @@ type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "
 function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, isBesideDetails }: TableCellProps) {
   const { id, customerName, pinned, unplaced, attendance, services } = booking;
   const table = tableText(booking, tables);
-  if (table === null) return null;
+  if (table === null) return tables.size > 0 && <span className="hidden w-24 shrink-0 md:block" />; // the columns stay
   const place = `${TABLE} ${isBesideDetails ? "@min-[46rem]:content-start @min-[46rem]:pt-2" : ""}`;
   const canChange = !endsVisit(attendance);
   const named = (

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { endOfMinute } from "./end-of-minute.ts";
 
 type MomentChoiceProps = {
-  /** The moment on screen. */
+  /** The moment that the fields say. */
   at: string;
   timeZone: string;
   today: string;
@@ -19,7 +19,6 @@ type MomentChoiceProps = {
 };
 
 export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: MomentChoiceProps) {
-  const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
   const [day, time] = [localDate(at, timeZone), localTime(at, timeZone)];
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -33,16 +32,17 @@ export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: 
             onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
           />
         </div>
-        <TextField
-          label={words.asItStood.time}
-          type="time"
-          value={typed ?? time}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (value !== "") onMoment(endOfMinute(day, value, timeZone));
-          }}
-          onBlur={() => setTyped(null)}
-        />
+        <div className="grid content-start gap-1.5">
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {words.asItStood.time}
+          </span>
+          <TimePicker
+            step={1}
+            label={words.asItStood.time}
+            value={time}
+            onChange={(chosen) => onMoment(endOfMinute(day, chosen, timeZone))}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap gap-3">
         <StepButton to={earlier} {...{ onMoment }}>

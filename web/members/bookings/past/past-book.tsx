@@ -7,17 +7,23 @@ import { MomentChoice } from "./moment-choice.tsx";
 import type { PastAnswer } from "./queries.ts";
 import { StoodList } from "./stood-list.tsx";
 
-type PastBookProps = PastAnswer & { overview: Overview; onMoment: (at: string) => void };
+type PastBookProps = PastAnswer & {
+  overview: Overview;
+  /** Of the address, while its book may be on its way. */
+  chosen: string | null;
+  onMoment: (at: string) => void;
+};
 
 /** A date's book at a moment that the member chooses. */
-export function PastBook({ overview, date, at, stood, onMoment }: PastBookProps) {
+export function PastBook({ overview, date, at, chosen, stood, onMoment }: PastBookProps) {
   const format = useFormats();
   const { timeZone, today } = overview;
   return (
     <>
       <p className="text-soft">{words.asItStood.about(format.longDate(date))}</p>
       <MomentChoice
-        {...{ at, timeZone, onMoment }}
+        {...{ timeZone, onMoment }}
+        at={chosen ?? at}
         today={today.date}
         earlier={stood?.earlier ?? null}
         later={stood?.later ?? null}

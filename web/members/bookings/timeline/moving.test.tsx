@@ -146,7 +146,7 @@ test("a time that cannot be had says why not and offers others", async () => {
 test("a longer stay is tried and done", async () => {
   const { restaurant } = await anEvening();
   await bar("Ann").click();
-  await button("Stay 15 minutes longer").click();
+  await button("+15 min: stay longer").click();
   await expect.element(held("Ann").getByText("19:00, T1 → until 20:15")).toBeVisible();
   await held("Ann").getByRole("button", { name: "Move" }).click();
   await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:15/);
@@ -163,7 +163,7 @@ async function annStaysLonger() {
   await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
   await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
   await bar("Ann").click();
-  await button("Stay 15 minutes longer").click();
+  await button("+15 min: stay longer").click();
   await held("Ann").getByRole("button", { name: "Move" }).click();
   await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
   return evening;
@@ -354,7 +354,7 @@ test("a party that moved for a longer stay stays where a colleague pinned it aft
   await colleague.places(restaurant, cy.id, { resources: [tables.T1 ?? ""], pin: false });
   await expect.element(row("T1").getByRole("button", { name: /Cy/ })).toBeVisible();
   await bar("Ann").click();
-  await button("Stay 15 minutes longer").click();
+  await button("+15 min: stay longer").click();
   await held("Ann").getByRole("button", { name: "Move" }).click();
   await expect.poll(() => placeOf(restaurant, tables, "Cy")).toBe("20:00 T2");
   await colleague.places(restaurant, cy.id, { resources: [tables.T3 ?? ""], pin: true });

@@ -39,7 +39,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
     <Dialog open onClose={onClose} title={words.walkIn.title} initialFocus="field">
       <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
       {hasTables && (
-        <Button look="quiet" className="justify-self-start" onClick={() => setVisit(false)}>
+        <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setVisit(false)}>
           {words.ui.back}
         </Button>
       )}
@@ -167,7 +167,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
             )}
           </div>
         ) : (
-          <Button look="quiet" className="justify-self-start" onClick={() => look(null)}>
+          <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => look(null)}>
             {words.ui.back}
           </Button>
         )}

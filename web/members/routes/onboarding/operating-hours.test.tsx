@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPerson, whoIsSignedIn } from "../../../testing/accounts.ts";
+import { failNext } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { keepInDraft } from "../../onboarding/draft.ts";
+
+test("the language can be changed on the way; where the account cannot keep it, that is said", async () => {
+  await aPerson();
+  const user = (await whoIsSignedIn()).id;
+  keepInDraft(user, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  await openMembersPage("/onboarding/operating-hours");
+  failNext("PATCH", /\/auth\/me$/, Response.json({ code: "foreign_origin" }, { status: 403 }));
+  await page.getByRole("button", { name: "Svenska" }).click();
+  await expect.element(page.getByText("This request came from another site.")).toBeVisible();
+});
 
 test("lunch and dinner have a break and stays of their own; without the break it is one long opening", async () => {
   await aPerson();

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { LanguageSwitch } from "../../account/language-switch.tsx";
 import { useProfileLanguage } from "../../account/profile/use-profile-language.ts";
+import { useSaveLanguage } from "../../account/profile/use-save-language.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.tsx";
 import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
@@ -11,7 +13,14 @@ import { Loading, UnexpectedError } from "../loading.tsx";
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   const me = useQuery(meQuery);
   useProfileLanguage(me.data?.user);
-  if (me.data) return children(me.data);
+  const language = useSaveLanguage();
+  if (me.data)
+    return (
+      <>
+        <LanguageSwitch onChoose={language.mutate} />
+        {children(me.data)}
+      </>
+    );
   if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
   return <UnexpectedError onRetry={() => void me.refetch()} />;
 }

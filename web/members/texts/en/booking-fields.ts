@@ -32,6 +32,7 @@ export const bookingFields = {
   times: {
     label: "Time",
     any: "Any other time",
+    past: "Earlier that day",
     loading: "Looking for free times",
     chooseService: "Choose a service to see the free times.",
     chooseParty: "Which times are free follows from guests and date.",

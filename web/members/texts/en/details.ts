@@ -85,7 +85,6 @@ export const details = {
   },
   late: {
     question: "Comes later, at",
-    option: (time: string, minutes: number) => `Comes at ${time}, ${minutes} minutes later`,
     comes: (time: string) => `Comes at ${time}`,
     at: (rule: string, time: string) => `${rule} at ${time}`,
     noRoom: "Nobody else can make room for the whole stay.",
@@ -95,7 +94,6 @@ export const details = {
   longer: {
     label: "Stay longer",
     until: (time: string) => `Until ${time}`,
-    by: (minutes: number) => `Stay ${minutes} minutes longer`,
     minutes: (count: number) => `+${count} min`,
     stay: (until: string) => `Stay until ${until}`,
     stayLater: (until: string) => `Stay until ${until} when the line is back`,

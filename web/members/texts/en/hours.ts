@@ -101,6 +101,7 @@ export const hours = {
       pacing_full: "More guests arrive then than you allow",
     },
     offers: "Times customers can book in the next 14 days",
+    offersOf: "After: with all that this save changes, also hours, stays and arrivals.",
     party: "Party",
     now: "now",
     after: "after",

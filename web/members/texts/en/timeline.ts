@@ -18,7 +18,7 @@ export const timeline = {
   },
   guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   hint: "Tap a place, or a name at the left to keep the time. Or drag the party.",
-  stayLonger: (minutes: number) => `Stay ${minutes} minutes longer`,
+  stayLonger: (minutes: number) => `+${minutes} min: stay longer`,
   longer: (minutes: number) => `+${minutes} min`,
   /** Signs on a bar, for screen readers. */
   marks: {

@@ -1,6 +1,5 @@
 /** Undoing an entry of a booking's history. */
 export const undo = {
-  changeBack: "Change back",
   bookAgain: "Book again",
   question: {
     change: { title: "Take this change back?", yes: "Take it back", busy: "Taking it back…" },
@@ -13,6 +12,6 @@ export const undo = {
     no: "Back",
   },
   failed: "The change could not be taken back",
-  undone: { title: "Changed back", description: "The history says so too." },
+  undone: { title: "Undone", description: "The history says so too." },
   rebooked: { title: "Booked again", description: "The new booking is in the list of its day." },
 };

@@ -32,6 +32,7 @@ export const bookingFields: Words["bookingFields"] = {
   times: {
     label: "Tid",
     any: "En annan tid",
+    past: "Tidigare den dagen",
     loading: "Letar efter lediga tider",
     chooseService: "Välj en behandling för att se de lediga tiderna.",
     chooseParty: "Välj gäster och datum för att se de lediga tiderna.",

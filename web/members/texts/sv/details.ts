@@ -83,7 +83,6 @@ export const details: Words["details"] = {
   },
   late: {
     question: "Kommer senare, kl.",
-    option: (time, minutes) => `Kommer ${time}, ${minutes} minuter senare`,
     comes: (time) => `Kommer ${time}`,
     at: (rule, time) => `${rule} kl. ${time}`,
     noRoom: "Ingen annan kan ge plats under hela besöket.",
@@ -93,7 +92,6 @@ export const details: Words["details"] = {
   longer: {
     label: "Stanna längre",
     until: (time) => `Till ${time}`,
-    by: (minutes) => `Stanna ${minutes} minuter längre`,
     minutes: (count) => `+${count} min`,
     stay: (until) => `Stanna till ${until}`,
     stayLater: (until) => `Stanna till ${until} när anslutningen är tillbaka`,

@@ -103,6 +103,7 @@ export const formSentences: Record<string, string> = {
   "Please offer at least one service that customers can book": "Erbjud minst en behandling som kunderna kan boka",
   "Confirmation by email must be switched on or off": "Bekräftelse via e-post måste vara på eller av",
   "A restaurant begins with tables": "En restaurang börjar med bord",
+  "Only a restaurant begins with service periods": "Bara en restaurang börjar med serveringar",
   "Type the name of the workspace": "Skriv företagets namn",
   "This is not the name of the business": "Det är inte företagets namn",
   "Please choose a member": "Välj en medlem",

@@ -101,6 +101,7 @@ export const hours: Words["hours"] = {
       pacing_full: "Fler gäster kommer då än ni tillåter",
     },
     offers: "Tider som kunderna kan boka de närmaste 14 dagarna",
+    offersOf: "Efter: med allt som sparas nu, även öppettider, besökslängd och ankomster.",
     party: "Sällskap",
     now: "nu",
     after: "sedan",

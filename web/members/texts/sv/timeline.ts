@@ -18,7 +18,7 @@ export const timeline: Words["timeline"] = {
   },
   guestsBetween: (min, max) => `${min}–${max} gäster`,
   hint: "Tryck på en plats, eller på ett namn till vänster för att behålla tiden. Eller dra sällskapet.",
-  stayLonger: (minutes) => `Stanna ${minutes} minuter längre`,
+  stayLonger: (minutes) => `+${minutes} min: stanna längre`,
   longer: (minutes) => `+${minutes} min`,
   marks: {
     notSentYet: "Inte skickat än",

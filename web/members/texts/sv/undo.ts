@@ -1,7 +1,6 @@
 import type { Words } from "../en.ts";
 
 export const undo: Words["undo"] = {
-  changeBack: "Ångra",
   bookAgain: "Boka igen",
   question: {
     change: { title: "Vill du ångra ändringen?", yes: "Ångra ändringen", busy: "Ångrar…" },

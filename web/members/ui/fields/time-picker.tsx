@@ -3,7 +3,7 @@ import { words } from "../../texts/words.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 const minutesEvery = (step: number) => Array.from({ length: 60 / step }, (_, i) => String(i * step).padStart(2, "0"));
-const MINUTES = { 5: minutesEvery(5), 15: minutesEvery(15) };
+const MINUTES = { 1: minutesEvery(1), 5: minutesEvery(5), 15: minutesEvery(15) };
 
 type TimePickerProps = {
   label: string;

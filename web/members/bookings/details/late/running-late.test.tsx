@@ -18,8 +18,7 @@ import {
 /** It is half past seven; Ann is expected at 08:00 and stays an hour. */
 const OPEN: Parameters<typeof aRestaurant>[0] = { weeklySchedule: everyDay("06:15", "23:15") };
 const AT = { customerName: "Ann", bookingTime: "08:00" };
-const comes = (time: string, by: number) =>
-  details.getByRole("button", { name: `Comes at ${time}, ${by} minutes later` });
+const comes = (time: string, by: number) => details.getByRole("button", { name: `${time} +${by} min` });
 const confirm = (time: string) => details.getByRole("button", { name: `Comes at ${time}`, exact: true });
 
 /** Ann is followed at T1 by Bo; T2 is free. */

@@ -58,11 +58,10 @@ export function RunningLate(props: RunningLateProps) {
           <Button
             key={each}
             aria-pressed={start === each}
-            aria-label={words.details.late.option(timeAt(each), (each - booked) / MINUTE_MS)}
             className="px-3 tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
             onClick={() => setStart(start === each ? null : each)}
           >
-            {timeAt(each)}
+            {timeAt(each)}{" "}
             <span className="font-normal text-soft">{words.details.longer.minutes((each - booked) / MINUTE_MS)}</span>
           </Button>
         ))}

@@ -7,7 +7,8 @@ import { silenceSockets } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, phoned, saveTables } from "../../../../testing/restaurants.ts";
 
-const longer = (minutes: number) => details.getByRole("button", { name: `Stay ${minutes} minutes longer` });
+const longer = (minutes: number) =>
+  details.getByRole("group", { name: "Stay longer" }).getByRole("button", { name: `+${minutes} min` });
 const stay = (until: string) => details.getByRole("button", { name: `Stay until ${until}` });
 
 /** Ann sits at T1 until 20:00, where Bo comes next; T2 is free. Ann's booking is opened. */

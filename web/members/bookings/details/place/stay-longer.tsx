@@ -42,7 +42,6 @@ export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
           <Button
             key={step}
             aria-pressed={minutes === step}
-            aria-label={words.details.longer.by(step)}
             className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
             onClick={() => setMinutes(minutes === step ? null : step)}
           >

@@ -19,13 +19,13 @@ test("a changed time goes back by one press and a question, and the customer is 
   const { id } = await booked(restaurant, { bookingDate: LATER, bookingTime: "19:00" });
   await change(restaurant, id, 1, { bookingTime: "20:00", guests: 4 });
   await openBooking(restaurant, id);
-  await button("Change back").click();
+  await button("Undo").click();
   await expect.element(question.getByText("changed the time from 19:00 to 20:00 and guests from 2 to 4")).toBeVisible();
   await lookAt();
   await expectFitLarge();
   await question.getByRole("checkbox", { name: "Tell Astrid Lind by email" }).click();
   await takeBack.click();
-  await expect.element(page.getByText("Changed back")).toBeVisible();
+  await expect.element(page.getByText("Undone")).toBeVisible();
   await expect
     .element(details.getByText(/from 20:00 to 19:00 and guests from 4 to 2, without a message/))
     .toBeVisible();
@@ -38,7 +38,7 @@ test("a time that somebody has taken since stays as it is, and the reason is sai
   await change(restaurant, id, 1, { bookingTime: "20:30" });
   await phoned(restaurant, { bookingDate: LATER, bookingTime: "18:00" });
   await openBooking(restaurant, id);
-  await button("Change back").click();
+  await button("Undo").click();
   await takeBack.click();
   await expect.element(page.getByText("This time slot is fully booked. Please select another time.")).toBeVisible();
   const times = (await bookingsOf(restaurant)).map(({ bookingTime }) => bookingTime);

@@ -5,6 +5,7 @@ import { SelectField } from "../../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
+import { offersAhead } from "../use-clock.ts";
 import { type Offer, type OfferGroup, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
@@ -16,6 +17,8 @@ type TimeChoiceProps = {
   /** For the previous date or party: visible, but disabled. */
   isStale: boolean;
   all: Offer[];
+  /** On the wall of the date. */
+  nowMinute: number;
   note: string | null;
   select: { ref?: Ref<HTMLSelectElement> | undefined; onBlur?: (() => void) | undefined };
   onTime: (time: string) => void;
@@ -25,7 +28,21 @@ type TimeChoiceProps = {
 
 const GRID_CLASS = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-export function TimeChoice({ date, time, error, groups, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
+export function TimeChoice({
+  date,
+  time,
+  error,
+  groups,
+  isStale,
+  all,
+  nowMinute,
+  note,
+  select,
+  onTime,
+  onPick,
+}: TimeChoiceProps) {
+  const ahead = offersAhead(all, nowMinute);
+  const past = all.filter((offer) => !ahead.includes(offer));
   const isOther = time !== "" && !groups?.some(({ offers }) => offers.some((offer) => offer.time === time));
   const times = useRef<HTMLFieldSetElement>(null);
   const isAwaited = useRef(false);
@@ -66,15 +83,25 @@ export function TimeChoice({ date, time, error, groups, isStale, all, note, sele
         onChange={(event) => onTime(event.target.value)}
       >
         <option value="">–</option>
-        {all.map((offer) => (
-          <option key={offer.time} value={offer.time}>
-            {[offerName(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
-          </option>
-        ))}
+        <Options offers={ahead} date={date} />
+        {ahead.length > 0 && past.length > 0 ? (
+          <optgroup label={words.bookingFields.times.past}>
+            <Options offers={past} date={date} />
+          </optgroup>
+        ) : (
+          <Options offers={past} date={date} />
+        )}
       </SelectField>
     </fieldset>
   );
 }
+
+const Options = ({ offers, date }: { offers: Offer[]; date: string }) =>
+  offers.map((offer) => (
+    <option key={offer.time} value={offer.time}>
+      {[offerName(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
+    </option>
+  ));
 
 type TimeProps = {
   offer: Offer;

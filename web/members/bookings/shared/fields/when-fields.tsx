@@ -87,6 +87,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
         groups={groups}
         isStale={isStale}
         all={asked && isDate(date) ? allTimes(asked, guests, (day && known) ?? [], time) : []}
+        nowMinute={isDate(date) ? wallMinuteAt(now, date, timeZone) : 0}
         note={
           isAsked
             ? noteOf(day?.state, day && offers?.length, times.isError)
