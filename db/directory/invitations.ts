@@ -82,6 +82,7 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValu
     .select({
       linkId: oneTimeLinks.id,
       email: staffInvitations.email,
+      role: staffInvitations.role,
       name: workspaces.name,
       slug: workspaces.slug,
       inviterName: sql<string | null>`${users.fullName}`.as("inviter_name"), // D1 batches drop a second `name`

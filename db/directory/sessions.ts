@@ -3,7 +3,7 @@ import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
-import { isAddressed, isStopped, ownerConfirmed } from "./workspaces.ts";
+import { hasContact, isAddressed, isStopped, ownerConfirmed } from "./workspaces.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -35,6 +35,7 @@ export const sessionWithMember = prepareQuery(
         workspace: workspaces,
         isStopped,
         ownerConfirmed,
+        hasContact,
         memberId: workspaceMembers.id,
         role: workspaceMembers.role,
       })

@@ -21,6 +21,12 @@ export const isStopped =
   );
 export const ownerConfirmed = ownerIs(sql`person.email_confirmed_at IS NOT NULL`).mapWith(Boolean);
 
+/** Customers read a telephone number or an address on its page. */
+export const hasContact = sql<boolean>`EXISTS (SELECT 1 FROM workspace_customizations contact
+  WHERE contact.workspace_id = workspaces.id AND (contact.contact_phone <> '' OR contact.contact_address <> ''))`.mapWith(
+  Boolean,
+);
+
 /** As `trustOf` reads it. */
 export const trustInForce = sql<
   "trusted" | "stopped" | null

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedByLink } from "./asked-by-link.ts";
+import { legsIn } from "./chosen-visit.ts";
 
 const PLACE = {
   today: "2027-06-15",
@@ -40,6 +41,9 @@ test.each([
   ["service=KLIPPNING", { service: "7" }],
   ["service=7", { service: "7" }],
   ["service=9", {}],
+  ["service=7-3,8", { service: "7-3,8" }],
+  ["service=9-3,8", { service: "8" }],
+  ["service=9,10", {}],
   ["ref=Newsletter-2027-02", { ref: "Newsletter-2027-02" }],
   ["ref=a@b.se", {}],
   ["ref=-1", {}],
@@ -59,7 +63,7 @@ test("any query asks only for what the page can show", () => {
       expect(guests === null || (guests >= 1 && guests <= PLACE.mostGuests)).toBe(true);
       expect(time === null || /^\d\d:\d\d$/.test(time)).toBe(true);
       expect([null, "1", "2"]).toContain(area);
-      expect([null, "7", "8"]).toContain(service);
+      for (const leg of legsIn(service ?? "")) expect(["7", "8"]).toContain(leg.service);
     }),
   );
 });

@@ -1,7 +1,11 @@
 import { foldAccents } from "../texts/fold-accents.ts";
 import { isDate, isTime } from "../time/calendar.ts";
+import { legsIn, legsText } from "./chosen-visit.ts";
 
-/** The question of a link to a booking page (docs/links.md). Null: not asked, or not understood. `area`, `service`: ids. */
+/**
+ * The question of a link to a booking page (docs/links.md). Null: not asked, or not understood. `area`: an id. `service`: an id,
+ * or several with their people, as `legsText` writes them.
+ */
 export type AskedByLink = {
   date: string | null;
   guests: number | null;
@@ -13,6 +17,9 @@ export type AskedByLink = {
   /** A short word for where the link stood. */
   ref: string | null;
 };
+
+/** As many as a visit takes (contract/limits.ts). */
+const MOST_SERVICES = 6;
 
 /** No spaces or signs: it is shown to members and written into spreadsheets. */
 export const isLinkRef = (text: string) => /^[a-z0-9][a-z0-9-]{0,31}$/i.test(text);
@@ -46,9 +53,15 @@ export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
     guests: count > 0 ? count : null,
     time: isKept && isTime(time) ? time : null,
     area: idOf(place.areas, query.area),
-    service: idOf(place.services, query.service),
+    service: idOf(place.services, query.service) ?? knownLegs(place.services, query.service),
     ref: isLinkRef(ref) ? ref : null,
   };
+}
+
+/** By ids: `3-7,4`. The page leaves out people who do not serve any more. */
+function knownLegs(services: readonly Named[], wanted: string | undefined): string | null {
+  const legs = legsIn(wanted ?? "").filter(({ service }) => services.some(({ id }) => id === service));
+  return legs.length > 0 ? legsText(legs.slice(0, MOST_SERVICES)) : null;
 }
 
 /** By id, else by name: capitals and accents do not count. */

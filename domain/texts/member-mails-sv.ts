@@ -1,3 +1,4 @@
+import type { InvitedRole } from "../people/rights.ts";
 import type { MemberMails } from "./member-mails.ts";
 
 export const memberMailsSv: MemberMails = {
@@ -127,9 +128,9 @@ Där väljer du ett nytt lösenord, alla enheter loggas ut, och passkeys, kalend
     subject: (business, inviter) =>
       inviter ? `${inviter} bjuder in dig till teamet på ${business}` : `Gå med i teamet på ${business}`,
     action: "Tacka ja till inbjudan",
-    text: (business, inviter, href) => `Hej,
+    text: (business, inviter, role, href) => `Hej,
 
-${inviter ? `${inviter} bjuder in dig` : "Du är inbjuden"} till teamet på ${business}, där du ser och sköter bokningarna.
+${inviter ? `${inviter} bjuder in dig` : "Du är inbjuden"} till teamet på ${business}, där du ${INVITED_TO[role]}.
 
 Tacka ja till inbjudan: ${href}
 
@@ -173,6 +174,12 @@ Länken fungerar i 7 dagar. Väntade du dig inte den kan du strunta i det här m
     confirm: "Bekräfta din e-postadress",
     test: "Aviseringar når den här enheten",
   },
+};
+
+const INVITED_TO: Record<InvitedRole, string> = {
+  manager: "ser och sköter bokningar, öppettider och meddelanden",
+  staff: "ser och sköter bokningarna",
+  kitchen: "ser dagens bokningar",
 };
 
 const MESSAGES: Record<string, string> = {

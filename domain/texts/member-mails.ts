@@ -1,3 +1,4 @@
+import type { InvitedRole } from "../people/rights.ts";
 import { type Language, languageOf } from "./language.ts";
 import { memberMailsSv } from "./member-mails-sv.ts";
 
@@ -140,9 +141,9 @@ You choose a new password there, all devices are signed out, and passkeys, calen
     subject: (business: string, inviter: string) =>
       inviter ? `${inviter} invites you to the team of ${business}` : `Join the team of ${business}`,
     action: "Accept the invitation",
-    text: (business: string, inviter: string, href: string) => `Hello,
+    text: (business: string, inviter: string, role: InvitedRole, href: string) => `Hello,
 
-${inviter ? `${inviter} invites you` : "You have been invited"} to join the team of ${business}, where you see and manage its bookings.
+${inviter ? `${inviter} invites you` : "You have been invited"} to join the team of ${business}, where you ${INVITED_TO[role]}.
 
 Accept the invitation: ${href}
 
@@ -195,6 +196,13 @@ export type AccountMailType =
 export type WorkspaceMailType = "ownership_given" | "ownership_received" | "workspace_deletion";
 export type NoticeType = "passkey_added" | "passkey_removed" | "password_changed" | "calendar_named";
 export type MemberMails = typeof memberMailsEn;
+
+/** Ends "… the team, where you". */
+const INVITED_TO: Record<InvitedRole, string> = {
+  manager: "see and manage its bookings, hours and messages",
+  staff: "see and manage its bookings",
+  kitchen: "see today's bookings",
+};
 
 const MESSAGES: Record<string, string> = {
   booking_confirmation: "confirmation",

@@ -147,7 +147,16 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
     await drizzle(env.DB)
       .insert(notificationConfigs)
       .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });
-  const member = { user, workspace, workspaceId, memberId, sessionId: "session", ownerConfirmed: true, role: "owner" };
+  const member = {
+    user,
+    workspace,
+    workspaceId,
+    memberId,
+    sessionId: "session",
+    ownerConfirmed: true,
+    hasContact: true,
+    role: "owner",
+  };
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 

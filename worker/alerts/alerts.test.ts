@@ -295,7 +295,7 @@ test("the sheet and the alerts of a business with services name these, and the p
   await booked(salon, { ...ingrid, services });
   await afterGathering();
   expect((await mailsOf(salon.owner)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^New: \w{3}, \w{3} \d+, 10:00, colour with Anna, cut, Ingrid Berg · /),
+    expect.stringMatching(/^New: \w{3}, \w{3} \d+, 10:00, colour with Anna \+ cut, Ingrid Berg · /),
   ]);
   const dueAt = Date.parse(`${salon.day}T15:00:00Z`);
   await diary
@@ -305,8 +305,8 @@ test("the sheet and the alerts of a business with services name these, and the p
   await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, salon.id));
   await runSchedule(servicesAt(dueAt + MINUTE_MS));
   const text = (await mailsOf(salon.owner)).find(({ type }) => type === "alert_sheet")?.text;
-  expect(text).toContain("\n10:00 · colour with Anna, cut · Ingrid Berg\n");
-  expect(text).toMatch(/New: \w{3}, \w{3} \d+, 10:00, colour with Anna, cut · Ingrid Berg/);
+  expect(text).toContain("\n10:00 · colour with Anna + cut · Ingrid Berg\n");
+  expect(text).toMatch(/New: \w{3}, \w{3} \d+, 10:00, colour with Anna \+ cut · Ingrid Berg/);
 });
 
 test("a sheet counts all bookings of a large evening, and names the first 200", async () => {

@@ -23,6 +23,7 @@ export type Member = SignedIn & {
   workspaceId: string;
   workspace: typeof workspaces.$inferSelect;
   ownerConfirmed: boolean;
+  hasContact: boolean;
   isStopped: boolean;
   role: Role;
 };
@@ -50,7 +51,7 @@ const guardOf = (right: Right) =>
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
-    const { user, session, workspace, ownerConfirmed, isStopped, memberId, role } = found;
+    const { user, session, workspace, ownerConfirmed, hasContact, isStopped, memberId, role } = found;
     const named = c.req.header("Daybook-Member");
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
@@ -65,6 +66,7 @@ const guardOf = (right: Right) =>
       workspaceId: workspace.id,
       workspace,
       ownerConfirmed,
+      hasContact,
       isStopped,
       memberId,
       role,

@@ -96,7 +96,7 @@ test("the mail shows the booking as it is when the mail is sent", async () => {
   await consume(await idsOwedBy(workspace));
   const [mail, ...others] = await sentTo(customerEmail);
   expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/, 20:30\nWhere: .+\nGuests: 5\n/);
+  expect(mail?.text).toMatch(/, 20:30, until 21:30\nWhere: .+\nGuests: 5\n/);
 });
 
 test("a change before the confirmation is sent is part of it; a later change is mailed as a change", async () => {

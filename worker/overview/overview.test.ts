@@ -60,6 +60,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     messagesWaitForTomorrow: false,
     sendingStopped: false,
     ownerConfirmed: true,
+    hasContact: false,
     messagesHeldLong: false,
   });
   expect(body.today.bookings[0].customerName).toBe("Today");

@@ -35,7 +35,7 @@ const LATE_AFTER_MS = 4 * MINUTE_MS;
 
 /** The dashboard's first screen, one batch after the guard (docs/rules.md#speed). */
 export async function readOverview(s: Services, { workspaceId, ...member }: Member, date: string | undefined) {
-  const { workspace, role, ownerConfirmed, isStopped, user } = member;
+  const { workspace, role, ownerConfirmed, hasContact, isStopped, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
@@ -72,6 +72,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: isStopped,
     ownerConfirmed,
+    hasContact,
     messagesHeldLong: isHeldLong(held?.since ?? null, now),
   };
 }

@@ -10,7 +10,10 @@ type Says = (command: string, socket: Socket) => string | null;
 
 let server: Server;
 let sockets: Socket[];
+/** The mails as they came. */
+let taken: string[];
 beforeEach(() => {
+  taken = [];
   sockets = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
@@ -33,6 +36,7 @@ async function aMailServer(says: Says): Promise<string> {
     socket.on("error", () => {});
     socket.on("data", (piece) => {
       const text = piece.toString();
+      if (isData) taken.push(text);
       if (isData) return text.endsWith("\r\n.\r\n") ? reply(".") : undefined;
       for (const line of text.split("\r\n").filter(Boolean)) reply(line.slice(0, 4).trim().toUpperCase());
     });
@@ -70,6 +74,15 @@ function aMoment() {
   });
   return { came, come: () => come() };
 }
+
+test("an answer to an alert goes to the customer's address, and the mail has no other header of it", async () => {
+  const url = await aMailServer(well);
+  const alert = { ...aMessage("owner@example.com"), replyTo: "ingrid@example.com" };
+  const sent = smtp.transport({ env: { SMTP_URL: url } } as unknown as Services);
+  expect(await sent.send([alert], new AbortController().signal)).toMatchObject([{ ok: true }]);
+  const [head = ""] = taken.join("").split("\r\n\r\n");
+  expect(head.match(/^(?:Reply-To|Cc|Bcc):.*$/gim)).toEqual(["Reply-To: ingrid@example.com"]);
+});
 
 test("a mail to a server that dribbles for ever ends after its time, with its connection", async () => {
   const asked = aMoment();

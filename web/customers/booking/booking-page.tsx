@@ -27,7 +27,12 @@ export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
   const [person, setPerson] = useState<Person | null>(null);
   const shown = (page: PageWithNow) =>
     entry.booked ? (
-      <Thanks {...page} booked={entry.booked} email={person?.customerEmail ?? null} onAgain={() => pushEntry({})} />
+      <Thanks
+        {...page}
+        booked={entry.booked}
+        email={person?.customerEmail ?? null}
+        onAgain={() => pushEntry(entry.booked?.booking.sessionId ? { step: "classes" } : {})}
+      />
     ) : (
       <BookingForm
         page={page}

@@ -110,8 +110,11 @@ test("a session moves with everybody in it, who are told unless the member says 
   await row(/^18:00 ?Yoga/).click();
   await button("Move or change").click();
   const changing = dialog("Change Yoga");
-  await expect.element(changing.getByRole("checkbox", { name: "Tell the one who booked" })).toBeChecked();
+  const tell = changing.getByRole("checkbox", { name: "Tell the one who booked" });
+  await changing.getByLabelText("Seats").fill("9");
+  await expect.element(tell).not.toBeInTheDocument(); // customers do not know the seats
   await changing.getByRole("textbox", { name: "Day" }).fill("16 June");
+  await expect.element(tell).toBeChecked();
   await changing.getByRole("combobox", { name: "Begins, hour" }).selectOptions("17");
   await lookAt();
   await changing.getByRole("button", { name: "Save" }).click();

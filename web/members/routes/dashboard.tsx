@@ -170,6 +170,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} isLate={overview.messagesHeldLong} />}
           {overview.sendingStopped && <SendingStopped />}
+          {maySet && !overview.hasContact && <NoContact slug={slug} />}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
           <BrakeLine {...{ slug, overview, now, maySet }} />
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
@@ -242,6 +243,16 @@ const SendingStopped = () => (
     <a href="/contact" className="-my-2.5 inline-block py-2.5 font-semibold underline">
       {words.routes.sending.writeToOperator}
     </a>
+  </Alert>
+);
+
+/** Customers read that they may call, and no number. */
+const NoContact = ({ slug }: { slug: string }) => (
+  <Alert tone="attention">
+    {words.routes.noContact}{" "}
+    <Link to={`/${slug}/dashboard/customize`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
+      {words.routes.addContact}
+    </Link>
   </Alert>
 );
 

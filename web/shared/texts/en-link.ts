@@ -36,7 +36,8 @@ export const enLink = {
     failed: "The booking was not cancelled. Please check your connection and try again.",
     cancelled: "The booking has been cancelled.",
     again: "Book again",
-    fixed: "This booking can no longer be changed online. Please contact the business directly.",
+    fixed: "This booking can no longer be changed online.",
+    contact: "Please contact the business directly.",
   },
   feedback: {
     title: "How was your visit?",

@@ -50,7 +50,7 @@ export const en = {
     nextOpenDay: (date: string) => `Next open day: ${date}`,
     noneUntil: (date: string) => `No other day until ${date} has a free time for this party size.`,
     call: (phone: string) => `Call ${phone}`,
-    contact: (address: string | null) => `Please contact us directly${address ? `: ${address}` : "."}`,
+    contact: (address: string) => `Please contact us directly: ${address}`,
     notFree: (time: string) => `${time} is not free for this choice. Please pick another time.`,
     tableFor: (guests: number) => `Table for ${guests}`,
     chooseTime: "choose a time",

@@ -37,7 +37,8 @@ export const svLink: LinkTexts = {
     failed: "Bokningen är inte avbokad. Kontrollera anslutningen och försök igen.",
     cancelled: "Bokningen är avbokad.",
     again: "Boka igen",
-    fixed: "Den här bokningen kan inte längre ändras online. Kontakta oss direkt.",
+    fixed: "Den här bokningen kan inte längre ändras online.",
+    contact: "Kontakta oss direkt.",
   },
   feedback: {
     title: "Hur var ditt besök?",

@@ -51,7 +51,7 @@ export const sv: Texts = {
     nextOpenDay: (date) => `Nästa lediga dag: ${date}`,
     noneUntil: (date) => `Fram till ${date} finns ingen annan dag med en ledig tid för så många gäster.`,
     call: (phone) => `Ring ${phone}`,
-    contact: (address) => `Kontakta oss direkt${address ? `: ${address}` : "."}`,
+    contact: (address) => `Kontakta oss direkt: ${address}`,
     notFree: (time) => `${time} är inte ledig med det du har valt. Välj en annan tid.`,
     tableFor: (guests) => `Bord för ${guests}`,
     chooseTime: "välj en tid",

@@ -1,3 +1,4 @@
+import { email } from "../../../contract/texts.ts";
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
@@ -21,7 +22,7 @@ export type AlertNews =
   | { kind: "failed"; failed: FailedMessages }
   | { kind: "sheet"; sheet: SheetFacts };
 
-/** To a member, in the member's language: no customer's link, and no address in customers' words. */
+/** To a member, in the member's language: no customer's link, and no address in customers' words. About a booking it answers to its customer. */
 export function renderAlert(
   s: Services,
   row: StoredMessage,
@@ -34,7 +35,7 @@ export function renderAlert(
   const dashboard = `${s.config.origin}/${sender.slug}/dashboard`;
   const locale = localeFor(language, business);
   const { subject, text, page, action } = wordsOf(news, business, dashboard, locale);
-  return ourMail(s, row, to, {
+  const mail = ourMail(s, row, to, {
     subject,
     text: `${text}
 
@@ -44,7 +45,11 @@ ${action}: ${page}`,
     locale,
     links: news.kind === "booking" ? callLinks(news.booking) : [],
   });
+  return { ...mail, replyTo: "booking" in news ? addressOf(news.booking) : null };
 }
+
+/** An answer reaches the customer. Parsed again, because it becomes a header. */
+const addressOf = ({ customerEmail }: BookingRow) => email().safeParse(customerEmail).data ?? null;
 
 const callLinks = ({ customerPhone }: BookingRow) =>
   contactLinks({ contactPhone: customerPhone && phoneText(customerPhone), contactAddress: null });

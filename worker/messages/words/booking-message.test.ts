@@ -75,8 +75,8 @@ const aVisit = (locale: string) => ({
 });
 
 test.each([
-  ["sv", "Vad: Klippning hos ", ", Färg, Färg", "Klippning hos ", ", Färg +1, Bistro Nord"],
-  ["en", "What: Klippning with ", ", Färg, Färg", "Klippning with ", ", Färg +1, Bistro Nord"],
+  ["sv", "Vad: Klippning hos ", " + Färg + Färg", "Klippning hos ", " + Färg +1, Bistro Nord"],
+  ["en", "What: Klippning with ", " + Färg + Färg", "Klippning with ", " + Färg +1, Bistro Nord"],
 ])("in %s a mail and its calendar entry name the services and the person asked for", async (locale, ...words) => {
   const [what, all, title, more] = words;
   const { text, html, attachments } = await rendered(aVisit(locale));
@@ -91,11 +91,11 @@ test.each([
 test("an SMS names two services and counts the rest, and several guests are told beside them", async () => {
   const given = aVisit("sv");
   const { text } = await rendered({ ...given, row: sms });
-  expect(text).toMatch(/ är bekräftad\. Klippning hos .*, Färg \+1\.$/);
+  expect(text).toMatch(/ är bekräftad\. Klippning hos .* \+ Färg \+1\.$/);
   const own = { smsMessage: "Välkommen {booking_date}!" };
   expect((await rendered({ ...given, row: sms, texts: own })).text).toMatch(/^Välkommen .* 2026!$/);
   const couple = await rendered({ ...given, booking: { ...given.booking, guests: 2 } });
-  expect(couple.text).toContain(", Färg, Färg (antal gäster: 2)\n");
+  expect(couple.text).toContain(" + Färg + Färg, 2 gäster\n");
 });
 
 test("a time after midnight names its night by the business's clock", async () => {
@@ -103,10 +103,10 @@ test("a time after midnight names its night by the business's clock", async () =
   const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };
   const night = { ...booking, ...ends };
   expect((await rendered({ booking: night })).text).toContain(
-    "When: Friday 27 November 2026, 00:30, night to Saturday\n",
+    "When: Friday 27 November 2026, 00:30, night to Saturday, until 01:30\n",
   );
   const inLondon = await rendered({ booking: night, sender: { timeZone: "Europe/London" } });
-  expect(inLondon.text).toContain("When: Friday 27 November 2026, 00:30\n");
+  expect(inLondon.text).toContain("When: Friday 27 November 2026, 00:30, until 00:30\n");
 });
 
 test("a date is written in the customer's language", async () => {
@@ -176,7 +176,7 @@ test("a test uses sample values and is marked as a test", () => {
     subject: "[Test] Sat 28 Nov 19:00, table for 4 · Bistro Nord",
   });
   expect(mail.text).toContain("Hello Anna,");
-  expect(mail.text).toContain("When: Saturday 28 November 2026, 19:00\nWhere: Bistro Nord\nGuests: 4");
+  expect(mail.text).toContain("When: Saturday 28 November 2026, 19:00, until 20:00\nWhere: Bistro Nord\nGuests: 4");
   expect(new Set(hrefs(mail.html))).toEqual(new Set([mail.text.match(/http\S+manage\S+/)?.[0], PRIVACY]));
   expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
@@ -211,7 +211,7 @@ test("a Swedish booking gets Swedish texts unless the owner wrote others", async
   const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30", ...at };
   const mail = await rendered({ booking, row: { type: "booking_reminder" } });
   expect(mail.subject).toBe("Snart ses vi: lör 28 nov. 19:30, bord för 2 · Bistro Nord");
-  expect(mail.text).toContain("När: lördag 28 november 2026, 19:30\nVar: Bistro Nord\nAntal gäster: 2");
+  expect(mail.text).toContain("När: lördag 28 november 2026, 19:30, till 20:30\nVar: Bistro Nord\nAntal gäster: 2");
   expect(mail.text).toContain("Du får det här mejlet för att du har bokat hos Bistro Nord.");
   expect(mail.html).toContain('<html lang="sv">');
   expect(mail.html).toContain(">Ändra eller avboka fram till ");

@@ -23,7 +23,7 @@ export function renderInvitation(s: Services, row: StoredMessage, to: string, in
   const { invitation: words, language } = memberMails(invited.language);
   return ourMail(s, row, to, {
     subject: words.subject(business, inviter),
-    text: words.text(business, inviter, `${s.config.origin}/${invited.slug}/staff/accept/${token}`),
+    text: words.text(business, inviter, invited.role, `${s.config.origin}/${invited.slug}/staff/accept/${token}`),
     action: words.action,
     locale: language,
   });

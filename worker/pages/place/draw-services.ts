@@ -1,5 +1,5 @@
 import type { AskedEntry } from "../../../contract/pages.ts";
-import { byGroup, type OfferShown, type ServiceShown } from "../../../domain/services/chosen-visit.ts";
+import { byGroup, legsIn, type OfferShown, type ServiceShown } from "../../../domain/services/chosen-visit.ts";
 import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../domain/texts/language.ts";
@@ -18,6 +18,8 @@ export function drawServices(
 ): string {
   const words = VISIT_TEXTS[language];
   const locale = localeIn(language, workspace.shownRegion);
+  const asks = legsIn(asked?.chosen?.services ?? "");
+  const isTicked = (id: string) => asks.some(({ service }) => service === id);
   const rowOf = ({ id, name, description, minutes, price, priceFrom }: ServiceShown) => {
     const shown = shownPrice(
       price === null ? null : { minor: price, isFrom: priceFrom },
@@ -28,7 +30,7 @@ export function drawServices(
     const about = description
       ? `<span class="text-sm whitespace-pre-line text-soft">${escapeText(description)}</span>`
       : "";
-    return `<li><label class="${ROW} hover:bg-sunken"><input type="checkbox" name="service" value="${id}" id="service-${id}"${id === asked?.chosen?.services ? " checked" : ""} class="mt-1 size-5 shrink-0 accent-accent outline-none"><span class="grid grow gap-0.5 wrap-anywhere hyphenate"><span class="flex flex-wrap justify-between gap-x-4 font-semibold"><span class="grow basis-36">${escapeText(name)}</span><span class="tabular-nums">${escapeText(shown ?? "")}</span></span><span class="text-sm text-soft">${lengthText(minutes)}</span>${about}</span></label></li>`;
+    return `<li><label class="${ROW} hover:bg-sunken"><input type="checkbox" name="service" value="${id}" id="service-${id}"${isTicked(id) ? " checked" : ""} class="mt-1 size-5 shrink-0 accent-accent outline-none"><span class="grid grow gap-0.5 wrap-anywhere hyphenate"><span class="flex flex-wrap justify-between gap-x-4 font-semibold"><span class="grow basis-36">${escapeText(name)}</span><span class="tabular-nums">${escapeText(shown ?? "")}</span></span><span class="text-sm text-soft">${lengthText(minutes)}</span>${about}</span></label></li>`;
   };
   const groups = byGroup(offer.services).map(([group, services]) => {
     const title = group ? `<h3 class="text-lg wrap-anywhere">${escapeText(group)}</h3>` : "";

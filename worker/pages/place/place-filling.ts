@@ -27,7 +27,7 @@ export function placeFilling({ workspace, customization }: PublicWorkspace, word
   const contact = address || phone;
   const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
   const ways = [phone, address && addressLine(address)].filter((way) => way).join(" · ");
-  const withoutScripts = facts ? `${words.withoutScripts} ${ways || values.title}` : null;
+  const withoutScripts = facts ? words.withoutScripts(ways) : null;
   return {
     shell: "place",
     values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },

@@ -6,7 +6,8 @@ export const PLACE_WORDS = {
     locale: "en_US",
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
-    withoutScripts: "To book here, please allow scripts in your browser, or contact us:",
+    withoutScripts: (ways: string) =>
+      `To book here, please allow scripts in your browser${ways ? `, or contact us: ${ways}` : "."}`,
     /** For search engines and link previews, where the business wrote nothing. */
     about: (name: string) => `${name}: opening hours, address and free times. Book online in a minute.`,
   },
@@ -14,7 +15,8 @@ export const PLACE_WORDS = {
     locale: "sv_SE",
     openToday: (hours: string) => `Öppet i dag ${hours}`,
     closedToday: "Stängt i dag",
-    withoutScripts: "För att boka här behöver webbläsaren tillåta skript. Eller kontakta oss:",
+    withoutScripts: (ways: string) =>
+      `För att boka här behöver webbläsaren tillåta skript.${ways ? ` Eller kontakta oss: ${ways}` : ""}`,
     about: (name: string) => `${name}: öppettider, adress och lediga tider. Boka på nätet på en minut.`,
   },
 } satisfies Record<Language, object>;

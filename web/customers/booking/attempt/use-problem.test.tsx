@@ -5,6 +5,21 @@ import { failNext, tooOften } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant } from "../../../testing/restaurants.ts";
 
+test("where no confirmation is mailed, the customer keeps the page with the booking's link", async () => {
+  await onPhone();
+  const { slug } = await aRestaurant({ confirmByEmail: false });
+  await openCustomersPage(`/${slug}`);
+  await page.getByRole("radio", { name: "18:00", exact: true }).click();
+  await page.getByLabelText("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabelText("Email").fill("astrid@example.com");
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect.element(page.getByText("Keep this page. The link to your booking:")).toBeVisible();
+  const link = page.getByRole("link", { name: `/${slug}/manage/` });
+  await expect.element(link).toHaveAttribute("href", expect.stringMatching(`^/${slug}/manage/[\\w-]{43}$`));
+  await expect.element(page.getByText("is on its way")).not.toBeInTheDocument();
+  await lookAt();
+});
+
 test("a customer who books too often reads when to try again, and books then with what was typed", async () => {
   await onPhone();
   const { slug } = await aRestaurant();

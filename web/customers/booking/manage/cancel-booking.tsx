@@ -20,11 +20,13 @@ type CancelBookingProps = {
   manage: ManageView;
   workspace: Workspace;
   isOff: boolean;
+  /** The page names a way to the business. */
+  isReachable: boolean;
   /** The customer would rather come at another time. */
   onMove: () => void;
 };
 
-export function CancelBooking({ link, manage, workspace, isOff, onMove }: CancelBookingProps) {
+export function CancelBooking({ link, manage, workspace, isOff, isReachable, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange, canCancel } = manage;
@@ -62,10 +64,14 @@ export function CancelBooking({ link, manage, workspace, isOff, onMove }: Cancel
           </Button>
         </>
       ) : (
-        <p className="text-sm text-pretty text-soft">{manageTexts.fixed}</p>
+        !isCancelled && (
+          <p className="text-sm text-pretty text-soft">
+            {manageTexts.fixed} {isReachable && manageTexts.contact}
+          </p>
+        )
       )}
       {isCancelled && (
-        <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
+        <a href={`/${link.slug}${sameServices(booking)}`} className={buttonClass("primary", "large")}>
           {manageTexts.again}
         </a>
       )}
@@ -94,6 +100,12 @@ export function CancelBooking({ link, manage, workspace, isOff, onMove }: Cancel
       </Sheet>
     </>
   );
+}
+
+/** The next visit begins with the services and people of this one (docs/links.md). */
+function sameServices({ services }: ManageView["booking"]): string {
+  const legs = services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)) ?? [];
+  return legs.length > 0 ? `?service=${legs.join(",")}` : "";
 }
 
 function CancelFailure({ error }: { error: Error | null }) {

@@ -112,7 +112,7 @@ test("a party larger than the place takes online is asked to call, and can chang
   await isNow("4 guests · Friday 18 June · 19:00");
 });
 
-const fixed = page.getByText("This booking can no longer be changed online. Please contact the business directly.");
+const fixed = page.getByText("This booking can no longer be changed online.");
 
 test("a booking that can no longer be changed says so when a change is sent", async () => {
   const restaurant = await aCustomerWithALink();
@@ -124,6 +124,20 @@ test("a booking that can no longer be changed says so when a change is sent", as
   await expect.element(fixed).toBeVisible();
   await expect.element(save).not.toBeInTheDocument();
   expect(await bookingsOf(restaurant)).toMatchObject([{ bookingTime: "19:00" }]);
+});
+
+test("after a cancellation the page offers the next booking, and does not say that this one cannot be changed", async () => {
+  const { slug } = await aCustomerWithALink();
+  await cancel.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(page.getByRole("link", { name: "Book again" })).toHaveAttribute("href", `/${slug}`);
+  await expect.element(fixed).not.toBeInTheDocument();
+});
+
+test("a business without number and address is not said to be reached", async () => {
+  await aCustomerWithALink({ customerChangeHoursLimit: 240 });
+  await expect.element(fixed).toBeVisible();
+  await expect.element(page.getByText("contact the business")).not.toBeInTheDocument();
 });
 
 test("a booking that can no longer be changed offers no button", async () => {

@@ -116,6 +116,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         manage={manage}
         workspace={workspace}
         isOff={isTooLarge}
+        isReachable={Boolean(customization.contactPhone || customization.contactAddress)}
         onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}
       />
     </div>

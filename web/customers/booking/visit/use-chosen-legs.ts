@@ -24,16 +24,13 @@ export function useChosenLegs(
   const [before] = useState(() =>
     chosen
       ? legsIn(chosen.services ?? "")
-      : (storedAttempts(workspace.slug).unanswered[0]?.services ?? takeDrawnTicks()),
+      : (booked?.booking.services ?? storedAttempts(workspace.slug).unanswered[0]?.services ?? takeDrawnTicks()),
   );
   const [draft, setDraft] = useState(before);
   const [asked, setAsked] = useState(step && (chosen || before.length > 0) ? before : null);
   const [firstDate, setFirstDate] = useState(availability.date);
   const [isLoading, setLoading] = useState(false);
-  if (booked && asked) {
-    setDraft([]);
-    setAsked(null); // another booking begins anew
-  }
+  if (booked && asked) setAsked(null); // another booking begins with the same services ticked
 
   async function ask(legs: Leg[]) {
     if (legs.length > 0 && !asked?.length) {

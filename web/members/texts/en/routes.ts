@@ -35,6 +35,8 @@ export const routes = {
     tentHint: "Print on A4, fold in the middle.",
     language: "Language",
   },
+  noContact: "Your page names no phone number and no address, so nobody can reach you about a booking.",
+  addContact: "Add a number",
   sending: {
     stopped:
       "The operator of this service has taken this business off the web: customers see no page, cannot book and get no messages. You can still read, export, cancel and note arrivals.",

@@ -36,6 +36,8 @@ export const routes: Words["routes"] = {
     tentHint: "Skriv ut på A4 och vik på mitten.",
     language: "Språk",
   },
+  noContact: "Din sida har varken telefonnummer eller adress, så ingen kan nå dig om en bokning.",
+  addContact: "Lägg till ett nummer",
   sending: {
     stopped:
       "Den som driver tjänsten har tagit ner företaget från webben: kunderna ser ingen sida, kan inte boka och får inga meddelanden. Du kan fortfarande läsa, exportera, avboka och notera ankomster.",
