@@ -285,7 +285,7 @@ function NewBookingForm({
   );
 }
 
-/** Whose row was tapped. */
+/** The person on whose row a member tapped. */
 const personOf = ({ wanted, house: { offer } }: Pick<NewBookingDialogProps, "wanted" | "house">): string | undefined =>
   offer?.resources.find(({ id, kind, archived }) => id === wanted?.table && kind === "person" && !archived)?.id;
 
