@@ -5,12 +5,13 @@ import { at, attend, byMember } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { waitsAt } from "./waits.ts";
 
-/** "anna + chair1 now, 45 min"; else "about 10:45 with bo + chair2", or the refusal. */
+/** "anna + chair1 now, 45 min"; else "about 10:45 with bo + chair2, 60 min", or the refusal. */
 function told(salon: Salon, time: string, words: string): string {
   const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, legsOf(words));
   const [place] = wait.free;
   if (wait.hasRoom) return `${place?.resources.join(" + ")} now, ${wait.planned} min`;
-  return wait.next ? `about ${wait.next.time} with ${wait.next.resources.join(" + ")}` : `${wait.refusal}`;
+  const { next, planned } = wait;
+  return next ? `about ${next.time} with ${next.resources.join(" + ")}, ${planned} min` : `${wait.refusal}`;
 }
 
 const bookings =
@@ -28,14 +29,14 @@ test.each<[string, (salon: Salon) => void, string, string, string]>([
     bookings(["10:00", "cut with anna"]),
     "10:02",
     "cut with anna",
-    "about 10:50 with anna + chair2",
+    "about 10:50 with anna + chair2, 45 min",
   ],
   [
     "both chairs are taken until 11:40",
     bookings(["10:00", "colour with anna"], ["10:00", "colour with cilla"]),
     "10:05",
     "cut",
-    "about 11:40 with anna + chair1",
+    "about 11:40 with anna + chair1, 45 min",
   ],
   ["nobody does it", bookings(), "10:02", "colour with bo", "no_resource_fits"],
   ["too late for a whole visit", bookings(), "16:40", "cut", "outside_opening_hours"],
@@ -48,17 +49,23 @@ test.each<[string, (salon: Salon) => void, string, string, string]>([
 test("while a colour takes effect its person is told free, to the minute at which that begins", () => {
   const salon = new Salon([away("bo"), away("cilla")]);
   salon.book("10:00", "colour with anna");
-  expect(told(salon, "10:05", "cut")).toBe("about 11:40 with anna + chair1");
+  expect(told(salon, "10:05", "cut")).toBe("about 11:40 with anna + chair1, 45 min");
   const quick = new Salon([away("bo")]);
   quick.book("10:00", "colour with anna");
   quick.book("10:00", "wash with cilla");
-  expect(told(quick, "10:05", "wash")).toBe("about 10:15 with cilla");
+  expect(told(quick, "10:05", "wash")).toBe("about 10:15 with cilla, 15 min");
 });
 
 test("who comes at noon is told from then on, without any stay that ends", () => {
   const morningOff: DatedException = { ...away("anna"), fromTime: "06:00", toTime: "12:00" } as DatedException;
   const salon = new Salon([morningOff, away("bo")]);
-  expect(told(salon, "10:02", "cut")).toBe("about 12:00 with anna + chair1");
+  expect(told(salon, "10:02", "cut")).toBe("about 12:00 with anna + chair1, 45 min");
+});
+
+test("the minutes are those of who is told, not of a quicker person who is away", () => {
+  const salon = new Salon([away("anna")]);
+  salon.book("10:00", "cut with bo");
+  expect(told(salon, "10:05", "cut")).toBe("about 11:05 with bo + chair1, 60 min");
 });
 
 test("a visit that is here is expected to last a fifth longer than planned, not as long as visits of other services did", () => {

@@ -17,7 +17,8 @@ import { type UsualStay, usualStay } from "./usual-stay.ts";
 /**
  * `hasRoom`: the day would seat the party now. `free`: the tables to choose from. `next`: about when and where there is room, if there
  * is none now. `refusal`: why there is none; `mayOverride`: a member's reason seats the party all the same. `opens`: when the next
- * hours of the date begin, for a party that comes outside of them. `planned`: minutes that the rules give such a party.
+ * hours of the date begin, for a party that comes outside of them. `planned`: minutes that the rules give such a
+ * party, or a visit with those who are told for it.
  */
 export type Wait = {
   time: string;
@@ -58,11 +59,13 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
     const tables = () => (sitting && (decided.ok || isForRoom) ? freePlaces(day, party, sitting, now) : []);
     const free = legs ? (decided.ok ? placeOf(decided.place) : []) : tables();
     const isForHours = refusal === "closed" || refusal === "outside_opening_hours";
+    const later = isForRoom || isForHours ? nextRoom(guests, legs) : null;
+    const visited = decided.ok ? decided.minutes : later?.planned;
     return {
       ...{ time, hasRoom: decided.ok, free, refusal, mayOverride: !decided.ok && decided.mayOverride },
-      next: isForRoom || isForHours ? nextRoom(guests, legs) : null,
+      next: later?.next ?? null,
       opens: isForHours && hours !== null ? wallTime(hours) : null,
-      planned: legs && decided.ok ? decided.minutes : judged.minutes,
+      planned: (legs && visited) ?? judged.minutes,
       usual: usualStay(legs ? [] : noted.visits, guests), // services differ more than parties do
     };
   };
@@ -97,13 +100,16 @@ function nextRoomIn(likely: DaySheet, now: number, hours: number | null) {
     .filter((each) => each > from)
     .sort((a, b) => a - b);
   const closes = Math.max(from, ...periodsOn(rules, axis.date).map((each) => closingRealMinute(axis, each.closes)));
-  return (guests: number, legs?: Leg[]): Wait["next"] => {
+  return (guests: number, legs?: Leg[]): Pick<Wait, "next" | "planned"> | null => {
     // people come, leave and are free between two parts of a service also when no stay ends
     for (const start of legs ? everyStep(from, closes) : starts) {
       const time = timeLabel(realToWallMinute(axis, start));
       const decided = day.decideStay(walkIn(guests, time, now, legs), null);
       if (decided.ok && decided.place.moves.length === 0)
-        return { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] };
+        return {
+          next: { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] },
+          planned: decided.minutes,
+        };
     }
     return null;
   };

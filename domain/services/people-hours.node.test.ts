@@ -40,7 +40,19 @@ test.each<[string, Rules, string[], string]>([
   ],
   ["somebody else's visits do not count", salonRules(), ["bo 10:00-11:00"], "anna 0 of 480"],
   ["away for the afternoon", salonRules([away("anna", "13:00", "17:00")]), [], "anna 0 of 240"],
-  ["ill, with a visit that a reason let in", salonRules([away("anna")]), ["anna 10:00-11:00"], "anna 60 of 0"],
+  ["ill, with a visit that a reason let in", salonRules([away("anna")]), ["anna 10:00-11:00"], "anna 60 of 60"],
+  [
+    "who goes home at half past eleven keeps what she has worked",
+    salonRules([away("anna", "11:30", "17:00")]),
+    ["anna 09:20-11:00"],
+    "anna 100 of 150",
+  ],
+  [
+    "who is off for the day after a morning of work has worked it",
+    salonRules([away("anna")]),
+    ["anna 09:20-11:00"],
+    "anna 100 of 100",
+  ],
   ["the business closes for an hour", salonRules([closedPart("12:00", "13:00")]), [], "anna 0 of 420"],
   [
     "own hours with a break",

@@ -10,7 +10,8 @@ export type PersonHours = { id: string; openMinutes: number; takenMinutes: numbe
 
 /**
  * The hours sold of the hours open, for each person who is not archived, in the owner's order; none without an offer
- * (docs/rules.md#peoples-hours). `claimed` in real minutes. A reason may take more than is open.
+ * (docs/rules.md#peoples-hours). `claimed` in real minutes. Minutes that a visit
+ * takes are open, also of a person who went home after it.
  */
 export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): PersonHours[] {
   const people = (rules.plan?.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
@@ -19,12 +20,10 @@ export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: Claimed
   const closed = closedParts(rules, axis);
   return people
     .toSorted((a, b) => a.order - b.order)
-    .map((person) => ({
-      id: person.id,
-      openMinutes: minutesIn(business, [...closed, ...closedStretches(rules, axis, person, added)]),
-      takenMinutes: minutesIn(
-        claimed.filter(({ resources }) => resources.includes(person.id)),
-        [],
-      ),
-    }));
+    .map((person) => {
+      const own = claimed.filter(({ resources }) => resources.includes(person.id));
+      const off = [...closed, ...closedStretches(rules, axis, person, added)];
+      const takenMinutes = minutesIn(own, []);
+      return { id: person.id, openMinutes: takenMinutes + minutesIn(business, [...off, ...own]), takenMinutes };
+    });
 }

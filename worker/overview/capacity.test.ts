@@ -41,6 +41,7 @@ test("slots show used and free spots at the busiest minute", async () => {
       availableSpots: 1,
       utilization: 83,
       people: [],
+      servableMinutes: 0,
     },
   ]);
 });

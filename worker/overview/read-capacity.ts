@@ -6,6 +6,7 @@ import type { StayAround } from "../../domain/day/around.ts";
 import { claimRows } from "../../domain/day/claim-rows.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
 import { peopleHours } from "../../domain/services/people-hours.ts";
+import { servableMinutes } from "../../domain/services/servable-minutes.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { openingSpan, todayOf } from "../../domain/time/today.ts";
@@ -65,5 +66,5 @@ export function capacityOf(
   const taken = claimed.map(takenBy);
   const allTaken = [...taken, ...claimedAround.map(takenBy)];
   const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), allTaken);
-  return { ...used, people: peopleHours(rules, axis, taken) };
+  return { ...used, people: peopleHours(rules, axis, taken), servableMinutes: servableMinutes(rules, axis, taken) };
 }

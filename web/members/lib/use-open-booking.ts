@@ -61,8 +61,7 @@ export function useOpenSession() {
   return { sessionId: opened, open: (id: string) => open(id), close };
 }
 
-/** The date and time that a new booking begins with. */
-/** `table`: "" for the best one. `session`: seats of that class. */
+/** The date and time that a new booking begins with. `table`: also a person; "" for the best one. `session`: seats of that class. */
 export type WantedStart = { date: string; time: string; table?: string; session?: string };
 
 export function useOpenNew() {

@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** "field": the first input. The default is Close. */
+  /** "field": what is marked as first, else the first input. The default is Close. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
   /** By default, or for true, the focus returns to where it was. */
   finalFocus?: () => HTMLElement | null | true;
@@ -36,7 +36,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector("input");
+  const firstField = () =>
+    popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input");
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

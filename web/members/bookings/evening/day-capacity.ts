@@ -50,9 +50,9 @@ export function dayPercent(
     : null;
 }
 
-/** Minutes of all people; a day that the device kept from before they were counted has none. */
-export function hoursTaken({ people = [] }: Partial<Pick<Capacity, "people">>) {
-  const open = people.reduce((sum, { openMinutes }) => sum + openMinutes, 0);
+/** Minutes of all people, with rooms to serve in; a day that the device kept from before they were counted has none. */
+export function hoursTaken({ people = [], servableMinutes }: Partial<Pick<Capacity, "people" | "servableMinutes">>) {
+  const open = servableMinutes ?? people.reduce((sum, { openMinutes }) => sum + openMinutes, 0);
   const taken = people.reduce((sum, { takenMinutes }) => sum + takenMinutes, 0);
   return { open, taken, percent: open === 0 ? null : Math.round((100 * taken) / open) };
 }

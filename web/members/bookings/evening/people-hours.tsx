@@ -2,6 +2,8 @@ import { useState } from "react";
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { minutesOf } from "../../../../domain/time/calendar.ts";
+import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
@@ -12,13 +14,18 @@ import { OwnDays } from "./own-days/own-days.tsx";
 type PeopleHoursProps = { slug: string; overview: Overview };
 
 /** How much of each person's day is taken, the signed-in member first. */
-export function PeopleHours({ slug, overview: { capacity, offer, memberId, role, today } }: PeopleHoursProps) {
+export function PeopleHours({
+  slug,
+  overview: { capacity, offer, memberId, role, today, timeZone },
+}: PeopleHoursProps) {
   const [showsOwn, setShowsOwn] = useState(false);
   const { open, taken, percent } = hoursTaken(capacity);
   const people = capacity.people.flatMap((hours) => {
     const person = offer?.resources.find(({ id }) => id === hours.id);
     return person ? [{ ...hours, name: person.name, isOwn: person.memberId === memberId }] : [];
   });
+  const [first] = capacity.date === today.date ? capacity.slots : [];
+  const opens = first ? instantOnWall(today.date, minutesOf(first.time), timeZone) : null;
   const own = people.find(({ isOwn }) => isOwn);
   const level = percent === null ? null : LEVELS[utilizationLevel(percent)];
   return (
@@ -48,7 +55,7 @@ export function PeopleHours({ slug, overview: { capacity, offer, memberId, role,
         </Button>
       )}
       {own && showsOwn && (
-        <OwnDays {...{ slug }} person={own.id} today={today.date} onClose={() => setShowsOwn(false)} />
+        <OwnDays {...{ slug, timeZone, opens }} person={own.id} today={today.date} onClose={() => setShowsOwn(false)} />
       )}
     </section>
   );

@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
-import type { WantedStart } from "../../lib/use-open-booking.ts";
-import { emptyNewBooking, moveToToday, type NewBookingFields, startOf } from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields, type NewStart, startOf } from "./new-booking-fields.ts";
 
 /** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
@@ -43,7 +42,7 @@ export function takeDraft(
   client: QueryClient,
   owner: DraftOwner,
   today: string,
-  wanted: WantedStart | null = null,
+  wanted: NewStart | null = null,
   guests = 2,
 ): Draft & { isKept: boolean } {
   const kept = keptDraft(client, owner);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
+import { minutesOf } from "../../../../domain/services/offered.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
@@ -51,7 +52,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       onClose={onClose}
       title={words.newBooking.title}
       // a touch keyboard would cover the dialog
-      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})}
+      {...(matchMedia("(pointer: fine)").matches || personOf(form) ? { initialFocus: "field" } : {})}
     >
       <NewBookingForm {...form} />
     </Dialog>
@@ -74,11 +75,16 @@ function NewBookingForm({
   const hasTables = house.resources.some(({ archived }) => !archived);
   const isWithClasses = hasClasses(offer);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
+  const person = personOf({ wanted, house });
   const { form, send, startOver, isSending, refusal, tableRefusal, clearRefusal, failure } = useNewBooking(
     slug,
     { workspaceId, memberId },
     today,
-    wanted && { ...wanted, table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "" },
+    wanted && {
+      ...wanted,
+      table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "",
+      ...(person && { person }),
+    },
     onMade,
     (offer && !hasTables) || wanted?.session ? 1 : undefined,
   );
@@ -188,10 +194,15 @@ function NewBookingForm({
         </>
       ) : (
         <>
-          <WhenFields {...{ slug, rules, timeZone, today, now, area, services, ...when }} onChange={clearRefusal}>
+          <WhenFields
+            {...{ slug, rules, timeZone, today, now, area, services, ...when }}
+            minutes={services === undefined ? undefined : minutesOf(offer, legs)}
+            onChange={clearRefusal}
+          >
             {offer && (
               <ServicesField
                 {...{ offer, hasTables, legs }}
+                takesFocus={person !== undefined}
                 error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
                 onChange={(chosen) => {
                   form.setValue("services", chosen);
@@ -214,17 +225,19 @@ function NewBookingForm({
               </SelectField>
             )}
           </WhenFields>
-          <WhyNot
-            {...{ slug, bookingType, timeZone, refusal, nameOn }}
-            asked={{ bookingDate: date, bookingTime: time, guests, area, services: services ?? undefined }}
-            {...(isNamed ? { instead: words.newBooking.bookInstead } : {})}
-            anyway={words.newBooking.bookAnyway}
-            isPending={isSending}
-            onTake={take}
-            onAnyone={takeAnyone}
-            onAnyway={(reason) => void send({ override: { reason } })}
-            onMakeRoom={(makeRoom) => void send({ makeRoom })}
-          />
+          {services !== null && (
+            <WhyNot
+              {...{ slug, bookingType, timeZone, refusal, nameOn }}
+              asked={{ bookingDate: date, bookingTime: time, guests, area, services }}
+              {...(isNamed ? { instead: words.newBooking.bookInstead } : {})}
+              anyway={words.newBooking.bookAnyway}
+              isPending={isSending}
+              onTake={take}
+              onAnyone={takeAnyone}
+              onAnyway={(reason) => void send({ override: { reason } })}
+              onMakeRoom={(makeRoom) => void send({ makeRoom })}
+            />
+          )}
         </>
       )}
       {hasTables && legs.length === 0 && !isOfClass && (
@@ -271,6 +284,10 @@ function NewBookingForm({
     </form>
   );
 }
+
+/** The person on whose row a member tapped. */
+const personOf = ({ wanted, house: { offer } }: Pick<NewBookingDialogProps, "wanted" | "house">): string | undefined =>
+  offer?.resources.find(({ id, kind, archived }) => id === wanted?.table && kind === "person" && !archived)?.id;
 
 /** The device answered, which has no connection. */
 const isUnsent = (booking: Booking) => booking.unsent === true;

@@ -26,13 +26,17 @@ export type NewBookingFields = {
   session: string;
 };
 
-export const startOf = ({ date, time, table, session }: WantedStart) => ({
+/** `person`: who serves, whose service is still to be chosen. */
+export type NewStart = WantedStart & { person?: string };
+
+export const startOf = ({ date, time, table, person, session }: NewStart) => ({
   ...{ bookingDate: date, bookingTime: time },
   ...(session ? { session, resources: [], area: "", services: [] } : {}),
+  ...(person ? { services: [{ service: "", person }], resources: [], session: "" } : {}),
   ...(table ? { resources: [table], area: "", services: [] } : {}), // an area of another table would be refused
 });
 
-export const emptyNewBooking = (today: string, wanted: WantedStart | null = null, guests = 2): NewBookingFields => ({
+export const emptyNewBooking = (today: string, wanted: NewStart | null = null, guests = 2): NewBookingFields => ({
   guests,
   customerName: "",
   customerPhone: "",

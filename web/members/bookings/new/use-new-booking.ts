@@ -10,13 +10,19 @@ import { errorText } from "../../lib/error-text.ts";
 import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../shared/booking-changes.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { emptyNewBooking, moveToToday, type NewBookingFields, newBooking, toRequest } from "./new-booking-fields.ts";
+import {
+  emptyNewBooking,
+  moveToToday,
+  type NewBookingFields,
+  type NewStart,
+  newBooking,
+  toRequest,
+} from "./new-booking-fields.ts";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
@@ -34,7 +40,7 @@ export function useNewBooking(
   slug: string,
   owner: DraftOwner,
   today: string,
-  wanted: WantedStart | null,
+  wanted: NewStart | null,
   onMade: (made: MadeBooking) => void,
   guests = 2,
 ) {

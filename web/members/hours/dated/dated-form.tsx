@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
 import type { SpecialOpening } from "../../../../domain/rules.ts";
+import { isRestOfDay, withHoursWorked } from "../../../../domain/services/time-off.ts";
 import { isWholeDay } from "../../../../domain/time/periods.ts";
+import { openingSpan, todayOf } from "../../../../domain/time/today.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
@@ -17,7 +20,7 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
-import { previewPlan } from "../hours-values.ts";
+import { type HoursValues, previewPlan } from "../hours-values.ts";
 import { PlanQuestion } from "../plan-question.tsx";
 import { type Question, questionOf } from "../question-of.ts";
 import { ClosedDays } from "./closed-days.tsx";
@@ -54,6 +57,21 @@ const FIRST_TIMES: Record<DatedKind, typeof USUAL_PART> = {
   away: { fromTime: ALL_DAY, toTime: ALL_DAY },
   hours: { fromTime: "18:00", toTime: "20:00" },
 };
+const oneDay = <Days extends { fromDate: string; toDate: string }>(days: Days): Days => ({
+  ...days,
+  toDate: days.toDate || days.fromDate,
+});
+
+/** Of the business, by the stored hours. */
+function clockOf(form: HoursForm) {
+  const stored = form.formState.defaultValues as HoursValues; // always whole
+  const rules = { ...stored, onlineBookingPausedUntil: null, plan: { periods: stored.plan.periods, exceptions: [] } };
+  const now = Date.now();
+  const { today } = todayOf(rules, now);
+  const opens = openingSpan(rules, today, today)?.from;
+  return { today, time: localTime(now, stored.timeZone), hasOpened: opens !== undefined && opens <= now };
+}
+
 const NOTHING_OWN = { lastStart: null, duration: null, pacing: null };
 
 export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps) {
@@ -68,13 +86,19 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
     ExceptionRequest
   >(exceptionRequest, {
     defaultValues: {
-      ...{ fromDate: "", toDate: "", note: "", period: plan.periods.at(-1)?.id ?? null },
+      ...{
+        fromDate: kind === "away" ? clockOf(form).today : "",
+        toDate: "",
+        note: "",
+        period: plan.periods.at(-1)?.id ?? null,
+      },
       subject: kind === "off" ? "" : (subjects[0]?.id ?? ""),
       ...NOTHING_OWN,
       ...FIRST_TIMES[kind],
     },
     toSend: ({ period, subject, lastStart, duration, pacing, ...typed }) => ({
-      ...{ ...typed, kind: kind === "away" ? "off" : kind, toDate: typed.toDate || typed.fromDate },
+      ...(kind === "away" ? withHoursWorked(oneDay(typed), clockOf(form)) : oneDay(typed)),
+      kind: kind === "away" ? "off" : kind,
       ...(kind === "extra" ? { period, lastStart, duration, pacing } : subject === "" ? {} : { subject }),
     }),
     shouldFocusError: false,
@@ -91,6 +115,7 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
   const subject = useController({ control, name: "subject" }).field;
   const mayBeAllDay = subject.value !== "" && kind !== "hours";
   const isAllDay = mayBeAllDay && isWholeDay({ fromTime: opens.value, toTime: closes.value });
+  const isRest = kind === "away" && isRestOfDay(oneDay(watch()), clockOf(form));
   function setAllDay(wanted: boolean): void {
     opens.onChange(wanted ? ALL_DAY : USUAL_PART.fromTime);
     closes.onChange(wanted ? ALL_DAY : USUAL_PART.toTime);
@@ -147,7 +172,9 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
         {...to}
         first={from.value || undefined}
       />
-      {mayBeAllDay && <Checkbox checked={isAllDay} onChange={setAllDay} label={words.hours.forms.allDay} />}
+      {mayBeAllDay && (
+        <Checkbox checked={isAllDay} onChange={setAllDay} label={words.hours.forms[isRest ? "restOfDay" : "allDay"]} />
+      )}
       {!isAllDay && (
         <div className="flex flex-wrap items-center gap-2">
           <TimePicker step={5} label={words.dated.from} value={opens.value} onChange={opens.onChange} />

@@ -71,6 +71,7 @@ export const evening = {
     firstDay: "First day",
     lastDay: "Last day",
     allDay: "All day",
+    restOfDay: "The rest of the day",
     from: "From",
     until: "Until",
     note: "Note",

@@ -28,6 +28,7 @@ export const hours = {
     lastDayHint: "Leave empty for a single day",
     minutes: "Minutes",
     allDay: "All day",
+    restOfDay: "The rest of the day",
     removed: "removed",
   },
   saving: {

@@ -70,6 +70,7 @@ export const evening: Words["evening"] = {
     firstDay: "Första dagen",
     lastDay: "Sista dagen",
     allDay: "Hela dagen",
+    restOfDay: "Resten av dagen",
     from: "Från",
     until: "Till",
     note: "Anteckning",

@@ -28,6 +28,7 @@ export const hours: Words["hours"] = {
     lastDayHint: "Lämna tomt för en enda dag",
     minutes: "Minuter",
     allDay: "Hela dagen",
+    restOfDay: "Resten av dagen",
     removed: "borttagen",
   },
   saving: {

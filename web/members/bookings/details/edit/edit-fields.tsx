@@ -1,5 +1,6 @@
 import { useController } from "react-hook-form";
 import type { Offer } from "../../../../../domain/rules.ts";
+import { minutesOf } from "../../../../../domain/services/offered.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { words } from "../../../texts/words.ts";
 import { bookedLegs } from "../../shared/booking-words.ts";
@@ -27,6 +28,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
   const { control, register, formState } = form;
   const { errors } = formState;
   const legs = useController({ control, name: "services" }).field;
+  const bookedMinutes = booking.services ? booking.durationMinutes : undefined;
   const guests = useController({ control, name: "guests" });
   const date = useController({ control, name: "bookingDate" });
   const time = useController({ control, name: "bookingTime" });
@@ -50,6 +52,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
           date={date}
           time={time}
           services={services}
+          minutes={services === undefined ? bookedMinutes : minutesOf(offer, legs.value)}
         >
           {offer && (
             <ServicesField

@@ -64,6 +64,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
       <WhenFields
         {...{ slug: which.slug, rules, timeZone, today, now }}
         except={booking.id}
+        minutes={booking.services ? booking.durationMinutes : undefined}
         guests={{ field: { value: guests, onChange: (count) => change({ guests: count }) } }}
         date={{ field: { value: date, onChange: (day) => change({ bookingDate: day }) } }}
         time={{

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
+import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/time-off.ts";
 import { isWholeDay } from "../../../../../domain/time/periods.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../../shared/ui/field.tsx";
@@ -16,9 +18,14 @@ import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../../ui/fields/time-picker.tsx";
 import { LosingPlaces } from "../../shared/losing-places.tsx";
 
-type OwnDayFormProps = {
+export type OwnDayFormProps = {
   slug: string;
   person: string;
+  /** The booking date. */
+  today: string;
+  timeZone: string;
+  /** When it opens, in ms. */
+  opens: number | null;
   onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
 };
 
@@ -34,9 +41,11 @@ type Typed = {
 /** As the day begins and ends. */
 const ALL_DAY = { fromTime: "06:00", toTime: "06:00" };
 const PART = { fromTime: "15:00", toTime: "17:00" };
-const EMPTY: Typed = { kind: "off", fromDate: "", toDate: "", ...ALL_DAY, note: "" };
+const emptyOn = (today: string): Typed => ({ kind: "off", fromDate: today, toDate: "", ...ALL_DAY, note: "" });
 
-export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
+const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
+
+export function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [losing, setLosing] = useState<{ effects: ExceptionEffects; request: ExceptionRequest } | null>(null);
   const timesId = useId();
@@ -44,14 +53,19 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
     Typed,
     ExceptionRequest
   >(exceptionRequest, {
-    defaultValues: EMPTY,
-    toSend: (typed) => ({ ...typed, toDate: typed.toDate || typed.fromDate, subject: person }),
+    defaultValues: emptyOn(today),
+    toSend: (typed) => ({ ...withHoursWorked(oneDay(typed), clock()), subject: person }),
   });
+  const clock = () => {
+    const now = Date.now();
+    return { today, time: localTime(now, timeZone), hasOpened: opens !== null && opens <= now };
+  };
   const { errors, isSubmitting } = formState;
   const from = useController({ control, name: "fromDate" }).field;
   const to = useController({ control, name: "toDate" }).field;
   const [kind, fromTime, toTime] = watch(["kind", "fromTime", "toTime"]);
   const isAllDay = kind === "off" && isWholeDay({ fromTime, toTime });
+  const isRest = kind === "off" && isRestOfDay(oneDay(watch()), clock());
   function setTimes(times: typeof PART): void {
     setValue("fromTime", times.fromTime);
     setValue("toTime", times.toTime);
@@ -63,7 +77,7 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
       const effects = isAgreed ? null : await previewException(slug, request);
       if (effects && effects.conflicts.length + effects.classes.length > 0) return setLosing({ effects, request });
       onSaved(await addException(slug, request));
-      reset(EMPTY);
+      reset(emptyOn(today));
       setLosing(null);
     } catch (error) {
       setLosing(null);
@@ -106,7 +120,7 @@ export function OwnDayForm({ slug, person, onSaved }: OwnDayFormProps) {
         <Checkbox
           checked={isAllDay}
           onChange={(wanted) => setTimes(wanted ? ALL_DAY : PART)}
-          label={words.evening.ownDays.allDay}
+          label={words.evening.ownDays[isRest ? "restOfDay" : "allDay"]}
         />
       )}
       {!isAllDay && (

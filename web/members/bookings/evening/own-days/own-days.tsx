@@ -12,15 +12,15 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { refetchBookings } from "../../shared/booking-keys.ts";
-import { OwnDayForm } from "./own-day-form.tsx";
+import { OwnDayForm, type OwnDayFormProps } from "./own-day-form.tsx";
 import { datedDaysQuery, daysOf, type OwnDay, ownDaysKey } from "./queries.ts";
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
-type OwnDaysProps = { slug: string; person: string; today: string; onClose: () => void };
+type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens"> & { onClose: () => void };
 
 /** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
-export function OwnDays({ slug, person, today, onClose }: OwnDaysProps) {
+export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDaysProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(datedDaysQuery(slug));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export function OwnDays({ slug, person, today, onClose }: OwnDaysProps) {
           ))}
         </ul>
       </section>
-      <OwnDayForm {...{ slug, person }} onSaved={show} />
+      <OwnDayForm {...{ slug, person, today, timeZone, opens }} onSaved={show} />
     </Dialog>
   );
 }

@@ -19,12 +19,22 @@ type ServicesFieldProps = {
   booked?: ToldVisit | null;
   onChange: (legs: Leg[]) => void;
   error: string | undefined;
+  /** The dialog opens with the focus on the first service. */
+  takesFocus?: boolean;
 };
 
 export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
 
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
-export function ServicesField({ offer, hasTables, legs, booked = null, onChange, error }: ServicesFieldProps) {
+export function ServicesField({
+  offer,
+  hasTables,
+  legs,
+  booked = null,
+  onChange,
+  error,
+  takesFocus = false,
+}: ServicesFieldProps) {
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
   const groups = Map.groupBy(
@@ -46,7 +56,8 @@ export function ServicesField({ offer, hasTables, legs, booked = null, onChange,
             label={shown.length > 1 ? words.bookingFields.services.nth(nth + 1) : words.bookingFields.services.one}
             error={nth === 0 ? error : undefined}
             value={service}
-            onChange={({ target }) => set(nth, { service: target.value })}
+            data-first={(takesFocus && nth === 0) || undefined}
+            onChange={({ target }) => set(nth, withPerson(offer, target.value, person))}
           >
             <option value="" disabled>
               {words.bookingFields.services.choose}
@@ -109,6 +120,12 @@ const serviceOf = (offer: Offer, id: string): OfferedService | undefined =>
 const isOffered = (offer: Offer, id: string) => serviceOf(offer, id)?.archived === false;
 
 const nameOf = (offer: Offer, id: string) => serviceOf(offer, id)?.name;
+
+/** Of another service the person stays who does it too. */
+const withPerson = (offer: Offer, service: string, person: string | undefined): Leg =>
+  person !== undefined && Object.hasOwn(serviceOf(offer, service)?.people ?? {}, person)
+    ? { service, person }
+    : { service };
 
 /** A person who is asked for already stays in the list. */
 const peopleFor = (offer: Offer, service: string, asked: string | undefined) => {

@@ -5,6 +5,7 @@ import { allTimes, byPeriod, offerName, offersOf, wallMinuteOn } from "./time-of
 
 const date = "2026-11-21"; // a Saturday
 const slots = (...times: string[]) => times.map((time) => ({ time, available: true, refusal: null }));
+const hour = () => 60;
 const asked = { date, rules: rulesWith({ weeklySchedule: everyDay("18:00", "01:00") }) };
 
 test.each([
@@ -28,11 +29,21 @@ test("times after midnight come last and name their weekday", () => {
 
 test("members may choose 09:00 to 23:00, the day's slots and the chosen time", () => {
   const open = { date, rules: rulesWith({ weeklySchedule: everyDay("12:00", "21:00") }) };
-  const all = allTimes(open, 2, offersOf(open, slots("12:00", "12:15", "20:00")), "18:42");
+  const all = allTimes(open, hour, offersOf(open, slots("12:00", "12:15", "20:00")), "18:42");
   expect([all[0]?.time, all.at(-1)?.time, all.length]).toEqual(["09:00", "23:00", 29 + 2]);
   expect(all.find(({ time }) => time === "18:42")?.why).toBeNull();
   const refused = all.filter(({ why }) => why).map(({ time }) => time);
   expect([refused.at(0), refused.at(-1), refused.length]).toEqual(["09:00", "23:00", 6 + 6]); // 20:30 would end too late
+});
+
+test.each([
+  ["a cut and roots that take 135 minutes", 135, "15:30"],
+  ["a fringe of 15", 15, "17:30"],
+  ["no service yet, which only has to begin in time", 0, "17:30"],
+])("open 09:00 to 18:00, with %s, the last time inside is %s", (_, minutes, last) => {
+  const salon = { date, rules: rulesWith({ weeklySchedule: everyDay("09:00", "18:00") }) };
+  const inside = allTimes(salon, () => minutes, [], "").filter(({ why }) => !why);
+  expect([inside[0]?.time, inside.at(-1)?.time]).toEqual(["09:00", last]);
 });
 
 test("on a closed day no time gives a reason, because the day has no hours", () => {
@@ -40,7 +51,7 @@ test("on a closed day no time gives a reason, because the day has no hours", () 
   const closed = rulesWith({
     weeklySchedule: { ...asked.rules.weeklySchedule, saturday: { ...never, enabled: false } },
   });
-  expect(allTimes({ date, rules: closed }, 2, [], "").every(({ why }) => why === null)).toBe(true);
+  expect(allTimes({ date, rules: closed }, hour, [], "").every(({ why }) => why === null)).toBe(true);
 });
 
 const DINNER = aPeriod({ lastStart: "23:00", closes: "23:30", stepMinutes: 15 });
@@ -64,7 +75,7 @@ test.each([
   ["a closed part", [closedPart("19:00", "20:00", date)], "09:00 – 11:00, 14:00 – 17:30, 18:30 – 19:30"],
   ["a special opening", [specialOpening("09:00", "12:00", { fromDate: date, toDate: date })], "11:30 – 23:00"],
 ] as const)("with %s, times outside say so", (_, exceptions, outside) => {
-  const all = allTimes(served(...exceptions), 2, [], "");
+  const all = allTimes(served(...exceptions), hour, [], "");
   const stretches: string[][] = [];
   for (const [i, { time, why }] of all.entries()) {
     if (!why) continue;

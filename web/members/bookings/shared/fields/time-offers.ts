@@ -7,7 +7,6 @@ import {
   periodNear,
   periodsOn,
   startsIn,
-  stayFor,
 } from "../../../../../domain/time/periods.ts";
 import { nightText } from "../../../lib/night-text.ts";
 import { words } from "../../../texts/words.ts";
@@ -56,8 +55,13 @@ const STEP = 30;
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
 
-/** Half hours from 09:00 to 23:00, the day's slots and the chosen time. */
-export function allTimes({ date, rules }: OpenDay, guests: number, offers: Offer[], chosen: string): Offer[] {
+/** Half hours from 09:00 to 23:00, the day's slots and the chosen time. `lengthIn`: minutes of the visit; 0: not chosen yet. */
+export function allTimes(
+  { date, rules }: OpenDay,
+  lengthIn: (period: PeriodOn) => number,
+  offers: Offer[],
+  chosen: string,
+): Offer[] {
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
   const known = new Set(offers.map(({ time }) => time));
   const others = [...new Set([...steps, ...(chosen ? [chosen] : [])])].filter((time) => !known.has(time));
@@ -65,7 +69,7 @@ export function allTimes({ date, rules }: OpenDay, guests: number, offers: Offer
   const closed = partsClosedOn(rules, date);
   const isOpen = (minute: number) => {
     const period = periods.find((each) => startsIn(each, minute));
-    const end = period && minute + stayFor(period.duration, guests);
+    const end = period && minute + Math.max(1, lengthIn(period));
     return end !== undefined && endsInTime(period, end) && !closed.some(({ from, to }) => minute < to && from < end);
   };
   const extra = others.map((time): Offer => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
+import { type PeriodOn, stayFor } from "../../../../../domain/time/periods.ts";
 import { hoursOn } from "../../../../../domain/time/schedule.ts";
 import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";
@@ -30,6 +31,8 @@ type WhenFieldsProps = {
   area?: string;
   /** As in `timesQuery`; null: not chosen yet, so that no time is offered. */
   services?: string | null | undefined;
+  /** Of the visit, 0: its services are not chosen yet; absent: as parties of that size stay. */
+  minutes?: number | undefined;
   guests: Controlled<number>;
   date: Controlled<string>;
   time: Controlled<string>;
@@ -41,7 +44,18 @@ type WhenFieldsProps = {
   children?: ReactNode;
 };
 
-export function WhenFields({ slug, rules, timeZone, today, now, except, area, services, ...when }: WhenFieldsProps) {
+export function WhenFields({
+  slug,
+  rules,
+  timeZone,
+  today,
+  now,
+  except,
+  area,
+  services,
+  minutes,
+  ...when
+}: WhenFieldsProps) {
   const { onPick, onChange, children } = when;
   const { field: guestsField, fieldState: guestsState } = when.guests;
   const { field: dateField, fieldState: dateState } = when.date;
@@ -54,6 +68,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
   const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
 
+  const lengthIn = ({ duration }: PeriodOn) => minutes ?? stayFor(duration, guests);
   const asked = rules && { date, rules };
   const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots);
   const offers = known && shown && offersAhead(known, wallMinuteAt(now, shown.date, timeZone));
@@ -86,7 +101,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, area, se
         error={timeState?.error?.message}
         groups={groups}
         isStale={isStale}
-        all={asked && isDate(date) ? allTimes(asked, guests, (day && known) ?? [], time) : []}
+        all={asked && isDate(date) ? allTimes(asked, lengthIn, (day && known) ?? [], time) : []}
         nowMinute={isDate(date) ? wallMinuteAt(now, date, timeZone) : 0}
         note={
           isAsked

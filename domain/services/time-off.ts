@@ -1,0 +1,21 @@
+import { minutesOf, timeLabel } from "../time/calendar.ts";
+import { isWholeDay } from "../time/periods.ts";
+
+type TimeOff = { fromDate: string; toDate: string; fromTime: string; toTime: string };
+/** `today`: the booking date; `time` on the wall. */
+type Clock = { today: string; time: string; hasOpened: boolean };
+
+/** Times are entered in steps of five minutes. */
+const STEP = 5;
+
+/** True for a whole day off that is entered today, once it has opened: hours already worked stay. */
+export const isRestOfDay = (off: TimeOff, { today, hasOpened }: Pick<Clock, "today" | "hasOpened">): boolean =>
+  hasOpened && off.fromDate === today && off.toDate === today && isWholeDay(off);
+
+/**
+ * A whole day off, entered today, begins now.
+ *
+ * @example at 11:34, open since 09:00: 11:30 to 06:00, when the next date begins
+ */
+export const withHoursWorked = <Off extends TimeOff>(off: Off, clock: Clock): Off =>
+  isRestOfDay(off, clock) ? { ...off, fromTime: timeLabel(Math.floor(minutesOf(clock.time) / STEP) * STEP) } : off;
