@@ -75,6 +75,30 @@ test("the owner is asked before bookings on a day that closes are cancelled, and
   expect((await bookingsOf({ slug })).map(({ status }) => status)).toEqual(Array(3).fill("confirmed"));
 });
 
+test("bookings that new hours and limits leave outside are listed before the save, which keeps them", async () => {
+  const { slug } = await openHours();
+  await booked({ slug }, { customerName: "Astrid", bookingDate: MONDAY, bookingTime: "21:00" });
+  await booked({ slug }, { customerName: "Bo", bookingDate: SUNDAY, bookingTime: "18:00", guests: 8 });
+  await option("Template closes, hour", "20");
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await page.getByLabelText("Number of tables").fill("1");
+  await save.click();
+  const question = dialogOf("2 bookings do not fit the new settings");
+  await expect.element(question.getByText("Astrid")).toBeVisible();
+  expect(textsOf(question.getByRole("listitem"))).toEqual([
+    expect.stringContaining("Outside your opening hours, or it ends after closing"),
+    expect.stringContaining("More guests then than you have places"),
+  ]);
+  await lookAt();
+  await question.getByRole("button", { name: "Back" }).click();
+  expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 10 });
+  await save.click();
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 1 });
+  expect((await bookingsOf({ slug })).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+});
+
 test("days to close without a first day, or with one that does not exist, are refused in their dialog", async () => {
   await onPhone();
   await openHours();
