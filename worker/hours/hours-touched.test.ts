@@ -37,7 +37,7 @@ const evening = () =>
     ...{ maxCapacity: 6, guestsPerSpot: 4, maxGuestsPerBooking: 8 },
   });
 
-test.each<[string, (day: string) => object, string]>([
+test.each<[string, (day: string) => Record<string, unknown>, string]>([
   ["their weekday off", (day) => ({ weeklySchedule: without(day) }), "closed"],
   ["a later opening", () => ({ weeklySchedule: everyDay("20:00", "23:00") }), "outside_opening_hours"],
   ["an earlier closing", () => ({ weeklySchedule: everyDay("09:00", "18:30") }), "outside_opening_hours"],
