@@ -47,6 +47,7 @@ test("settings that the server could not take stay typed, and are saved the next
 
 const option = (label: string, value: string) => page.getByLabelText(label).selectOptions(value);
 const saved = page.getByText("All changes are saved");
+const keep = page.getByRole("button", { name: "Save and keep them" });
 const dialogOf = (name: string) => page.getByRole("dialog", { name });
 
 test("the owner is asked before bookings on a day that closes are cancelled, and Back cancels none", async () => {
@@ -93,7 +94,7 @@ test("bookings that new hours and limits leave outside are listed before the sav
   await question.getByRole("button", { name: "Back" }).click();
   expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 10 });
   await save.click();
-  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await keep.click();
   await expect.element(saved).toBeVisible();
   expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 1 });
   expect((await bookingsOf({ slug })).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
@@ -127,6 +128,7 @@ test.each(["phone", "desk"])(
     await option("Template closes, hour", "23");
     await page.getByRole("button", { name: "Apply to all open days" }).click();
     await save.click();
+    await keep.click(); // it is outside them, too
     await expect.element(saved).toBeVisible();
     const words = "It keeps its place until it ends, so nothing is sold twice.";
     const note = page.getByRole("status").filter({ hasText: words });

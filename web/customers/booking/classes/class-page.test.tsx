@@ -151,7 +151,7 @@ test("beside other services classes are a choice of their own, and lead back", a
   await expect.element(page.getByRole("checkbox", { name: "Massage" })).toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "Yoga" })).not.toBeInTheDocument();
   await lookAt();
-  await page.getByRole("button", { name: /^Classes/ }).click();
+  await page.getByRole("link", { name: /^Classes/ }).click();
   await expect.element(session(/^18:00 ?Yoga/)).toBeVisible();
   await lookAt();
   await page.getByRole("button", { name: "Other services" }).click();
