@@ -82,7 +82,7 @@ test("bookings that new hours and limits leave outside are listed before the sav
   await booked({ slug }, { customerName: "Bo", bookingDate: SUNDAY, bookingTime: "18:00", guests: 8 });
   await option("Template closes, hour", "20");
   await page.getByRole("button", { name: "Apply to all open days" }).click();
-  await page.getByLabelText("Number of tables").fill("1");
+  await page.getByLabelText("How many tables?").fill("1");
   await save.click();
   const question = dialogOf("2 bookings do not fit the new settings");
   await expect.element(question.getByText("Astrid")).toBeVisible();
