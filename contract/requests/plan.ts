@@ -19,6 +19,7 @@ import {
   RESOURCE_NAME_MAX,
 } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
+import { hoursRequest } from "./hours.ts";
 import { offer } from "./offer.ts";
 import { planIdOr, timeOfDay, whole, withoutProto } from "./plan-fields.ts";
 
@@ -195,9 +196,10 @@ export const exceptionRequest = z
 const TOO_MANY_EXCEPTIONS = `Use at most ${EXCEPTIONS_MAX} special days`;
 export type ExceptionRequest = z.output<typeof exceptionRequest>;
 
-/** As `PUT …/plan` would save it. `exceptions` are added to those stored, `without` are ids left out of them. */
+/** As `PUT …/plan` would save it, and `PUT …/hours` the `hours`. `exceptions` are added to those stored, `without` are ids left out of them. */
 export const planPreview = z.strictObject({
   plan,
+  hours: z.optional(hoursRequest),
   exceptions: z.optional(z.array(exceptionRequest).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
   without: z.optional(z.array(z.string()).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
 });

@@ -45,7 +45,10 @@ export const writePasskeyUse = (db: Directory, id: string, counter: number, back
     .update(passkeys)
     .set({ counter, backedUp, lastUsedAt: now })
     .where(
-      and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), sql`(${passkeys.counter} = 0 AND ${counter} = 0)`)),
+      and(
+        eq(passkeys.id, id),
+        or(passkeys.backedUp, lt(passkeys.counter, counter), sql`(${passkeys.counter} = 0 AND ${counter} = 0)`),
+      ),
     )
     .returning()
     .get();

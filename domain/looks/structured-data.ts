@@ -2,7 +2,7 @@ import { BUSINESS_TYPES, isBusinessType } from "../business-types.ts";
 import { byGroup, type OfferShown, type ServiceShown } from "../services/chosen-visit.ts";
 import { typedPrice } from "../services/prices.ts";
 import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
-import type { OpeningHours } from "../time/opening-hours.ts";
+import { isRoundTheClock, type OpeningHours } from "../time/opening-hours.ts";
 import { addressLine } from "./address.ts";
 
 type BusinessPage = {
@@ -55,7 +55,13 @@ function weekSpecification({ weeklySchedule, periods }: OpeningHours) {
   const byHours = Map.groupBy(openings, ({ openTime, closeTime }) => `${openTime} ${closeTime}`);
   return [...byHours].map(([hours, open]) => {
     const [opens, closes] = hours.split(" ");
-    return { "@type": "OpeningHoursSpecification", dayOfWeek: open.map(({ day }) => nameOf(day)), opens, closes };
+    const until = lastMinute({ openTime: `${opens}`, closeTime: `${closes}` });
+    return {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: open.map(({ day }) => nameOf(day)),
+      opens,
+      closes: until,
+    };
   });
 }
 
@@ -64,8 +70,12 @@ const specialSpecification = ({ specialOpenings = [], today }: BusinessPage) =>
     .filter(({ endDate }) => endDate >= today)
     .map(({ openTime, closeTime, startDate, endDate }) => ({
       "@type": "OpeningHoursSpecification",
-      ...{ opens: openTime, closes: closeTime, validFrom: startDate, validThrough: endDate },
+      ...{ opens: openTime, closes: lastMinute({ openTime, closeTime }), validFrom: startDate, validThrough: endDate },
     }));
+
+/** Round the clock ends at 23:59 there, because equal times mean closed all day. */
+const lastMinute = (hours: Parameters<typeof isRoundTheClock>[0]) =>
+  isRoundTheClock(hours) ? "23:59" : hours.closeTime;
 
 /** Equal times mean closed all day. */
 const closureSpecification = ({ closures, today }: BusinessPage) =>

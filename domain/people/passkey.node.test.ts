@@ -9,6 +9,7 @@ test.each([
   [7, 7, true],
   [7, 6, true],
   [7, 0, true],
-])("after %i a passkey that shows %i is copied: %s", (stored, shown, copied) => {
-  expect(isCopied(stored, shown)).toBe(copied);
+])("after %i a passkey of one device that shows %i is copied: %s", (counter, shown, copied) => {
+  expect(isCopied({ counter, backedUp: false }, shown)).toBe(copied);
+  expect(isCopied({ counter, backedUp: true }, shown)).toBe(false); // its devices count apart
 });

@@ -7,11 +7,13 @@ export const PASSKEYS_MAX = 10;
 export const CHALLENGE_VALID_MS = 5 * MINUTE_MS;
 
 /**
- * Decides if a passkey was copied: a counter that does not rise has a second holder (docs/rules.md#passkeys). Passkeys
- * that devices share do not count and show 0.
- * @param stored the counter at its last use
+ * Decides if a passkey was copied: a counter that does not rise has a second holder (docs/rules.md#passkeys). A synced
+ * passkey (`backedUp`) has several by design: each of its devices counts alone, or none does.
+ * @param stored the passkey after its last use
  * @param shown the counter at this use
- * @example isCopied(7, 7) // true
- * @example isCopied(0, 0) // false
+ * @example isCopied({ counter: 7, backedUp: false }, 7) // true
+ * @example isCopied({ counter: 7, backedUp: true }, 6) // false
+ * @example isCopied({ counter: 0, backedUp: false }, 0) // false
  */
-export const isCopied = (stored: number, shown: number): boolean => (stored > 0 || shown > 0) && shown <= stored;
+export const isCopied = ({ counter, backedUp }: { counter: number; backedUp: boolean }, shown: number): boolean =>
+  !backedUp && (counter > 0 || shown > 0) && shown <= counter;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules, PlanRules } from "../rules.ts";
+import { type BookingRules, everyDay, type PlanRules } from "../rules.ts";
 import { aBooking, aPeriod, aPlan, at, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { touchedBy } from "./touched-by.ts";
@@ -117,4 +117,63 @@ test("they come by date, then by start", () => {
     named("a", visit("18:00", { date: monday })),
   ];
   expect(touched(bookings, { plan: aPlan([LUNCH]) }).map((line) => line[0])).toEqual(["a", "b", "c"]);
+});
+
+/** Made in this order; a party of four at a spot. */
+const evening = [
+  named("four", visit("19:00", { guests: 4, madeAt: "09:00" })),
+  { ...named("eight", visit("19:00", { guests: 8, madeAt: "10:00" })), spots: 2 },
+  named("late", visit("19:30", { guests: 2, madeAt: "11:00" })),
+  named("last", visit("21:00", { guests: 4, madeAt: "12:00" })),
+];
+const TUESDAY_OFF = {
+  ...everyDay("18:00", "23:00"),
+  tuesday: { ...everyDay("18:00", "23:00").tuesday, enabled: false },
+};
+const everybody = (reason: string) => ["eight", "four", "late", "last"].map((id) => `${id} ${reason}`);
+
+test.each<[string, Partial<BookingRules>, string[]]>([
+  ["the same settings", {}, []],
+  ["their weekday off", { weeklySchedule: TUESDAY_OFF }, everybody("closed")],
+  [
+    "a later opening",
+    { weeklySchedule: everyDay("19:30", "23:00") },
+    ["eight", "four"].map((id) => `${id} outside_opening_hours`),
+  ],
+  ["an earlier closing", { weeklySchedule: everyDay("18:00", "21:30") }, ["last outside_opening_hours"]],
+  ["as many spots as are taken at once", { maxCapacity: 4 }, []],
+  ["a spot fewer: the last that was made is over it", { maxCapacity: 3 }, ["late spot_capacity_exceeded"]],
+  ["one spot", { maxCapacity: 1 }, ["eight spot_capacity_exceeded", "late spot_capacity_exceeded"]],
+  ["two guests to a spot: they take seven", { guestsPerSpot: 2 }, ["late spot_capacity_exceeded"]],
+  ["more guests to a spot", { guestsPerSpot: 8 }, []],
+  ["a largest party of four", { maxGuestsPerBooking: 4 }, ["eight per_booking_limit_exceeded"]],
+  ["a longer stay for new ones", { bookingDurationMinutes: 300 }, []],
+  ["other steps", { slotStepMinutes: 60 }, []],
+  [
+    "their date closed: it cancels",
+    { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] },
+    [],
+  ],
+])("settings with %s", (_, after, expected) => {
+  expect(touched(evening, { plan: null, ...after }, { maxCapacity: 6 })).toEqual(expected);
+});
+
+test("a booking over the spots that a member let in is not touched by others", () => {
+  expect(touched(evening, { plan: null, guestsPerSpot: 5 }, { maxCapacity: 3 })).toEqual([]);
+  expect(touched(evening, { plan: null, maxCapacity: 1 }, { maxCapacity: 3 })).toEqual([
+    "eight spot_capacity_exceeded",
+  ]);
+});
+
+test("what gives tables counts no spots", () => {
+  const house = { areas: [], resources: [], combinations: [], freezeMinutes: 0 };
+  expect(touched(evening, { plan: { periods: [], exceptions: [], house }, maxCapacity: 1 })).toEqual([]);
+});
+
+test("a stay of the night before takes its spots, and of two that meet the later made is over them", () => {
+  const night = { weeklySchedule: everyDay("12:00", "11:00") };
+  const before = named("night", { ...visit("10:30", { madeAt: "09:00" }), startsAt: at("10:30", "2027-06-16") });
+  const noon = named("noon", visit("12:00", { date: "2027-06-16", madeAt: "10:00" }));
+  const stays = [{ ...before, endsAt: at("12:30", "2027-06-16"), durationMinutes: 120 }, noon];
+  expect(touched(stays, { plan: null, maxCapacity: 1 }, night)).toEqual(["noon spot_capacity_exceeded"]);
 });

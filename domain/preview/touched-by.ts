@@ -1,12 +1,21 @@
-import { type Arrivals, addArrival, emptyTaken, refuseGuests } from "../capacity/capacity.ts";
+import {
+  addArrival,
+  addLoad,
+  type DayTaken,
+  emptyTaken,
+  refuseGuests,
+  refuseLoad,
+  spotsFor,
+} from "../capacity/capacity.ts";
 import { refusePacing } from "../capacity/pacing.ts";
 import { largestParty } from "../capacity/refuse-stay.ts";
 import { refuseHours } from "../capacity/start-time.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
-import type { BookingRules } from "../rules.ts";
+import { type SheetBooking, stayOf, takenUntil } from "../day/day-sheet.ts";
+import { type BookingRules, givesResources } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
-import { type DayAxis, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { type DayAxis, realToWallMinute } from "../time/day-axis.ts";
 import { periodNear, periodsOn, startsIn } from "../time/periods.ts";
+import { near } from "./arranged-by.ts";
 
 /** An active booking as it stands; instants in ms. */
 export type BookingAhead = Pick<
@@ -23,12 +32,17 @@ export type BookingAhead = Pick<
   | "visit"
 > & { bookingDate: string; createdAt: number };
 
-type TouchedReason = "closed" | "outside_opening_hours" | "per_booking_limit_exceeded" | "pacing_full";
+type TouchedReason =
+  | "closed"
+  | "outside_opening_hours"
+  | "per_booking_limit_exceeded"
+  | "pacing_full"
+  | "spot_capacity_exceeded";
 
 /**
  * Bookings yet to begin that other rules would no longer allow as they stand, by date and start
  * (docs/rules.md#service-periods); `now` in ms. Those that `before` refuses for the same reason are not touched: a
- * member let them in. Their stays and resets were promised, so they meet no others than before.
+ * member let them in. Their stays and resets were promised. Closures of `after` count on both sides, because they cancel.
  */
 export function touchedBy<Ahead extends BookingAhead>(
   before: BookingRules,
@@ -36,25 +50,39 @@ export function touchedBy<Ahead extends BookingAhead>(
   bookings: Ahead[],
   now: number,
 ): { booking: Ahead; reason: TouchedReason }[] {
-  const byDate = [...Map.groupBy(bookings, ({ bookingDate }) => bookingDate)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return byDate.flatMap(([date, ofDate]) => {
-    const [was, is] = [reasonsOn(before, date, ofDate), reasonsOn(after, date, ofDate)];
-    return ofDate.toSorted(byStart).flatMap((booking) => {
+  const { specialScheduleEnabled, specialClosures, guestsPerSpot } = after;
+  const then = { ...before, specialScheduleEnabled, specialClosures };
+  const isRecounted = before.guestsPerSpot !== guestsPerSpot;
+  const byDate = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
+  return [...byDate.keys()].sort().flatMap((date) => {
+    const met = meeting(byDate, date);
+    const asNow = isRecounted ? met.map((each) => ({ ...each, spots: spotsFor(each.guests, guestsPerSpot) })) : met;
+    const [was, is] = [reasonsOn(then, date, met), reasonsOn(after, date, asNow)];
+    return (byDate.get(date) ?? []).toSorted(byStart).flatMap((booking) => {
       const reason = is.get(booking.id);
       return booking.startsAt > now && reason && reason !== was.get(booking.id) ? [{ booking, reason }] : [];
     });
   });
 }
 
-/** In the order they were made: where too many arrive, the last are over the limit. */
+/** Bookings of a date and those of others that reach into their time. */
+function meeting<Ahead extends BookingAhead>(byDate: Map<string, Ahead[]>, date: string): Ahead[] {
+  const ofDate = byDate.get(date) ?? [];
+  const from = Math.min(...ofDate.map(({ startsAt }) => startsAt));
+  const to = Math.max(...ofDate.map(takenUntil));
+  return near(byDate, date).filter((each) => each.startsAt < to && takenUntil(each) > from);
+}
+
+/** In the order they were made: where too many come, the last are over the limit. */
 function reasonsOn(rules: BookingRules, date: string, bookings: BookingAhead[]) {
   const axis = dayAxis(date, rules.timeZone);
   const taken = emptyTaken(rules.plan);
   return new Map(
     bookings.toSorted(byMaking).map((booking) => {
-      const start = realMinuteAt(axis, booking.startsAt);
-      const reason = reasonAgainst(rules, axis, taken.arrivals, start, booking);
-      addArrival(taken, start, booking.guests, 1);
+      const stay = stayOf(axis, booking);
+      const reason = booking.bookingDate === date ? reasonAgainst(rules, axis, taken, stay.start, booking) : null;
+      if (booking.bookingDate === date) addArrival(taken, stay.start, booking.guests, 1);
+      addLoad(taken.load, stay, booking.spots);
       return [booking.id, reason];
     }),
   );
@@ -63,10 +91,11 @@ function reasonsOn(rules: BookingRules, date: string, bookings: BookingAhead[]) 
 function reasonAgainst(
   rules: BookingRules,
   axis: DayAxis,
-  arrivals: Arrivals | null,
+  { load, arrivals }: DayTaken,
   start: number,
-  { guests, durationMinutes, source, visit }: BookingAhead,
+  booking: BookingAhead,
 ): TouchedReason | null {
+  const { guests, durationMinutes, source, visit } = booking;
   if (visit?.session !== undefined) return null; // a class has its own times and seats
   const wall = realToWallMinute(axis, start);
   const period = periodNear(periodsOn(rules, axis.date), wall);
@@ -75,7 +104,9 @@ function reasonAgainst(
   if (outside) return outside;
   if (refuseGuests(guests, { maxGuestsPerBooking: largestParty(rules, period) })) return "per_booking_limit_exceeded";
   const isPaced = source !== "walk_in" && refusePacing(arrivals, axis, period, start, guests) !== null;
-  return isPaced ? "pacing_full" : null;
+  if (isPaced) return "pacing_full";
+  const isFull = !givesResources(rules.plan) && refuseLoad(stayOf(axis, booking), booking.spots, load, rules);
+  return isFull ? "spot_capacity_exceeded" : null;
 }
 
 const byStart = (a: BookingAhead, b: BookingAhead) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);

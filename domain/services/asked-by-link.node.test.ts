@@ -16,7 +16,10 @@ const PLACE = {
     { id: "8", name: "7" },
   ],
 };
-const NOTHING = { date: null, guests: null, time: null, area: null, service: null, missed: null, ref: null };
+const NOTHING = {
+  ...{ date: null, guests: null, time: null, area: null, service: null },
+  ...{ classes: null, missed: null, ref: null },
+};
 const asked = (query: string) => askedByLink(Object.fromEntries(new URLSearchParams(query)), PLACE);
 
 test.each([
@@ -44,6 +47,7 @@ test.each([
   ["service=7-3,8", { service: "7-3,8" }],
   ["service=9-3,8", { service: "8" }],
   ["service=9,10", {}],
+  ["classes", { classes: true }],
   ["ref=Newsletter-2027-02", { ref: "Newsletter-2027-02" }],
   ["ref=a@b.se", {}],
   ["ref=-1", {}],

@@ -12,6 +12,8 @@ export type AskedByLink = {
   time: string | null;
   area: string | null;
   service: string | null;
+  /** The list of classes. */
+  classes: true | null;
   /** A date that is past or not bookable yet. */
   missed: string | null;
   /** A short word for where the link stood. */
@@ -54,6 +56,7 @@ export function askedByLink(query: LinkQuery, place: LinkedPlace): AskedByLink {
     time: isKept && isTime(time) ? time : null,
     area: idOf(place.areas, query.area),
     service: idOf(place.services, query.service) ?? knownLegs(place.services, query.service),
+    classes: query.classes === undefined ? null : true,
     ref: isLinkRef(ref) ? ref : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Closure, DatedException, DayHours, HoursRules, Pacing, StayLength } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
+import { openingText } from "../time/opening-hours.ts";
 import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
 
 /** An area whose fields are values already, such as the looks. */
@@ -35,7 +36,7 @@ type Week = Record<(typeof WEEKDAYS)[number], DayHours>;
 const weekFields = (week: Week) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayText(week[day])])) as Record<keyof Week, string | null>; // each day
 
-const dayText = ({ enabled, openTime, closeTime }: DayHours) => (enabled ? `${openTime}–${closeTime}` : null);
+const dayText = (hours: DayHours) => (hours.enabled ? openingText(hours) : null);
 
 const closurePart = ({ startDate, endDate }: Closure): SettingsPart => ({
   ...{ kind: "closure", id: `${startDate} ${endDate}`, name: null },

@@ -19,6 +19,14 @@ test("the text of a date names opening and closing time", () => {
   expect(openingHoursText(place, "2026-11-22")).toBeNull();
 });
 
+test.each([
+  ["00:00", "00:00", "00:00–24:00"],
+  ["18:00", "00:00", "18:00–00:00"],
+  ["09:00", "09:00", "09:00–09:00"],
+])("open from %s to %s reads %s", (openTime, closeTime, text) => {
+  expect(openingHoursText({ weeklySchedule: everyDay(openTime, closeTime), closures: [] }, "2026-11-23")).toBe(text);
+});
+
 const periods = [
   { name: "Lunch", days: ["monday", "tuesday"] as Weekday[], openTime: "11:30", closeTime: "14:30" },
   { name: "Dinner", days: ["monday"] as Weekday[], openTime: "18:00", closeTime: "02:00" },

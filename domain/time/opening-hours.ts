@@ -36,9 +36,14 @@ export const covers = ({ startDate, endDate }: Pick<Closure, "startDate" | "endD
 
 /** "17:00–23:00", past midnight "18:00–02:00", of several periods "11:30–14:30, 17:00–22:00". */
 export const openingHoursText = (place: OpeningHours, date: string): string | null =>
-  openingsOn(place, date)
-    .map(({ openTime, closeTime }) => `${openTime}–${closeTime}`)
-    .join(", ") || null;
+  openingsOn(place, date).map(openingText).join(", ") || null;
+
+/** Round the clock reads 00:00–24:00. */
+export const openingText = (hours: Opening): string =>
+  `${hours.openTime}–${isRoundTheClock(hours) ? "24:00" : hours.closeTime}`;
+
+export const isRoundTheClock = ({ openTime, closeTime }: Opening): boolean =>
+  openTime === "00:00" && closeTime === "00:00";
 
 /** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {

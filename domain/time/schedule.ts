@@ -1,7 +1,7 @@
 import type { BookingRules, Closure, DayHours, OfferRules, OpeningRules, WeeklySchedule } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
-import { closingWallMinute, covers } from "./opening-hours.ts";
+import { closingWallMinute, covers, isRoundTheClock } from "./opening-hours.ts";
 import { endOf, periodsOn, type StartRules } from "./periods.ts";
 
 /** In wall minutes; after midnight above 1440. `ends`: the last party leaves. */
@@ -86,6 +86,8 @@ export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
 }
 
 /** Problem 2 of docs/rules.md#opening-hours. */
-export function closesTooEarly({ openTime, closeTime }: Pick<DayHours, "openTime" | "closeTime">): boolean {
-  return openTime === closeTime || (Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime);
+export function closesTooEarly(hours: Pick<DayHours, "openTime" | "closeTime">): boolean {
+  const { openTime, closeTime } = hours;
+  if (openTime === closeTime) return !isRoundTheClock(hours);
+  return Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime;
 }

@@ -18,10 +18,12 @@ export type Device = Awaited<ReturnType<typeof aDevice>>;
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
+const MAY_BE_SYNCED = 0x08;
+const IS_SYNCED = 0x10;
 const HAS_CREDENTIAL = 0x40;
 
-/** Not yet known to the account. `counts`: its counter rises with each use, as a security key's does. */
-export async function aDevice({ counts = false } = {}) {
+/** Not yet known to the account. `counts`: its counter rises with each use, as a security key's does. `synced`: it is on other devices, too. */
+export async function aDevice({ counts = false, synced = false } = {}) {
   const keys = await newKeys();
   const id = base64url(crypto.getRandomValues(new Uint8Array(32)));
   let counter = 0;
@@ -35,7 +37,8 @@ export async function aDevice({ counts = false } = {}) {
         crossOrigin: false,
       }),
     );
-  const flags = ({ userVerified = true }: Odd) => USER_PRESENT | (userVerified ? USER_VERIFIED : 0);
+  const flags = ({ userVerified = true }: Odd) =>
+    USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | (synced ? MAY_BE_SYNCED | IS_SYNCED : 0);
 
   /** Answers `POST /api/auth/passkeys/options`. */
   async function create(options: Challenged & { user: { id: string } }, odd: Odd = {}) {

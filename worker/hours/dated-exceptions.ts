@@ -31,8 +31,7 @@ import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { refuseClassMoved, refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
-import { reachingBookings } from "./reaching-bookings.ts";
-import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
+import { arrangedBookings, bookingsAhead, metBookings } from "./touched-bookings.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
 const TRIES = 10;
@@ -57,11 +56,10 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
     bookingsAhead(s, workspaceId),
   ]);
   const after = fitException(rules, request, s.now()).rules;
-  const reaching = await reachingBookings(s, workspaceId, rules, after);
+  const met = await metBookings(s, workspaceId, { before: rules, after }, bookings);
   return countWork(s, () => ({
-    ...touchedBookings(rules, after, bookings, s.now()),
+    ...met,
     ...arrangedBookings(after, bookings, s.now()),
-    reachingBookings: reaching,
     classes: losingClasses(rules, after, s.now()),
   }));
 }

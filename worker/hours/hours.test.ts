@@ -55,6 +55,8 @@ test("every reader gets the settings that the owner saved", async () => {
     workspace: expect.objectContaining({ id: workspace.id, slug: workspace.slug }),
     rules: { ...ALL_NEW, version: 2 },
     cancelledBookings: 0,
+    touched: [],
+    count: 0,
     reachingBookings: { count: 0, bookings: [] },
   });
   expect(await rulesOf(workspace)).toEqual(body.rules);

@@ -4,9 +4,8 @@ import type { Services } from "../services.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { readConflicts } from "./conflicts.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
-import { reachingBookings } from "./reaching-bookings.ts";
 import { readPlan } from "./read-plan.ts";
-import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
+import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /** Puts a plan just saved in force. Only then are bookings looked at, so that none made meanwhile is missed. */
 export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
@@ -14,17 +13,10 @@ export async function planInForce(s: Services, workspaceId: string, before: Book
   await putRulesInForce(s, workspaceId, after);
   const isArranged = givesResources(before.plan) || givesResources(after.plan);
   const moved = isArranged ? await arrangeDays(s, workspaceId, after) : 0;
-  const [plan, bookings, { conflicts }, reaching] = await Promise.all([
+  const [plan, bookings, { conflicts }] = await Promise.all([
     readPlan(s, workspaceId),
     bookingsAhead(s, workspaceId),
     readConflicts(s, workspaceId),
-    reachingBookings(s, workspaceId, before, after),
   ]);
-  return {
-    ...plan,
-    ...touchedBookings(before, after, bookings, s.now()),
-    moved,
-    conflicts,
-    reachingBookings: reaching,
-  };
+  return { ...plan, ...(await metBookings(s, workspaceId, { before, after }, bookings)), moved, conflicts };
 }

@@ -4,6 +4,7 @@ import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
+import { mayTouch } from "../../domain/preview/may-touch.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -11,10 +12,10 @@ import type { Services } from "../services.ts";
 import { refuseClassMoved, refuseNamedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { newIds, plansOf, wholePlan } from "./number-plan.ts";
-import { reachingBookings } from "./reaching-bookings.ts";
-import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
+import { rulesFrom } from "./save-hours.ts";
+import { arrangedBookings, bookingsAhead, metBookings } from "./touched-bookings.ts";
 
-/** A save of this plan as bookings and customers would feel it; writes nothing. */
+/** A save of this plan, and of `hours` where they are sent, as bookings and customers would feel it; writes nothing. */
 export async function previewPlan(s: Services, workspaceId: string, preview: PlanPreview) {
   const now = s.now();
   const db = s.diary(workspaceId);
@@ -30,16 +31,17 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
   newIds(whole, plansOf(stored));
   await refuseUnknownMember(s, workspaceId, plansOf(stored), whole);
-  const after = underPlan(before, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
-  refuseUnfit(after, "plan.periods");
-  refuseClassMoved(before, after, "plan.periods", now);
+  const settings = preview.hours ? { ...before, ...rulesFrom(preview.hours) } : before;
+  const after = underPlan(settings, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
+  const path = mayTouch(before, settings) ? "weeklySchedule" : "plan.periods";
+  refuseUnfit(after, path);
+  refuseClassMoved(before, after, path, now);
   if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
-  const reaching = await reachingBookings(s, workspaceId, before, after);
   chargeWork(s, RULES_STEPS);
+  const met = await metBookings(s, workspaceId, { before, after }, bookings);
   return countWork(s, () => ({
-    ...touchedBookings(before, after, bookings, now),
+    ...met,
     ...arrangedBookings(after, bookings, now),
-    reachingBookings: reaching,
     classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({

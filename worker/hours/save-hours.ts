@@ -5,6 +5,7 @@ import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
+import { mayTouch } from "../../domain/preview/may-touch.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
 import { rulesParts } from "../../domain/settings/settings-parts.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -19,7 +20,7 @@ import { arrangeDays } from "./arrange-days.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { refuseClassMoved } from "./fitting-plan.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
-import { reachingBookings } from "./reaching-bookings.ts";
+import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /**
  * Saves all settings and cancels bookings on newly closed days. One batch reads those and writes the rules, which
@@ -49,17 +50,19 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const after = toRules(stored ?? fail("unavailable"));
   await putRulesInForce(s, workspaceId, after);
   if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after));
+  const bookingsMet = mayTouch(before, after) ? await bookingsAhead(s, workspaceId) : [];
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),
     cancelledBookings,
-    reachingBookings: await reachingBookings(s, workspaceId, before, after),
+    ...(await metBookings(s, workspaceId, { before, after }, bookingsMet)),
   };
 }
 
 type ZoneOfVersion = Pick<BookingRules, "version" | "timeZone">;
 
-const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): HoursRules => ({
+/** As they are decided by: the pause in milliseconds. */
+export const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): HoursRules => ({
   ...rules,
   onlineBookingPausedUntil: until === null ? null : Date.parse(until),
 });

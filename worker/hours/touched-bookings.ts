@@ -3,7 +3,9 @@ import { arrangedBy } from "../../domain/preview/arranged-by.ts";
 import { touchedBy } from "../../domain/preview/touched-by.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
+import { countWork } from "../http/limits.ts";
 import type { Services } from "../services.ts";
+import { reachingBookings } from "./reaching-bookings.ts";
 
 const LISTED_MAX = 200;
 
@@ -23,9 +25,15 @@ export function arrangedBookings(after: BookingRules, bookings: Ahead, now: numb
   return { moved, placed, conflicts };
 }
 
-/** Bookings yet to begin that `after` would no longer allow; `count` of all, the first of them listed. */
-export function touchedBookings(before: BookingRules, after: BookingRules, bookings: Ahead, now: number) {
-  const all = touchedBy(before, after, bookings, now);
+/**
+ * Bookings that new rules meet and leave as they are. `touched`: those yet to begin that `after` would no longer allow, `count`
+ * of all, the first of them listed. `reachingBookings`: those that reach into hours which another date did not have.
+ */
+export async function metBookings(s: Services, workspaceId: string, change: Change, bookings: Ahead) {
+  const { before, after } = change;
+  const reaching = await reachingBookings(s, workspaceId, before, after);
+  const all = countWork(s, () => touchedBy(before, after, bookings, s.now()));
   const touched = all.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
-  return { touched, count: all.length };
+  return { touched, count: all.length, reachingBookings: reaching };
 }
+type Change = { before: BookingRules; after: BookingRules };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aWorkspace, everyDay } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
+import { aStudio } from "../../test/harness/studio.ts";
 
 const NOW = "2027-06-15T08:00:00.000Z";
 const EVENINGS = { weeklySchedule: everyDay("18:00", "21:00"), timeZone: "UTC", advanceBookingDays: 30 };
@@ -41,6 +42,16 @@ test("a party larger than online booking takes is kept for the page to say so, w
   const { slug } = await aWorkspace({ ...EVENINGS, maxGuestsPerBooking: 6 });
   const { asked, availability } = await dataOf(`/${slug}?guests=12`);
   expect([asked.chosen.party, availability.guests]).toEqual(["12", 6]);
+});
+
+test("?classes begins with the classes, and a named class with its dates", async () => {
+  const studio = await aStudio();
+  const askedBy = async (query: string) => (await dataOf(`/${studio.slug}?${query}`)).asked;
+  expect(await askedBy("classes")).toEqual({ step: "classes" });
+  const yoga = studio.idOf("yoga");
+  expect(await askedBy("service=Yoga")).toMatchObject({ step: "classes", chosen: { services: yoga } });
+  const { slug } = await aWorkspace(EVENINGS);
+  expect((await dataOf(`/${slug}?classes`)).asked?.step).toBeUndefined();
 });
 
 const TEXTS = [

@@ -16,7 +16,7 @@ export function readLink(
 
 /**
  * The step that the page begins with. Services without a date are ticked, and the customer goes on from there; classes
- * are listed.
+ * are listed, of one that is named its dates.
  *
  * @param date the day whose times the page carries, for `guests`
  */
@@ -26,11 +26,12 @@ export function askedEntry(
   { date, guests }: { date: string; guests: number },
 ): AskedEntry | undefined {
   const { ref: _, missed: __, ...choice } = asked;
-  const { time, area, service } = choice;
+  const { time, area, service, classes } = choice;
   if (Object.values(choice).every((part) => part === null)) return undefined;
   if (!offer) return { chosen: { party: String(asked.guests ?? guests), date, time, ...(area ? { area } : {}) } };
-  if (offer.classes?.some(({ id }) => id === service)) return { step: "classes" };
+  if (offer.classes && classes) return { step: "classes" };
   if (service === null) return undefined;
   const chosen = { party: String(asked.guests ?? 1), date, services: service };
+  if (offer.classes?.some(({ id }) => id === service)) return { step: "classes", chosen: { ...chosen, time: null } };
   return asked.date === null ? { chosen: { ...chosen, time: null } } : { step: "times", chosen: { ...chosen, time } };
 }

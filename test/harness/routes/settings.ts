@@ -34,7 +34,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "PUT /api/workspaces/:slug/hours": {
-    does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them.",
+    does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them; nothing else is cancelled or told. `touched` and `count`: the bookings ahead that the new settings leave outside, as in the preview of a plan.",
     who: "change_settings",
     body: () => ({
       ...DEFAULT_RULES,
@@ -69,13 +69,13 @@ export const SETTINGS_ROUTES: Routes = {
     refuses: ["stale_rules", "unavailable"],
   },
   "POST /api/workspaces/:slug/plan/preview": {
-    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`. `exceptions` are added to those stored, `without` are ids left out of them.",
+    does: "The effect of a save, before it: the first 200 bookings ahead that the rules would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`. `exceptions` are added to those stored, `without` are ids left out of them; `hours`: as `PUT …/hours` takes them, else those in force.",
     who: "change_settings",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
       return { plan: { periods: [{ ...LUNCH, id: "new-1" }] }, exceptions: [exception], without: ["1"] };
     },
-    optional: ["exceptions", "without"],
+    optional: ["exceptions", "without", "hours"],
     takes: planPreview,
     answers: 200,
   },

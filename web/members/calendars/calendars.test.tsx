@@ -107,7 +107,8 @@ test("an owner of a salon chooses whose calendar it is, and ends one that a memb
   await expect.element(page.getByLabelText("Calendar of")).toHaveTextContent("All bookingsBo");
 
   await signIn(email);
-  await openCalendars(slug);
+  await openMembersPage(`/${slug}/dashboard`);
+  await page.getByRole("link", { name: "Calendars" }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   await expect.element(address("Bo")).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();

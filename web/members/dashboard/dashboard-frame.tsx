@@ -1,6 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { ExternalLink, LogOut } from "lucide-react";
+import { CalendarSync, ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { useSignOut } from "./use-sign-out.tsx";
@@ -25,6 +26,14 @@ const shownTabs = (maySet: boolean, hasClasses: boolean) =>
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
+
+/** Members without the settings have no other way to their calendars. */
+export const CalendarsLink = ({ slug }: { slug: string }) => (
+  <Link className={headerLinkClass} to={`/${slug}/dashboard/calendars`}>
+    <CalendarSync aria-hidden="true" size={20} className="lg:hidden" />
+    <span className="sr-only lg:not-sr-only">{words.settings.pages.calendars.title}</span>
+  </Link>
+);
 
 type DashboardFrameProps = {
   slug: string;

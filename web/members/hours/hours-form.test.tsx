@@ -47,6 +47,7 @@ test("settings that the server could not take stay typed, and are saved the next
 
 const option = (label: string, value: string) => page.getByLabelText(label).selectOptions(value);
 const saved = page.getByText("All changes are saved");
+const keep = page.getByRole("button", { name: "Save and keep them" });
 const dialogOf = (name: string) => page.getByRole("dialog", { name });
 
 test("the owner is asked before bookings on a day that closes are cancelled, and Back cancels none", async () => {
@@ -73,6 +74,30 @@ test("the owner is asked before bookings on a day that closes are cancelled, and
   await lookAt();
   await question.getByRole("button", { name: "Back" }).click();
   expect((await bookingsOf({ slug })).map(({ status }) => status)).toEqual(Array(3).fill("confirmed"));
+});
+
+test("bookings that new hours and limits leave outside are listed before the save, which keeps them", async () => {
+  const { slug } = await openHours();
+  await booked({ slug }, { customerName: "Astrid", bookingDate: MONDAY, bookingTime: "21:00" });
+  await booked({ slug }, { customerName: "Bo", bookingDate: SUNDAY, bookingTime: "18:00", guests: 8 });
+  await option("Template closes, hour", "20");
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await page.getByLabelText("How many tables?").fill("1");
+  await save.click();
+  const question = dialogOf("2 bookings do not fit the new settings");
+  await expect.element(question.getByText("Astrid")).toBeVisible();
+  expect(textsOf(question.getByRole("listitem"))).toEqual([
+    expect.stringContaining("Outside your opening hours, or it ends after closing"),
+    expect.stringContaining("More guests then than you have places"),
+  ]);
+  await lookAt();
+  await question.getByRole("button", { name: "Back" }).click();
+  expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 10 });
+  await save.click();
+  await keep.click();
+  await expect.element(saved).toBeVisible();
+  expect(await rulesOf(slug)).toMatchObject({ maxCapacity: 1 });
+  expect((await bookingsOf({ slug })).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
 });
 
 test("days to close without a first day, or with one that does not exist, are refused in their dialog", async () => {
@@ -103,6 +128,7 @@ test.each(["phone", "desk"])(
     await option("Template closes, hour", "23");
     await page.getByRole("button", { name: "Apply to all open days" }).click();
     await save.click();
+    await keep.click(); // it is outside them, too
     await expect.element(saved).toBeVisible();
     const words = "It keeps its place until it ends, so nothing is sold twice.";
     const note = page.getByRole("status").filter({ hasText: words });

@@ -31,9 +31,11 @@ export const hoursValues = z.extend(hoursRequest, {
 
 export const readPlan = (slug: string) => unwrap(plan.$get({ param: { slug } }));
 
-/** A save of this plan, with a special day added, as bookings to come and customers would feel it. */
-export const previewPlan = (slug: string, wanted: PlanValues, added: ExceptionRequest[] = []) =>
-  unwrap(plan.preview.$post({ param: { slug }, json: { plan: wanted, exceptions: added } }));
+type Added = { exceptions?: ExceptionRequest[]; hours?: Hours };
+
+/** A save of this plan, with a special day or other hours, as bookings to come and customers would feel it. */
+export const previewPlan = (slug: string, wanted: PlanValues, added: Added = {}) =>
+  unwrap(plan.preview.$post({ param: { slug }, json: { plan: wanted, ...added } }));
 
 export const savePlan = (slug: string, { plan: wanted, revision }: HoursValues) =>
   unwrap(plan.$put({ param: { slug }, json: { plan: wanted, revision } }));

@@ -9,7 +9,7 @@ import { unplacedText } from "./tables/table-text.ts";
 
 type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
 
-/** Names each booking that would get no table or not fit the new times, and why. */
+/** Names each booking that would get no table or not fit the new settings, and why. */
 export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuestionProps) {
   const {
     change,

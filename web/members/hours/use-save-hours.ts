@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
+import { mayTouch } from "../../../domain/preview/may-touch.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -23,18 +24,18 @@ import { arrangedText } from "./tables/table-text.ts";
 const LONG_MS = 10_000;
 const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;
 
-/** Asks before saving cancels bookings, leaves some outside the periods or without a table. A failure keeps the input. */
+/** Asks before saving cancels bookings, leaves some outside the settings or without a table. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
   const [affected, setAffected] = useState<AffectedPreview | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The closures and plans whose consequences the owner agreed to. */
+  /** The closures and rules whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
   const asked = useRef("");
   /** Since the last answer: one of them may be stored although its answer was lost. */
   const sent = useRef<HoursValues["plan"][]>([]);
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
-  const planOf = ({ plan }: HoursValues) => JSON.stringify(plan);
+  const rulesOf = (settings: HoursValues) => JSON.stringify([hoursOf(settings), settings.plan]);
 
   const editing = useStoredForm({
     ...hoursFields(useFormats()),
@@ -52,12 +53,13 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
-      const isDecidedAnew = changedNames(withoutDrawing(base.plan), withoutDrawing(settings.plan)).length > 0;
-      if (isDecidedAnew && !agreed.current.has(planOf(settings))) {
-        const asks = questionOf(base.plan, settings.plan, await previewPlan(slug, settings.plan));
+      const isPlannedAnew = changedNames(withoutDrawing(base.plan), withoutDrawing(settings.plan)).length > 0;
+      if ((isPlannedAnew || mayTouch(base, settings)) && !agreed.current.has(rulesOf(settings))) {
+        const effects = await previewPlan(slug, settings.plan, { hours: hoursOf(settings) });
+        const asks = questionOf(base.plan, settings.plan, effects);
         if (asks) {
           setAffected(null);
-          asked.current = planOf(settings);
+          asked.current = rulesOf(settings);
           setQuestion(asks);
           return null;
         }

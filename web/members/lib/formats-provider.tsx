@@ -4,7 +4,7 @@ import { weekStart } from "../../../domain/texts/week-start.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { language } from "../texts/words.ts";
 
-type OfBusiness = { formats: Formats; region: string | null };
+type OfBusiness = { formats: Formats; region: string | null; today: string };
 const FormatsContext = createContext<OfBusiness | null>(null);
 
 type FormatsProviderProps = {
@@ -22,6 +22,7 @@ export function FormatsProvider({ shownRegion, timeZone, now, children }: Format
     () => ({
       formats: formatsIn(localeIn(language, shownRegion), { today, weekStartsOn: weekStart(shownRegion) }),
       region: shownRegion,
+      today,
     }),
     [shownRegion, today],
   );
@@ -29,6 +30,9 @@ export function FormatsProvider({ shownRegion, timeZone, now, children }: Format
 }
 
 export const useFormats = (): Formats => useOfBusiness().formats;
+
+/** The calendar day on the business's clock, wherever the browser is. */
+export const useToday = (): string => useOfBusiness().today;
 
 /** Null where neither the owner nor the time zone names one. */
 export const useRegion = (): string | null => useOfBusiness().region;

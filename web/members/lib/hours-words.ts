@@ -1,6 +1,7 @@
 import type { DayHours } from "../../../domain/rules.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
+import { isRoundTheClock, openingText } from "../../../domain/time/opening-hours.ts";
 import { closesTooEarly } from "../../../domain/time/schedule.ts";
 import { language, words } from "../texts/words.ts";
 
@@ -17,13 +18,13 @@ export function weekdayLabel(day: Weekday): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Also for a day that closes at midnight. */
-export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
+/** Also for a day that closes at midnight, or is open round the clock. */
+export const closesNextDay = (hours: DayHours) => hours.closeTime <= hours.openTime && !closesTooEarly(hours);
 
 export function hoursLabel(hours: DayHours): string {
   if (!hours.enabled) return words.ui.closed;
-  const times = `${hours.openTime} – ${hours.closeTime}`;
-  return closesNextDay(hours) ? words.lib.hours.untilNextDay(times) : times;
+  const times = openingText(hours).replace("–", " – ");
+  return closesNextDay(hours) && !isRoundTheClock(hours) ? words.lib.hours.untilNextDay(times) : times;
 }
 
 export const daysLabel = (days: number) => words.ui.days(days);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { Trade } from "../../../domain/services/trades.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -22,15 +23,17 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
     defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },
   });
   const { register, control, handleSubmit, formState, getValues, setValue } = form;
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
+  const [wereEqual] = useState(rooms[0] === people.length); // else they were typed before
   const list = useFieldArray({ control, name: "people" });
   useKeepTyped(form, (fields) => keep({ trade: fields }));
 
-  /** Where everybody needs a place of one kind, there are as many as people. */
+  /** Where everybody needs a place of one kind, there are as many as people until somebody types another number. */
   function add() {
     list.append({ name: "", isOwner: false });
     const count = getValues("people").length;
-    if (trade.rooms.length === 1 && getValues("rooms.0") < count) setValue("rooms.0", count);
+    const isTyped = !wereEqual || dirtyFields.rooms?.[0];
+    if (trade.rooms.length === 1 && !isTyped && getValues("rooms.0") < count) setValue("rooms.0", count);
   }
 
   return (

@@ -89,7 +89,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
   const starts = slotMinutes(capacity.slots);
   const isBraked = overview.brake !== null || overview.onlineBookingPausedUntil !== null;
-  const hasBrake = hasDay && isToday && isLoaded && (isBraked || starts.some((minute) => minute >= nowMinute));
+  const hasBrake =
+    !overview.sendingStopped &&
+    hasDay &&
+    isToday &&
+    isLoaded &&
+    (isBraked || starts.some((minute) => minute >= nowMinute));
   const exportFilter = hasList && mayDo(overview.role, "export_customers") ? filterOf(view) : null;
 
   useKeys({

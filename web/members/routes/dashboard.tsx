@@ -25,7 +25,13 @@ import { hasClasses } from "../bookings/shared/sessions/session-words.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { DashboardFrame, type DashboardTab, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
+import {
+  CalendarsLink,
+  DashboardFrame,
+  type DashboardTab,
+  headerLinkClass,
+  tabPath,
+} from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
@@ -153,7 +159,12 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         name={workspace.name}
         maySet={maySet}
         hasClasses={hasClasses(overview.offer)}
-        profile={<ProfileButton user={user} className={headerLinkClass} />}
+        profile={
+          <>
+            {!maySet && mayDo(role, "read_bookings") && <CalendarsLink slug={slug} />}
+            <ProfileButton user={user} className={headerLinkClass} />
+          </>
+        }
         tab={tab}
         onTab={(chosen) => {
           if (chosen === "classes") void navigate(`/${slug}/dashboard${tabPath(chosen)}`);

@@ -104,7 +104,7 @@ export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: 
   const challenge = openChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
   const found = await passkeyById(s.db, passkey.id);
   if (!found || (owner && owner.id !== found.user.id)) return fail("passkey_refused", { reason: "unknown" });
-  const { id, counter, publicKey } = found.passkey;
+  const { id, publicKey } = found.passkey;
   const { userHandle } = passkey;
   const { verifyAuthenticationResponse } = await library();
   const used = await verifyAuthenticationResponse({
@@ -118,7 +118,7 @@ export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: 
   if (!used?.verified || !isOwn) return fail("passkey_refused");
   await spendChallenge(s, challenge);
   const { newCounter, credentialBackedUp } = used.authenticationInfo;
-  if (isCopied(counter, newCounter)) fail("passkey_refused", { reason: "copied" });
+  if (isCopied(found.passkey, newCounter)) fail("passkey_refused", { reason: "copied" });
   const written = await writePasskeyUse(s.db, id, newCounter, credentialBackedUp, s.now());
   return written ? found : fail("passkey_refused", { reason: "copied" }); // or removed meanwhile
 }

@@ -36,10 +36,10 @@ export function drawServices(
     const title = group ? `<h3 class="text-lg wrap-anywhere">${escapeText(group)}</h3>` : "";
     return `<section aria-label="${escapeAttribute(escapeText(group || words.services))}" class="grid gap-2">${title}<ul class="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">${services.map(rowOf).join("")}</ul></section>`;
   });
-  const row = (title: string, about: string) =>
-    `<button type="button" class="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"><span class="grid gap-0.5"><span class="font-semibold">${title}</span><span class="text-sm text-soft">${about}</span></span><span aria-hidden="true" class="text-xl text-soft">›</span></button>`;
+  const row = (title: string, about: string, [tag, at] = ["button", 'type="button"']) =>
+    `<${tag} ${at} class="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"><span class="grid gap-0.5"><span class="font-semibold">${title}</span><span class="text-sm text-soft">${about}</span></span><span aria-hidden="true" class="text-xl text-soft">›</span></${tag}>`;
   const table = offer.tables ? row(words.table, words.tableAbout) : "";
-  const classes = offer.classes ? row(words.classes, words.classesAbout) : "";
+  const classes = offer.classes ? row(words.classes, words.classesAbout, ["a", 'href="?classes"']) : "";
   return `<section aria-labelledby="services" class="flex flex-1 flex-col gap-6"><div class="grid gap-1"><h2 id="services" tabindex="-1" class="text-2xl outline-none lg:text-3xl">${words.title}</h2><p class="text-soft">${words.intro}</p></div>${table}${classes}${groups.join("")}</section>`;
 }
 

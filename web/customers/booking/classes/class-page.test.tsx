@@ -151,11 +151,20 @@ test("beside other services classes are a choice of their own, and lead back", a
   await expect.element(page.getByRole("checkbox", { name: "Massage" })).toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "Yoga" })).not.toBeInTheDocument();
   await lookAt();
-  await page.getByRole("button", { name: /^Classes/ }).click();
+  await page.getByRole("link", { name: /^Classes/ }).click();
   await expect.element(session(/^18:00 ?Yoga/)).toBeVisible();
   await lookAt();
   await page.getByRole("button", { name: "Other services" }).click();
   await expect.element(page.getByRole("checkbox", { name: "Massage" })).toBeVisible();
+});
+
+test("a link to classes begins with them before any tap, and one to a class with its dates", async () => {
+  const spa = await aSpa();
+  await held(spa);
+  await open(spa, { step: "classes", chosen: { party: "1", date: "", time: null, services: "another" } });
+  await expect.element(session(/^18:00 ?Yoga/)).toBeVisible(); // a class without dates hides no others
+  const first = await (await fetch(`/product/${spa.slug}`)).text();
+  expect(first).toMatch(/<a href="\?classes"/);
 });
 
 test("seats move to another date also while the class they are in is not sold", async () => {

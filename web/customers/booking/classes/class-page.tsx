@@ -41,6 +41,8 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   const showsForm = entry.step === "details" && chosen !== undefined;
   const isGone = entry.step === "details" && sessions !== undefined && !chosen;
   const heading = useListStart(showsForm);
+  const asked = entry.step === "classes" ? sessions?.filter(({ service }) => service === entry.chosen?.services) : [];
+  const isOfOne = asked !== undefined && asked.length > 0;
   if (entry.booked) {
     const { services, guests } = entry.booked.booking;
     return (
@@ -83,7 +85,8 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
           {isGone && <Alert tone="attention">{words.gone}</Alert>}
           {sessions ? (
             <SessionList
-              {...{ workspace, offer, sessions }}
+              {...{ workspace, offer }}
+              sessions={isOfOne ? asked : sessions}
               onChoose={({ id }) => {
                 setLast(id);
                 pushEntry({ step: "details", session: id });
@@ -96,6 +99,11 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
             </div>
           ) : (
             <Loading />
+          )}
+          {isOfOne && (
+            <Button className="self-start" onClick={() => pushEntry({ step: "classes" })}>
+              {words.otherClass}
+            </Button>
           )}
           {isMixed && (
             <Button className="self-start" onClick={() => pushEntry({})}>

@@ -13,6 +13,7 @@ import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-da
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
 import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
@@ -27,6 +28,7 @@ import { OtherSessions } from "./other-sessions.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
 import { SeatsField } from "./seats-field.tsx";
 import { mostSeats } from "./session-words.ts";
+import { useClassTexts } from "./use-class-texts.ts";
 
 type SeatsFormProps = {
   page: PageWithNow;
@@ -51,6 +53,7 @@ const prepare = () => void loadCheck().catch(() => {});
 /** Seats and details of a chosen class. */
 export function SeatsForm({ page, offer, session, isHidden, onSession, onList, onBooked, onRefused }: SeatsFormProps) {
   const texts = useTexts();
+  const words = useClassTexts();
   const { language } = useLanguage();
   const { workspace } = page;
   const { book, forget, isSending, error, openRequests, kept, onChange } = useBook(
@@ -63,6 +66,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
   const { problem, show, clear, onInput } = useProblem(form);
   const [guests, setGuests] = useState(kept?.guests ?? 1);
   const refusal = slotRefusalOf(error);
+  const left = session.seatsLeft ?? guests;
   const errors = problem ? fieldWords(problem, texts) : {};
   useEffect(() => {
     if (isHidden) return;
@@ -121,6 +125,9 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
       >
         <ChosenSession {...{ workspace, offer, session, heading }} onChange={onList} />
         <SeatsField guests={guests} most={mostSeats(offer, session)} onChoose={choose} />
+        {left < guests && !isSending && (
+          <Alert tone="attention">{left === 0 ? words.fullNow : words.tooFew(left)}</Alert>
+        )}
         <Details kept={kept} person={null} errors={errors} />
         <SeatsBar
           {...{ page, offer, session, guests, isSending }}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { brandCssVariables } from "../../../../domain/looks/palette.ts";
-import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
+import { openingHoursOn, openingText } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
@@ -49,7 +49,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
         <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
         {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
         <p className="text-sm">
-          {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}
+          {hours ? texts.booking.openToday(openingText(hours)) : texts.booking.closedToday}
           {customization.contactAddress && ` · ${customization.contactAddress}`}
         </p>
       </header>

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type MouseEvent, type Ref, useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { byGroup, chosenVisit, withService } from "../../../../domain/services/chosen-visit.ts";
@@ -48,7 +48,7 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       </div>
       {isGone && <Alert tone="attention">{texts.gone}</Alert>}
       {offer.tables && <Row title={texts.table} about={texts.tableAbout} onGo={() => onDone([])} />}
-      {offer.classes && <Row title={texts.classes} about={texts.classesAbout} onGo={onClasses} />}
+      {offer.classes && <Row title={texts.classes} about={texts.classesAbout} href="?classes" onGo={onClasses} />}
       {byGroup(offer.services).map(([group, services]) => (
         <section key={group} aria-label={group || texts.services} className="grid gap-2">
           {group && <h3 className="text-lg wrap-anywhere">{group}</h3>}
@@ -89,21 +89,27 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
   );
 }
 
-type RowProps = { title: string; about: string; onGo: () => void };
+type RowProps = { title: string; about: string; href?: string; onGo: () => void };
 
-/** Beside the services: another thing to book. */
-const Row = ({ title, about, onGo }: RowProps) => (
-  <button
-    type="button"
-    onClick={onGo}
-    className="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"
-  >
-    <span className="grid gap-0.5">
-      <span className="font-semibold">{title}</span>
-      <span className="text-sm text-soft">{about}</span>
-    </span>
-    <span aria-hidden="true" className="text-xl text-soft">
-      ›
-    </span>
-  </button>
-);
+/** Beside the services: another thing to book. `href`: where a tap leads before the scripts run. */
+function Row({ title, about, href, onGo }: RowProps) {
+  const Tag = href ? "a" : "button";
+  return (
+    <Tag
+      {...(href ? { href } : { type: "button" as const })}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onGo();
+      }}
+      className="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"
+    >
+      <span className="grid gap-0.5">
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-soft">{about}</span>
+      </span>
+      <span aria-hidden="true" className="text-xl text-soft">
+        ›
+      </span>
+    </Tag>
+  );
+}

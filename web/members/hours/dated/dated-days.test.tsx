@@ -75,7 +75,7 @@ test("a part of a day is closed after its bookings were named", async () => {
   await page.getByRole("button", { name: "Close part of a day" }).click();
   await page.getByRole("dialog").getByLabelText("First day").fill(TODAY);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  const question = page.getByRole("dialog", { name: "1 booking does not fit the new times" });
+  const question = page.getByRole("dialog", { name: "1 booking does not fit the new settings" });
   await expect.element(question.getByText("Astrid")).toBeVisible();
   await question.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(page.getByText("Tue 15 Jun: closed 15:00–17:00", { exact: true })).toBeVisible();

@@ -123,7 +123,9 @@ export function DatedForm({ slug, form, kind, onClose, onSaved }: DatedFormProps
   async function save(request: ExceptionRequest, isAgreed = false) {
     setFailure(null);
     try {
-      const question = isAgreed ? null : questionOf(plan, plan, await previewPlan(slug, plan, [request]));
+      const question = isAgreed
+        ? null
+        : questionOf(plan, plan, await previewPlan(slug, plan, { exceptions: [request] }));
       if (question) return setTouched({ question, request });
       onSaved(await addException(slug, request));
     } catch (error) {

@@ -214,7 +214,7 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
   await another.click();
   await page.getByLabelText("Dinner opens, hour").selectOptions("18");
   await save.click();
-  const question = page.getByRole("dialog", { name: "1 booking does not fit the new times" });
+  const question = page.getByRole("dialog", { name: "1 booking does not fit the new settings" });
   await expect.element(question.getByText("Nothing is cancelled; it keeps its time.")).toBeVisible();
   await expect
     .element(question.getByRole("listitem"))

@@ -78,7 +78,7 @@ export const hours = {
       other: "Nothing is cancelled; these # keep their time.",
     }),
     withoutPlace: "Bookings without a place",
-    outside: "Outside the new times",
+    outside: "Outside the new settings",
     keeping: "Bookings that keep their time",
     servicesFirst: "Customers choose a service first, and times at which somebody can do it.",
     saveAndKeep: "Save and keep them",
@@ -87,8 +87,8 @@ export const hours = {
       place: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
     },
     notFitting: plural({
-      one: "# booking does not fit the new times",
-      other: "# bookings do not fit the new times",
+      one: "# booking does not fit the new settings",
+      other: "# bookings do not fit the new settings",
     }),
     titles: {
       to_tables: "Use real tables from now on?",
@@ -100,6 +100,7 @@ export const hours = {
       outside_opening_hours: "Outside your opening hours, or it ends after closing",
       per_booking_limit_exceeded: "A larger party than you take then",
       pacing_full: "More guests arrive then than you allow",
+      spot_capacity_exceeded: "More guests then than you have places",
     },
     offers: "Times customers can book in the next 14 days",
     offersOf: "After: with all that this save changes, also hours, stays and arrivals.",

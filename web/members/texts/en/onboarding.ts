@@ -62,7 +62,7 @@ export const onboarding = {
       "Grooming table": "Grooming tables",
       Studio: "Studios",
     },
-    roomsHint: "0 if you need none",
+    roomsHint: "0 for none; fewer than people is fine",
     servicesText: (currency: string) =>
       `Untick what you do not offer. Prices are in ${currency}; customers see none where you leave it empty. Names and lengths can be changed later.`,
     minutes: (count: number) => `${count} min`,

@@ -5,6 +5,7 @@ export const picture = {
   upload: "Upload a picture",
   another: "Choose another picture",
   remove: "Remove picture",
+  reading: "Reading the picture…",
   uploading: "Uploading the picture…",
   unreadable: "This browser cannot read the file as a picture. Save it as JPEG or PNG, then choose it again.",
   notUploaded: "The picture could not be uploaded. Please try again.",

@@ -78,7 +78,7 @@ export const hours: Words["hours"] = {
       other: "Inget avbokas; de här # behåller sin tid.",
     }),
     withoutPlace: "Bokningar utan plats",
-    outside: "Utanför de nya tiderna",
+    outside: "Utanför de nya inställningarna",
     keeping: "Bokningar som behåller sin tid",
     servicesFirst: "Kunderna väljer först en behandling och sedan en tid då någon kan utföra den.",
     saveAndKeep: "Spara och behåll dem",
@@ -87,8 +87,8 @@ export const hours: Words["hours"] = {
       place: plural({ one: "# bokning får ingen plats", other: "# bokningar får ingen plats" }),
     },
     notFitting: plural({
-      one: "# bokning passar inte de nya tiderna",
-      other: "# bokningar passar inte de nya tiderna",
+      one: "# bokning passar inte de nya inställningarna",
+      other: "# bokningar passar inte de nya inställningarna",
     }),
     titles: {
       to_tables: "Använda riktiga bord från och med nu?",
@@ -100,6 +100,7 @@ export const hours: Words["hours"] = {
       outside_opening_hours: "Utanför öppettiderna, eller slutar efter stängning",
       per_booking_limit_exceeded: "Ett större sällskap än ni tar emot då",
       pacing_full: "Fler gäster kommer då än ni tillåter",
+      spot_capacity_exceeded: "Fler gäster då än ni har platser",
     },
     offers: "Tider som kunderna kan boka de närmaste 14 dagarna",
     offersOf: "Efter: med allt som sparas nu, även öppettider, besökslängd och ankomster.",

@@ -62,7 +62,7 @@ export const onboarding: Words["onboarding"] = {
       "Grooming table": "Trimbord",
       Studio: "Studior",
     },
-    roomsHint: "0 om du inte behöver någon",
+    roomsHint: "0 för ingen; färre än personer går bra",
     servicesText: (currency) =>
       `Avmarkera det du inte erbjuder. Priserna är i ${currency}. Lämnar du ett tomt ser kunderna inget pris. Namn och längd går att ändra senare.`,
     minutes: (count) => `${count} min`,

@@ -6,6 +6,7 @@ export const picture: Words["picture"] = {
   upload: "Ladda upp en bild",
   another: "Välj en annan bild",
   remove: "Ta bort bilden",
+  reading: "Läser bilden …",
   uploading: "Laddar upp bilden …",
   unreadable: "Webbläsaren kan inte läsa filen som en bild. Spara den som JPEG eller PNG och välj den igen.",
   notUploaded: "Bilden kunde inte laddas upp. Försök igen.",

@@ -1,9 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, type ReactNode, type Ref, useRef, useState } from "react";
 import { isDate } from "../../../../domain/time/calendar.ts";
-import { localDate } from "../../../shared/lib/local-time.ts";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
-import { useFormats } from "../../lib/formats-provider.tsx";
+import { useFormats, useToday } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import { dateTyped } from "./date-text.ts";
@@ -12,7 +11,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref"
   /** A date, or typed text that is none. */
   value: string;
   onChange: (date: string) => void;
-  /** Default: today in the browser's time zone. */
+  /** Default: the business's calendar day. */
   today?: string | undefined;
   /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;
@@ -22,17 +21,10 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref"
   ref?: Ref<HTMLInputElement>;
 };
 
-export function DateInput({
-  value,
-  onChange,
-  today = browsersToday(),
-  first,
-  last,
-  startsOpen,
-  ref,
-  ...input
-}: DateInputProps) {
+export function DateInput({ value, onChange, today: given, first, last, startsOpen, ref, ...input }: DateInputProps) {
   const { shortDate } = useFormats();
+  const ofBusiness = useToday();
+  const today = given ?? ofBusiness;
   const startsWithMonth = !/ \d+ /.test(shortDate(today)); // Nov 28
   const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
   const [isOpen, setOpen] = useState(startsOpen ?? false);
@@ -98,5 +90,3 @@ export function DateField({ label, hint, error, ...input }: DateFieldProps) {
     </Field>
   );
 }
-
-const browsersToday = () => localDate(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -46,6 +46,8 @@ test("a photo of 12 megapixels is on the public page in at most 200 kB, in the s
   expect(new TextDecoder("latin1").decode(await photo.slice(0, 100).arrayBuffer())).toContain(PLACE);
   const top = page.getByLabelText("Top of the page");
   await userEvent.upload(file(1), photo);
+  await expect.element(top.getByText("Reading the picture…")).toBeVisible();
+  await expect.element(top.getByRole("button", { name: /Upload a picture/ })).toHaveAttribute("aria-disabled", "true");
   await lookAt();
   await use.click();
   await expect.element(top.getByRole("button", { name: "Remove picture" })).toBeVisible();

@@ -33,14 +33,18 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+  const [isReading, setReading] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
     target.value = ""; // the same file can be chosen again
-    if (!chosen) return;
+    if (!chosen || isReading) return;
+    setProblem(null);
+    setReading(true);
     const read = await readPhoto(chosen);
+    setReading(false);
     setProblem(read ? null : say.unreadable);
     setPhoto(read);
   }
@@ -65,7 +69,12 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button ref={choose} aria-label={`${choice}: ${label}`} onClick={() => file.current?.click()}>
+        <Button
+          ref={choose}
+          aria-label={`${choice}: ${label}`}
+          aria-disabled={isReading || undefined}
+          onClick={() => isReading || file.current?.click()}
+        >
           {choice}
         </Button>
         {isUploaded && (
@@ -82,8 +91,8 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
         )}
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void open(event)} />
-      <p role="status" className="text-sm text-loss empty:hidden">
-        {problem}
+      <p role="status" className={`text-sm empty:hidden ${isReading ? "text-soft" : "text-loss"}`}>
+        {isReading ? say.reading : problem}
       </p>
       {photo && (
         <CropDialog

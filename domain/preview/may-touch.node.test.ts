@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { DEFAULT_RULES, everyDay, type HoursRules } from "../rules.ts";
+import { mayTouch } from "./may-touch.ts";
+
+test.each<[keyof HoursRules, Partial<HoursRules>, boolean]>([
+  ["weeklySchedule", { weeklySchedule: everyDay("09:00", "17:00") }, true],
+  ["maxGuestsPerBooking", { maxGuestsPerBooking: 4 }, true],
+  ["maxCapacity", { maxCapacity: 2 }, true],
+  ["guestsPerSpot", { guestsPerSpot: 2 }, true],
+  ["timeZone", { timeZone: "Europe/Lisbon" }, true],
+  ["bookingDurationMinutes", { bookingDurationMinutes: 120 }, false],
+  ["advanceBookingDays", { advanceBookingDays: 1 }, false],
+  ["reminderLeadHours", { reminderLeadHours: [] }, false],
+])("other %s may leave a booking outside", (_, changes, expected) => {
+  expect(mayTouch(DEFAULT_RULES, { ...DEFAULT_RULES, ...changes })).toBe(expected);
+  expect(mayTouch(DEFAULT_RULES, { ...DEFAULT_RULES })).toBe(false);
+});
