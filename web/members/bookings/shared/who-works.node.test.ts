@@ -106,7 +106,7 @@ test("timeline, picker, hours, walk-in and engine agree with a slow model on who
       const table = { name: "", area: "people", archived: false, seats: { min: 1, max: 1 }, about: "Person" };
       const span = { from: at("09:00"), until: at("17:00") };
       const house = { areas: [{ id: "people", name: "People" }], resources: PEOPLE.map((id) => ({ ...table, id })) };
-      const [people] = sectionsOf(house, [], [], { closed, span });
+      const [people] = sectionsOf(house, [], null, [], { closed, span });
       for (const id of PEOPLE) {
         const isOff = !minutes.some((minute) => works(id, minute));
         const row = people?.[isOff ? "off" : "rows"].find((each) => each.id === id);

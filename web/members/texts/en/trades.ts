@@ -81,7 +81,6 @@ const visit: SomeWords = {
     late: { noRoom: "Nobody else can make room for the whole visit.", elsewhere: "With anybody else" },
     longer: {
       label: "Make longer",
-      by: (minutes) => `${minutes} minutes longer`,
       stay: (until) => `Until ${until}`,
       stayLater: (until) => `Until ${until} when the line is back`,
     },
@@ -293,8 +292,6 @@ const visit: SomeWords = {
   walkIn: {
     seatThem: "Start now",
     seatThemAnyway: "Start now anyway",
-    seatHereAnyway: "Start here anyway",
-    cannotMove: (minutes) => `The visit that comes then cannot move. ${minutes} minutes are planned.`,
     taken: "Somebody else has that time by now. Look again.",
     hasChanged: "Others would have to move by now, so nothing was begun. Look again.",
     offlineUnknown:

@@ -89,7 +89,6 @@ const visit: SomeWords = {
     late: { noRoom: "Ingen annan kan flytta på sig under hela besöket.", elsewhere: "Hos vem som helst" },
     longer: {
       label: "Gör längre",
-      by: (minutes) => `${minutes} minuter längre`,
       stay: (until) => `Till ${until}`,
       stayLater: (until) => `Till ${until} när anslutningen är tillbaka`,
     },
@@ -308,8 +307,6 @@ const visit: SomeWords = {
   walkIn: {
     seatThem: "Börja nu",
     seatThemAnyway: "Börja nu ändå",
-    seatHereAnyway: "Börja här ändå",
-    cannotMove: (minutes) => `Besöket som kommer då kan inte flyttas. Planerat är ${minutes} minuter.`,
     taken: "Någon annan har fått den tiden. Titta igen.",
     hasChanged: "Andra skulle behöva flyttas nu, så inget påbörjades. Titta igen.",
     offlineUnknown:
