@@ -10,8 +10,8 @@ type Arrival = { attendance: Attendance | null; attendanceAt: number | null; sta
 export const isHere = (attendance: Attendance | null): boolean => attendance === "arrived" || attendance === "seated";
 
 /**
- * `now` in ms, on a date that is not over. On one that is over nobody is here any more, though nobody was noted as gone: null, so
- * that no stay grows.
+ * `now` in ms, on a date that is not over. A date that is over has no parties that are here, though their leaving was never
+ * noted: null, so that no stay grows.
  */
 export const presentOn = (date: string, today: string, now: number): number | null => (date < today ? null : now);
 

@@ -26,8 +26,9 @@ export type TableState = "overdue" | "seated" | "waiting" | "due" | "closed" | "
 
 /**
  * `party`: whom the state is about. `since`: when it sat down or arrived, else when its stay began. `sharing`: others who sit
- * there too, or for whom it is kept too while nobody sits. `waiting`: those who arrived, then those whose time has come, while others still sit there. `next`: who comes after. So nobody who
- * is here, due or to come is left out. `closedUntil`: when it opens again; Infinity: on another date. `freeUntil`: when a free table is needed or closes, whichever is earlier.
+ * there too; while nobody sits, others for whom the table is kept too. `waiting`: while a party sits, those who arrived, then
+ * those whose time has come. `next`: who comes after. `closedUntil`: when it opens again; Infinity: on another date.
+ * `freeUntil`: when a free table is needed or closes, whichever is earlier.
  */
 export type TableNow<Visit extends FloorVisit> = {
   state: TableState;

@@ -22,7 +22,7 @@ export const notedAt = ({ notes }: LiveParty, minute: number) => notes.findLast(
 export const isKnown = ({ isWalkIn, from }: LiveParty, minute: number) => !isWalkIn || from <= minute;
 
 /**
- * What a party is at a minute, from the rules in words:
+ * A party at a minute, from the rules in words:
  *
  * - It sits, or has come, from that note on, until a member notes that it has left, however long that takes.
  * - Before any note it is expected, is due from its time on, and is forgotten once its planned end has come.
@@ -100,4 +100,50 @@ function leaving(notes: LiveParty["notes"], to: number, below: Below): LiveParty
   const here = notes.at(-1)?.at ?? 0;
   if (below(8) === 0) return notes;
   return [...notes, { at: Math.max(here + 5, to - 40 + below(110)), attendance: "finished" }];
+}
+
+/** A stretch in which a person, a chair or a room serves a visit; minutes of the day. */
+export type ServedPart = { by: number; from: number; to: number };
+export type LiveVisit = LiveParty & { parts: ServedPart[] };
+
+/**
+ * True while somebody or something serves a visit in the minute before `minute`: in each of its parts, and in a part that lasts to the
+ * visit's end until the customer leaves. Nobody serves a visit that is gone or forgotten.
+ */
+export function isServing(visit: LiveVisit, by: number, minute: number): boolean {
+  const state = whereIs(visit, minute);
+  if (state === "gone" || state === "forgotten") return false;
+  const isHere = state === "sits" || state === "come";
+  return visit.parts.some(
+    (part) => part.by === by && part.from < minute && (minute <= part.to || (part.to === visit.to && isHere)),
+  );
+}
+
+/**
+ * A salon's day of forty visits by `people`, whose chairs follow them in number. Every third is a colour: the person is free while it
+ * takes effect, the chair is not, and another may finish it.
+ */
+export function randomSalonDay(seed: number, people: number): LiveVisit[] {
+  const random = randomFrom(seed);
+  const below: Below = (limit) => Math.floor(random() * limit);
+  return Array.from({ length: 40 }, (_, nth): LiveVisit => {
+    const from = 9 * 60 + 5 * below(96);
+    const [by, chair] = [below(people), people + below(people)];
+    const isColour = below(3) === 0;
+    const to = from + (isColour ? 100 : 30 + 15 * below(4));
+    const finisher = below(3) === 0 ? below(people) : by;
+    const parts = isColour
+      ? [
+          { by, from, to: from + 30 },
+          { by: finisher, from: from + 65, to },
+        ]
+      : [{ by, from, to }];
+    const served = [...parts, { by: chair, from, to }];
+    return {
+      ...{ id: `v${nth}`, guests: 1, from, to, isWalkIn: false, isCancelled: below(15) === 0 },
+      parts: served,
+      tables: [...new Set(served.map((part) => part.by))],
+      notes: notesOf(from, to, below),
+    };
+  }).toSorted((a, b) => a.from - b.from);
 }

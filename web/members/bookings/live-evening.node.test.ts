@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { vacantPlaces } from "../../../domain/floor/vacant-places.ts";
 import {
   isKnown,
+  isServing,
   type LiveEvening,
   type LiveParty,
   notedAt,
   overAt,
   randomEvening,
+  randomSalonDay,
   tableAt,
   whereIs,
 } from "../../../domain/testing/live-evening.ts";
@@ -175,6 +177,30 @@ test.each(EVENINGS.flatMap((seed) => [[seed, "server", fromServer] as const, [se
       checkPicker(evening, bookings, minute);
     }
     expect(evening.parties).toHaveLength(60);
+  },
+);
+
+test.each([1, 2, 3, 4])(
+  "each minute of a salon's day %i a row shows the visits that it serves, also those that run over",
+  (seed) => {
+    const PEOPLE = 5;
+    const visits = randomSalonDay(seed, PEOPLE);
+    const house = houseOf({ tables: 2 * PEOPLE, parties: visits, opens: 0, closes: 0 });
+    for (let minute = 9 * 60; minute < 20 * 60; minute++) {
+      const bookings = visits.map((visit) => ({
+        ...booked(visit, minute),
+        spans: visit.parts.map(({ by, from, to }) => ({ resource: String(by), startsAt: iso(from), endsAt: iso(to) })),
+      }));
+      const now = instant(minute);
+      for (const { id, lanes } of sectionsOf(house, bookings, now).flatMap((section) => section.rows)) {
+        const shown = lanes
+          .flat()
+          .filter(({ from, until, booking }) => from < now && now <= until && !isOver(booking, now))
+          .map(({ booking }) => booking);
+        same(idsOf(shown), idsOf(visits.filter((visit) => isServing(visit, Number(id), minute))));
+      }
+    }
+    expect(visits).toHaveLength(40);
   },
 );
 

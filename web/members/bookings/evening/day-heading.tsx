@@ -16,7 +16,7 @@ type DayHeadingProps = {
   today: string;
   timeZone: string;
   now: number;
-  /** Who needs somebody, and who comes next. */
+  /** Parties that need somebody, and the next one. */
   dayWords: string | null;
   /** The last answer's time; null while connected. */
   asOf: string | null;

@@ -55,8 +55,8 @@ export const takenUntil = (visit: Leaving & Stay, present: Present): number =>
   visit.releasedAt || endsVisit(visit.attendance) ? endOfStay(visit) : presence.placeTakenUntil(stayOf(visit), present);
 
 /**
- * Nobody knows when a party leaves whose end has come: those who come within three quarters of an hour may still meet it. The
- * instant to take for `present` where another party is to have its place.
+ * The instant to take for `present` where another party is to have the place. A party whose end has come may stay: others who
+ * come within three quarters of an hour may still meet it.
  */
 export function presentForOthers(visit: Stay, present: Present): Present {
   const stay = stayOf(visit);

@@ -81,7 +81,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   );
 });
 
-/** What is beyond the planned end has a ground of its own. `share`: in percent of the bar. */
+/** The part beyond the planned end has a ground of its own. `share`: in percent of the bar. */
 const overFrom = (share: number) =>
   `linear-gradient(to right, transparent ${share}%, var(--color-attention-tint) ${share}%)`;
 
