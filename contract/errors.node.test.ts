@@ -42,6 +42,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "stale_booking",
       "stale_rules",
       "stale_settings",
+      "table_occupied",
       "time_slot_unavailable",
       "time_zone_in_use",
       "too_many_bookings",

@@ -6,7 +6,7 @@ import { aBooking, aPeriod, aSheet, at, attend, byMember, drawId } from "../test
 import { houseOf } from "../testing/table-evening.ts";
 
 const DINNER = aPeriod({ duration: [{ upTo: null, minutes: 90 }] });
-const HOUSE = { periods: [DINNER], exceptions: [], house: houseOf({ A: "1-2", B: "1-4", C: "1-4" }, { "A+B": "3-4" }) };
+const HOUSE = { periods: [DINNER], exceptions: [], house: houseOf({ A: "1-2", B: "1-4", C: "1-4" }, { "B+C": "3-8" }) };
 
 type Party = [at: string, time: string, attendance: SheetBooking["attendance"], isOverride?: true];
 
@@ -54,11 +54,11 @@ test.each<[string, Party[], string, string]>([
   [
     "one of two joined tables is taken",
     [
-      ["A+B", "19:30", null],
-      ["B", "18:00", "seated"],
+      ["B+C", "19:30", null],
+      ["C", "18:00", "seated"],
     ],
     "19:35",
-    "18:00 at B; A, C",
+    "18:00 at C; A, B",
   ],
   [
     "a member has put her there beside the other party",

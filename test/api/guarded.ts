@@ -67,6 +67,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 
 /** Beside a problem document's fixed members. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
+  table_occupied: ["sitting", "free"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
   stale_rules: ["rules", "stored"],

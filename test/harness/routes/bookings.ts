@@ -60,7 +60,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
-    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`.",
+    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`. `until`: the party leaves then, if it would stay longer.",
     who: "change_bookings",
     body: ({ workspace }) => ({
       ...aBookingRequest(workspace),
@@ -126,14 +126,17 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found", "key_reused"],
   },
   "POST /api/workspaces/:slug/bookings/:id/attendance": {
-    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call.",
+    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call. `resources`: the party sits there, and `expect` names the bookings that may move for it. With `alone` a party is not seated where another one still sits, also beyond its end: 409 `table_occupied` names who (`sitting`) and the free tables (`free`), best first. Without it both sit there.",
     who: "settle_bookings",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],
     takes: attendanceRequest,
     answers: 200,
     key: "optional",
-    refuses: ["booking_not_found", "cannot_change", "not_started", "time_slot_unavailable", "key_reused"],
+    refuses: [
+      ...["booking_not_found", "cannot_change", "not_started", "table_occupied", "arrangement_changed"],
+      ...["time_slot_unavailable", "key_reused"],
+    ] as const,
   },
   "POST /api/workspaces/:slug/bookings/:id/place": {
     does: "Gives a booking the tables that a member chose; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. With `dryRun` nothing is written. `expect` names the bookings that may move. Tables that do not seat the party, or not freely, take an `override`. `version`: as the caller saw the booking; absent: any.",
@@ -229,7 +232,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "GET /api/workspaces/:slug/waits": {
-    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the next party needs them; the rest of the planned stay then takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
+    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the party has to leave for the next one: a booking with that `until` fits, the whole planned stay takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
     who: "read_bookings",
     query: () => "?guests=2",
     asks: waitsQuery,

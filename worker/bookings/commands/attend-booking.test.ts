@@ -9,10 +9,12 @@ import {
   bookingOf,
   bookingsOf,
   call,
+  join,
   logOf,
   stored,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
+import { aHouse, planOf } from "../../../test/harness/tables.ts";
 
 const attend = (
   workspace: TestWorkspace,
@@ -133,4 +135,54 @@ test("strangers cannot note attendance, and a missing booking is not found", asy
   const nobody = await attend(workspace, { id: crypto.randomUUID() }, "arrived");
   expect([nobody.status, nobody.body.code]).toEqual([404, "booking_not_found"]);
   expect(await logOf(workspace)).toEqual([]);
+});
+
+const EVENING = "2027-06-15";
+
+/** Lars, seated since six and planned until half past seven; Cecilia, booked for half past seven at the same table. */
+async function anOccupiedTable() {
+  const workspace = await aHouse({ A: "1-2", B: "1-4" });
+  const { plan } = await planOf(workspace);
+  const [A, B] = plan.resources.map(({ id }: { id: string }) => id);
+  const send = async (path: string, time: string, body: object) => {
+    const now = `${EVENING}T${time}:00Z`;
+    const as = await aUser("business_staff", Date.parse(now)); // a session of now would be over in that evening
+    await join(workspace.id, as, "staff");
+    return call("POST", `/api/workspaces/${workspace.slug}/bookings${path}`, { as, now, body });
+  };
+  const booked = async (customerName: string, bookingTime: string) => {
+    const asked = { customerName, guests: 2, bookingDate: EVENING, bookingTime, source: "phone", resources: [A] };
+    return (await send("", "18:00", asked)).body.id as string;
+  };
+  const [lars, cecilia] = [await booked("Lars", "18:00"), await booked("Cecilia", "19:30")];
+  await send(`/${lars}/attendance`, "18:05", { attendance: "seated" });
+  const seat = (body: object = {}) => send(`/${cecilia}/attendance`, "19:35", { attendance: "seated", ...body });
+  return { workspace, lars, A, B, seat };
+}
+
+test("Seat at a table where another party still sits is answered with who and with the free tables", async () => {
+  const { workspace, lars, A, B, seat } = await anOccupiedTable();
+  const { status, body } = await seat({ alone: true });
+  expect([status, body.code]).toEqual([409, "table_occupied"]);
+  expect(body.sitting).toEqual([{ id: lars, customerName: "Lars", resources: [A] }]);
+  expect(body.free).toEqual([{ resources: [B], moves: [] }]);
+  const elsewhere = await seat({ alone: true, resources: body.free[0].resources, expect: [] });
+  expect([elsewhere.status, elsewhere.body.attendance, elsewhere.body.resources]).toEqual([200, "seated", [B]]);
+  expect((await logOf(workspace)).at(-1)?.changes).not.toHaveProperty("override");
+});
+
+test("both sit there for a caller that does not ask, and for a fact", async () => {
+  const { A, seat } = await anOccupiedTable();
+  const fact = await seat({ alone: true, happenedAt: `${EVENING}T19:34:00Z` });
+  expect([fact.status, fact.body.attendance, fact.body.resources]).toEqual([200, "seated", [A]]);
+  const { status, body } = await (await anOccupiedTable()).seat();
+  expect([status, body.attendance, body.override]).toEqual([200, "seated", null]);
+});
+
+test("another business is not told who sits at a table", async () => {
+  const { workspace, lars } = await anOccupiedTable();
+  const body = { attendance: "seated", alone: true };
+  const path = `${bookingOf(workspace, { id: lars })}/attendance`;
+  const { status, body: answer } = await call("POST", path, { body, as: (await aHouse({ A: "1-2" })).owner });
+  expect([status, answer.code, answer.sitting]).toEqual([403, "access_denied", undefined]);
 });

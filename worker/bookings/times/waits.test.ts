@@ -165,3 +165,34 @@ test("a visit is told its people, and an unknown service is refused at its field
   const { status, body } = await asked("99");
   expect([status, body.errors[0].path]).toEqual([422, "services"]);
 });
+
+test("a walk-in at a table that is needed soon leaves in time: no reason, and no more tables used than there are", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const ada = { customerName: "Ada", guests: 2, bookingDate: TODAY, bookingTime: "20:00", source: "phone" };
+  await send(workspace, "POST", "bookings", at("12:00"), ada);
+  const [{ resources, until }] = (await wait(workspace, 2)).free;
+  const walkIn = {
+    ...{ customerName: "Walk-in", guests: 2, bookingDate: TODAY, bookingTime: "19:00" },
+    ...{ source: "walk_in", attendance: "seated", resources },
+  };
+  const whole = await send(workspace, "POST", "bookings", at("19:00"), walkIn);
+  expect([whole.status, whole.body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
+  const { status, body } = await send(workspace, "POST", "bookings", at("19:00"), { ...walkIn, until });
+  expect([status, body.durationMinutes, body.endsAt, body.override]).toEqual([
+    201,
+    60,
+    "2027-06-15T20:00:00.000Z",
+    null,
+  ]);
+  const { capacity } = (await send(workspace, "GET", "overview", at("19:01"))).body;
+  expect(capacity.fullest.spots).toBe(1);
+  expect(capacity.utilization).toBeLessThanOrEqual(100);
+});
+
+test("a visit of services ends when its services do", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const visit = { customerName: "Ada", guests: 1, bookingDate: TODAY, bookingTime: "19:00", source: "phone" };
+  const asked = { ...visit, services: [{ service: "1" }], until: "19:30" };
+  const { status, body } = await send(workspace, "POST", "bookings", at("12:00"), asked);
+  expect([status, body.errors]).toEqual([422, [{ path: "until", message: "A visit of services has its own end" }]]);
+});

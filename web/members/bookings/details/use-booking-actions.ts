@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AppError } from "../../../../contract/errors.ts";
 import type { Attendance } from "../../../../domain/day/attendance.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
@@ -7,6 +8,7 @@ import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
+import { notingOf, type SeatTerms } from "../shared/attendance/seat-terms.ts";
 import { type BookingRef, cancelBooking, noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { giveTables } from "../shared/place/queries.ts";
@@ -22,8 +24,8 @@ type BookingAction = {
   failure: string;
   success?: { title: string; description: string };
   onDone?: () => void;
-  /** Replaces the error toast when the spots are taken. */
-  onRefused?: () => void;
+  /** Replaces the error toast when the spot or the table is taken. */
+  onRefused?: (refusal: AppError) => void;
 };
 
 /** One action at a time. `onGoing` stops polling while a deletion runs. */
@@ -40,7 +42,7 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
       void refetchBookings(client, which.slug);
     },
     onError: (error, { failure, onRefused }) => {
-      if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
+      if (onRefused && (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))) onRefused(error);
       else toast.error(words.shared.error, { description: failureText(error, failure) });
       void refetchBookings(client, which.slug);
     },
@@ -97,10 +99,11 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
     noteAttendance: (
       attendance: Attendance | null,
       more: Pick<BookingAction, "onDone" | "onRefused">,
-      reason?: string,
+      terms: SeatTerms = {},
     ) => {
-      const run = (key: string) => noteAttendance(which, attendance, reason, key);
-      act({ content: { attendance, reason }, run, failure: words.shared.notUpdated, ...more });
+      const noting = notingOf({ attendance, ...terms });
+      const run = (key: string) => noteAttendance(which, noting, key);
+      act({ content: noting, run, failure: words.shared.notUpdated, ...more });
     },
   };
 }

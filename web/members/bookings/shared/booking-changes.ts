@@ -30,17 +30,11 @@ export const cancelBooking = (param: BookingRef, json: Telling, key: string) =>
 
 type BookingsPage = { bookings: Booking[] };
 
-/** Null removes the attendance, with a reason when the spot was given away. */
-export const noteAttendance = (
-  param: { slug: string; id: string },
-  wanted: Booking["attendance"],
-  reason: string | undefined,
-  key: string,
-) => {
-  const json: InferRequestType<typeof attendance.$post>["json"] =
-    reason === undefined ? { attendance: wanted } : { attendance: wanted, override: { reason } };
-  return unwrap(attendance.$post({ param, json }, withKey(key)));
-};
+export type Noting = InferRequestType<typeof attendance.$post>["json"];
+
+/** `attendance` null removes it, with a reason when the spot was given away. */
+export const noteAttendance = (param: { slug: string; id: string }, json: Noting, key: string) =>
+  unwrap(attendance.$post({ param, json }, withKey(key)));
 
 /** Counts and capacity need refetchBookings. */
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {

@@ -21,6 +21,11 @@ export const shared = {
   undoArrival: "Undo: not here yet",
   notHereYet: "Not here yet",
   byNow: (name: string, state: string) => `${name}: ${state} by now`,
+  occupied: {
+    stillThere: (place: string, name: string) => `${place}: ${name} is still there.`,
+    theyLeft: "They have left",
+    bothHere: "Both here",
+  },
   spotTaken: {
     title: "Their spot is taken",
     words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",

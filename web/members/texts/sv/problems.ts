@@ -100,6 +100,7 @@ export const PROBLEMS: Record<string, Text> = {
     reason === "other_workspace" ? "Ogiltig inbjudan." : "Inbjudan finns inte, har gått ut eller är redan använd.",
   other_member: "Någon annan är inloggad här nu, så inget ändrades.",
   arrangement_changed: "Andra skulle behöva flytta nu. Titta en gång till.",
+  table_occupied: "Ett annat sällskap sitter kvar där.",
   stale_rules: CHANGED,
   stale_settings: CHANGED,
   slug_taken: "Det finns redan ett företag med det namnet. Välj ett annat.",

@@ -84,7 +84,7 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
   try {
     let back: Booking = await saveEdit(which, json, crypto.randomUUID());
     if (back.attendance !== before.attendance)
-      back = await noteAttendance(which, before.attendance, undefined, crypto.randomUUID());
+      back = await noteAttendance(which, { attendance: before.attendance }, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);
     toast(words.details.toasts.movedBack, { id: moved.id, description: bookingLine(back, timeZone, format) });
   } catch (error) {

@@ -15,7 +15,7 @@ export async function sendUndo(
   const { version } = booking;
   switch (undo.kind) {
     case "attend":
-      return noteAttendance(which, undo.attendance, undefined, key);
+      return noteAttendance(which, { attendance: undo.attendance }, key);
     case "place":
       return (await giveTables(which, { version, resources: undo.resources, pin: undo.pin }, key)).booking;
     case "extend":

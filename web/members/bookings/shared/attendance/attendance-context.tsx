@@ -1,35 +1,34 @@
 import { createContext, type ReactNode, useMemo, useState } from "react";
-import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { SPOT_TAKEN } from "../booking-words.ts";
-import { OverrideQuestion } from "../override-question.tsx";
-import type { ReasonRequest } from "./use-note-attendance.ts";
+import { AttendanceQuestionForm } from "./attendance-question.tsx";
+import type { SeatTerms } from "./seat-terms.ts";
+import type { AttendanceQuestion } from "./use-note-attendance.ts";
 
 /** Null where the list is read-only. */
 export const AttendanceContext = createContext<{
   slug: string;
   now: number;
-  ask: (request: ReasonRequest) => void;
+  ask: (request: AttendanceQuestion) => void;
 } | null>(null);
 
 type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
 
 /** Outlives the rows: a toast can undo a change whose row is gone. */
 export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
-  const [request, setRequest] = useState<ReasonRequest | null>(null); // kept while the dialog closes
+  const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const tools = useMemo(() => {
-    const ask = (asked: ReasonRequest) => {
+    const ask = (asked: AttendanceQuestion) => {
       setRequest(asked);
       setOpen(true);
     };
     return { slug, now, ask };
   }, [slug, now]);
 
-  async function noteWithReason({ again }: ReasonRequest, reason: string) {
+  async function answer({ again }: AttendanceQuestion, terms: SeatTerms) {
     setPending(true);
-    if (await again(reason)) setOpen(false);
+    if (await again(terms)) setOpen(false);
     setPending(false);
   }
 
@@ -38,11 +37,10 @@ export function AttendanceProvider({ slug, now, children }: AttendanceProviderPr
       {children}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={request?.booking.customerName ?? ""}>
         {request && (
-          <OverrideQuestion
-            {...SPOT_TAKEN}
-            reasonMax={REASON_MAX}
-            isPending={isPending}
-            onAnyway={(reason) => void noteWithReason(request, reason)}
+          <AttendanceQuestionForm
+            {...{ slug, isPending }}
+            refusal={request.refusal}
+            onAnswer={(terms) => void answer(request, terms)}
           />
         )}
       </Dialog>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -10,23 +11,26 @@ import { noteAttendance, updateCachedBooking } from "../booking-changes.ts";
 import { refetchBookings } from "../booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking-words.ts";
 import { type Booking, cachedBookings } from "../queries.ts";
+import { notingOf, type SeatTerms } from "./seat-terms.ts";
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
 /** `isUndo`: offers no further undo. */
-type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
-/** `again` sends the reason; true once the server stored the change. */
-export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
+type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
+/** `again` sends what the member answered; true once the server stored the change. `refusal`: what is asked about. */
+export type AttendanceQuestion = { booking: Booking; refusal: AppError; again: (terms: SeatTerms) => Promise<boolean> };
 
-/** Updates the list at once, reverts it on failure, offers undo. Calls `ask` for a needed reason. */
-export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
+/** Updates the list at once, reverts it on failure, offers undo. Calls `ask` when the spot or the table is taken. */
+export function useNoteAttendance(slug: string, booking: Booking, ask: (question: AttendanceQuestion) => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ attendance, reason }: AttendanceChange) =>
-      noteAttendance({ slug, id: booking.id }, attendance, reason, idempotencyKey.keyFor({ attendance, reason })),
+    mutationFn: ({ isUndo, ...change }: AttendanceChange) => {
+      const noting = isUndo ? { attendance: change.attendance } : notingOf(change);
+      return noteAttendance({ slug, id: booking.id }, noting, idempotencyKey.keyFor(noting));
+    },
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;
@@ -42,12 +46,13 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     },
     onError: (error, noting, before) => {
       show(before ?? booking);
-      const again = (reason: string) =>
-        mutateAsync({ ...noting, reason }).then(
+      const again = (terms: SeatTerms) =>
+        mutateAsync({ attendance: noting.attendance, ...terms }).then(
           () => true,
           () => false, // onError has shown it
         );
-      if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
+      if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
+        ask({ booking, refusal: error, again });
       else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),

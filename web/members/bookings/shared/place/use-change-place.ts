@@ -153,7 +153,7 @@ async function undoRest(
   const missing = "minutes" in back ? await giveBack(client, which.slug, moves, names) : [];
   if (made.attendance === attendance || undone.attendance === attendance) return missing; // it was not lost by the move
   try {
-    updateCachedBooking(client, which.slug, await noteAttendance(which, attendance, undefined, crypto.randomUUID()));
+    updateCachedBooking(client, which.slug, await noteAttendance(which, { attendance }, crypto.randomUUID()));
     return missing;
   } catch {
     return [...missing, words.places.noteAgain(customerName)];
