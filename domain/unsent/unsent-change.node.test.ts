@@ -5,6 +5,7 @@ import {
   canBeTakenBack,
   isFact,
   lostWithItsBooking,
+  missingIn,
   readAnswer,
   settle,
   type UnsentAnswer,
@@ -168,4 +169,10 @@ test("what expired, and what the log has, cannot be sent any more", () => {
     { ...change, shows: null },
   ];
   expect(cases.map(canBeSent)).toEqual([true, true, false, false]);
+});
+
+test("an answer lacks what waited when it was asked for, and a new booking is shown once", () => {
+  const [sent, sentNew, waiting, madeLater] = [1, 2, 3, 4].map((id) => change(id, { isNew: id === 2 }));
+  const missing = missingIn([sent, sentNew, waiting] as never, [waiting, madeLater] as never);
+  expect(missing).toEqual([sent, waiting]);
 });

@@ -127,7 +127,8 @@ function followed(next: UnsentChange, { isNew, bookingId, seen }: UnsentChange, 
   const isOurs = isNew ? next.seen === null : next.seen === seen && version === Number(seen) + 1;
   const known = isOurs ? { seen: version } : {};
   const stated = isOurs && next.body.version !== undefined ? { body: { ...next.body, version } } : {};
-  return { ...next, ...known, ...stated, bookingId: id, path: next.path.replace(bookingId, id) };
+  const shows = next.shows && { ...next.shows, id };
+  return { ...next, ...known, ...stated, shows, bookingId: id, path: next.path.replace(bookingId, id) };
 }
 
 /** A fact that changed nothing: more was known by then (docs/evening.md#facts). */
@@ -137,6 +138,13 @@ function overtakenBy(change: UnsentChange, answer: UnsentAnswer["body"]): Proble
   if (!isCancelled && answer.attendance === change.body.attendance) return null;
   return { code: isCancelled ? "cancelled_meanwhile" : "noted_later", words: null, isKept: true };
 }
+
+/**
+ * The changes that an answer of the server may lack: those that waited when it was asked for (`before`). The answer has what was sent
+ * earlier. A new booking that was sent meanwhile (`after`) has another id there, and would stand twice.
+ */
+export const missingIn = <Change extends Pick<UnsentChange, "id" | "isNew">>(before: Change[], after: Change[]) =>
+  before.filter(({ id, isNew }) => !isNew || after.some((one) => one.id === id));
 
 /** Bookings as the device shows them: waiting changes on top, in their order. */
 export function withUnsent<Booking extends { id: string; bookingDate: string; startsAt: string }>(

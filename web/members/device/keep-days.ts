@@ -2,22 +2,24 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { withoutOldParty } from "../../../domain/unsent/expire-unsent.ts";
 import { mayBeKept } from "../../../domain/unsent/kept.ts";
-import { withUnsent } from "../../../domain/unsent/unsent-change.ts";
+import { missingIn, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { daysDatabase, type KeptRow } from "./device-database.ts";
-import { answerFrom, type KeptDay } from "./kept-days.ts";
+import { answerFrom, type KeptDay, withChangesOnTop } from "./kept-days.ts";
 import { seal, unseal } from "./seal.ts";
 import { hearServerTime, serverNow } from "./server-clock.ts";
-import { storedChanges } from "./unsent/stored-changes.ts";
+import { type BookingChange, storedChanges } from "./unsent/stored-changes.ts";
 import { type DeviceSession, presentSession } from "./whose.ts";
 
 /** A line that answers no sooner counts as none where the device has an answer. */
 const SLOW_MS = 5000;
 const TOMORROW_EVERY_MS = 5 * 60_000;
 const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
+/** Answers that list a day's bookings, or have one. */
+const CHANGEABLE = /^\/(?:overview|days\/[^/]+\/bookings|bookings\/[^/]+|bookings\?(?:tab=today|from=([^&]+)&to=\1))/;
 const LEFT = new Set(["access_denied", "passkey_required", "workspace_not_found"]);
 
 /**
@@ -32,13 +34,26 @@ export const withKeptDays =
     if (!slug || !path || (init.method ?? "GET") !== "GET") return ask(input, init);
     const session = presentSession();
     const keepAs = path === "/overview" ? (overview: Overview) => keepToday(slug, overview, session, ask) : null;
+    const waiting = CHANGEABLE.test(path) ? storedChanges.all().catch(() => []) : null; // before the server is asked
     const answer = await answered(slug, path, () => ask(input, init));
     if (path.startsWith("/overview") && answer.ok) void hear(answer.clone(), session, onHeard, keepAs).catch(() => {});
     // other calls refuse staff what only owners may do
     if (path === "/overview" && (answer.status === 403 || answer.status === 404))
       void forgetIfLeft(slug, answer.clone(), session, ask).catch(() => {});
-    return answer;
+    return waiting && answer.ok ? withWaiting(slug, path, answer, await waiting) : answer;
   };
+
+/** While changes are sent, nothing goes back to how it was before them (docs/evening.md#unsent-changes). */
+async function withWaiting(slug: string, path: string, answer: Response, before: BookingChange[]): Promise<Response> {
+  const waited = before.filter((change) => change.slug === slug);
+  if (waited.length === 0) return answer;
+  const json = (await answer.clone().json()) as Partial<Overview>; // the answer of this path
+  const member = json.user?.id ?? presentSession().memberId;
+  if (json.keptAt) return answer; // it has them
+  const own = missingIn(waited, await storedChanges.all()).filter(({ memberId }) => memberId === member);
+  const shown = own.map((change) => withoutOldParty(change, serverNow()));
+  return Response.json(withChangesOnTop(path, json, shown));
+}
 
 async function answered(slug: string, path: string, ask: () => Promise<Response>): Promise<Response> {
   const kept = navigator.onLine ? null : await keptAnswer(slug, path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerFrom, type KeptDay } from "./kept-days.ts";
+import { answerFrom, type KeptDay, withChangesOnTop } from "./kept-days.ts";
 
 const day = (date: string, isToday: boolean, ...ids: string[]) =>
   ({
@@ -34,4 +34,25 @@ test.each([
 test("a kept booking opens, without its log and messages", () => {
   expect(answerFrom(DAYS, "/bookings/cy")).toMatchObject({ booking: { id: "cy" }, events: [], messages: [] });
   expect(answerFrom(DAYS, "/bookings/unknown")).toBeNull();
+});
+
+const TODAY = "2027-06-15";
+const NOOR = { id: "noor", bookingDate: TODAY, startsAt: `${TODAY}T19:00:00Z`, attendance: null };
+const SEATED = { ...NOOR, attendance: "seated", unsent: true };
+const NEW = { id: "new", bookingDate: TODAY, startsAt: `${TODAY}T20:00:00Z`, unsent: true };
+const CHANGES = [
+  { isNew: false, problem: null, shows: { ...NOOR, attendance: "seated" } },
+  { isNew: false, problem: null, shows: { ...NOOR, id: "on a later page" } },
+  { isNew: true, problem: null, shows: NEW },
+] as never;
+
+test.each([
+  ["/overview", { today: { date: TODAY, bookings: [NOOR] } }, { today: { date: TODAY, bookings: [SEATED, NEW] } }],
+  [`/overview?date=${TODAY}`, { day: { bookings: [NOOR] } }, { day: { bookings: [SEATED, NEW] } }],
+  ["/overview?date=2027-06-16", { day: { bookings: [] } }, { day: { bookings: [] } }],
+  ["/bookings?tab=today", { bookings: [NOOR] }, { bookings: [SEATED, NEW] }],
+  [`/days/${TODAY}/bookings`, { bookings: [NOOR] }, { bookings: [SEATED, NEW] }],
+  ["/bookings/noor", { booking: NOOR }, { booking: SEATED }],
+])("while a device sends its changes, %s answers %j with them on top", (path, answer, shown) => {
+  expect(withChangesOnTop(path, answer as never, CHANGES)).toEqual(shown);
 });

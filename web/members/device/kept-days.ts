@@ -1,4 +1,5 @@
 import type { InferResponseType } from "hono/client";
+import { type UnsentChange, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { api } from "../../shared/lib/members-api.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 
@@ -38,6 +39,28 @@ export function answerFrom(days: KeptDay[], path: string): unknown {
   if (ofDate) return { bookings: ofDate.bookings, keptAt: ofDate.keptAt };
   const [, id] = /^\/bookings\/([^/]+)$/.exec(route) ?? [];
   return id ? detailsFrom(days, id) : null;
+}
+
+type Page = { date?: string; bookings: Booking[] };
+type Listing = Partial<Page> & { today?: Page; day?: Page | null; booking?: Booking };
+
+/** A server's answer with changes of this device on top. What may stand on a later page is not added to this one. */
+export function withChangesOnTop(path: string, answer: Listing, changes: UnsentChange<Booking>[]): Listing {
+  const [, asked] = /(?:date=|from=|\/days\/)([\d-]{10})/.exec(path) ?? [];
+  const onTop = <Shown extends Page>(page: Shown): Shown => {
+    const date = page.date ?? asked ?? page.bookings[0]?.bookingDate ?? "";
+    const isOn = ({ isNew, shows }: UnsentChange<Booking>) => isNew || page.bookings.some(({ id }) => id === shows?.id);
+    return { ...page, bookings: withUnsent(page.bookings, changes.filter(isOn), date) };
+  };
+  const { today, day, bookings, booking } = answer;
+  const change = booking && changes.findLast(({ problem, shows }) => !problem && shows?.id === booking.id);
+  return {
+    ...answer,
+    ...(today?.bookings ? { today: onTop(today) } : {}),
+    ...(day?.bookings ? { day: onTop(day) } : {}),
+    ...(bookings ? onTop({ bookings }) : {}),
+    ...(change?.shows ? { booking: { ...change.shows, unsent: true } } : {}),
+  };
 }
 
 /** Its list is that of the device, whole. */

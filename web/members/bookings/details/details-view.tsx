@@ -58,7 +58,7 @@ export function DetailsView(props: DetailsViewProps) {
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
-  const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
+  const attendance = !isCancelled && <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} />;
   return (
     <>
       <DetailsHeader

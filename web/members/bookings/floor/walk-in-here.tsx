@@ -29,14 +29,17 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
   const { table, now: present } = shown;
   const [guests, setGuests] = useState(table.seats.min);
   const { seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, names, onSeated);
-  const { data: waits } = useQuery({ ...waitsQuery(slug, guests), enabled: isChanged });
+  const { data: waits } = useQuery(waitsQuery(slug, guests));
+  const placeFor = (size: number) =>
+    waits?.find((wait) => wait.guests === size)?.free.find(({ resources }) => resources.join() === table.id);
   const seatHere = (size: number, moves: FreePlace["moves"] = [], reason?: string) => {
     setGuests(size);
-    seat({ guests: size, date, time: localTime(now, timeZone) }, { resources: [table.id], moves }, reason);
+    const place = placeFor(size);
+    const until = place ? place.until : present.freeUntil ? localTime(present.freeUntil, timeZone) : null;
+    const asked = { guests: size, date, time: localTime(now, timeZone) };
+    seat(asked, { resources: [table.id], moves, until: reason ? null : until }, reason);
   };
-  const moves = waits
-    ?.find((wait) => wait.guests === guests)
-    ?.free.find(({ resources }) => resources.join() === table.id)?.moves;
+  const moves = placeFor(guests)?.moves;
   const sizes = Array.from({ length: table.seats.max - table.seats.min + 1 }, (_, i) => table.seats.min + i);
   return (
     <div className="grid gap-2">

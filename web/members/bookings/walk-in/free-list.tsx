@@ -1,8 +1,5 @@
-import { useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
-import { OverrideQuestion } from "../shared/override-question.tsx";
 import { moveText, tablesText } from "../shared/table-words.ts";
 import type { useTables } from "../shared/use-tables.ts";
 import type { FreePlace, Wait } from "../shared/walk-in/queries.ts";
@@ -11,50 +8,34 @@ type FreeListProps = {
   wait: Wait;
   tables: ReturnType<typeof useTables>;
   isPending: boolean;
-  onSeat: (place: FreePlace, reason?: string) => void;
+  onSeat: (place: FreePlace) => void;
 };
 
-/** A tap on a table seats the party there; one that the next party needs too soon takes a reason. */
-export function FreeList({ wait, tables, isPending, onSeat }: FreeListProps) {
-  const [asked, setAsked] = useState<FreePlace | null>(null);
-  if (asked)
-    return (
-      <OverrideQuestion
-        title={words.walkIn.neededAt(tablesText(asked.resources, tables.names), asked.until ?? "")}
-        words={<p>{words.walkIn.cannotMove(wait.stay.planned)}</p>}
-        anyway={words.walkIn.seatHereAnyway}
-        reasonMax={REASON_MAX}
-        isPending={isPending}
-        onAnyway={(reason) => onSeat(asked, reason)}
-        onBack={() => setAsked(null)}
-      />
-    );
-  return (
-    <ul className="grid gap-2">
-      {wait.free.map((place, i) => (
-        <li key={place.resources.join()}>
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={() => isPending || (place.until === null ? onSeat(place) : setAsked(place))}
-            className={`${buttonClass(i === 0 && place.until === null ? "primary" : "secondary", "large")} w-full py-2`}
-          >
-            <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
-              {placeText(place, tables)}
-              <PlaceNote place={place} tables={tables} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A tap on a table seats the party there, until the next party needs it. */
+export const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
+  <ul className="grid gap-2">
+    {wait.free.map((place, i) => (
+      <li key={place.resources.join()}>
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || onSeat(place)}
+          className={`${buttonClass(i === 0 ? "primary" : "secondary", "large")} w-full py-2`}
+        >
+          <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
+            {placeText(place, tables)}
+            <PlaceNote place={place} tables={tables} />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
 
 function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
-  if (until !== null)
-    return <span className="text-sm font-normal text-attention">{words.walkIn.freeUntil(until)}</span>;
+  if (until !== null) return <span className="text-sm font-normal">{words.walkIn.freeUntil(until)}</span>;
   return (
     <span className="grid text-sm font-normal">
       {moves.map((move) => (

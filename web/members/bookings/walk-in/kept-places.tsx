@@ -35,8 +35,11 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
     .map(({ table, now }) => ({ ...table, now }));
   const places = vacantPlaces(tables, combinations, guests);
   const asked = { guests, ...(services ? { services } : {}) };
-  const seatAt = (resources: string[]) =>
-    isPending || seat({ ...asked, date: today.date, time: localTime(now, timeZone) }, { resources, moves: [] });
+  const untilOf = (until: number | null) => (until === null ? null : localTime(until, timeZone));
+  const seatAt = (resources: string[], until: number | null = null) => {
+    const place = { resources, moves: [], until: untilOf(until) };
+    return isPending || seat({ ...asked, date: today.date, time: localTime(now, timeZone) }, place);
+  };
   const disabled = isPending || undefined;
   if (names.size === 0 || services)
     return (
@@ -60,7 +63,7 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
             <button
               type="button"
               aria-disabled={disabled}
-              onClick={() => seatAt(resources)}
+              onClick={() => seatAt(resources, until)}
               className={`${buttonClass("secondary", "large")} w-full justify-between py-2`}
             >
               {tablesText(resources, names)}

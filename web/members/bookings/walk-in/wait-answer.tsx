@@ -35,7 +35,7 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
       {free.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-sm font-semibold">{freeTitle(hasRoom, who)}</h3>
-          <FreeList {...{ wait, tables, isPending }} onSeat={(place, reason) => seat(wait, place, reason)} />
+          <FreeList {...{ wait, tables, isPending }} onSeat={(place) => seat(wait, place)} />
         </section>
       )}
       {hasRoom && free.length === 0 && (

@@ -47,9 +47,9 @@ export const visitRefusedText = (wait: Wait): string =>
 /** In a few words: "T12 now", "T1, if Ann moves", "T1 until 21:00", "about 19:40", "no place". */
 export function tileText(wait: Wait, names: TableNames): string {
   const now = placeAtOnce(wait);
+  if (now?.until) return words.walkIn.tile.until(tablesText(now.resources, names), now.until);
   if (now) return words.walkIn.tile.now(tablesText(now.resources, names)).trim();
   const [place] = wait.free;
-  if (place?.until) return words.walkIn.tile.until(tablesText(place.resources, names), place.until);
   if (place) return tileIfMoved(tablesText(place.resources, names), place.moves);
   if (wait.next) return words.walkIn.tile[wait.next.time === wait.opens ? "atTime" : "about"](wait.next.time);
   return wait.refusal === "closed" ? words.walkIn.tile.closed : words.walkIn.tile.noPlace;

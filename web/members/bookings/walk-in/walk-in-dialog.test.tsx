@@ -220,21 +220,18 @@ test("nobody is seated by a size when others would have to move by now", async (
   await expect.element(seated).toBeVisible();
 });
 
-test("a table that the next party needs takes a reason", async () => {
+test("a table that the next party needs is given until then, by two taps and without a reason", async () => {
   const house = await aHouse({ ...OPEN, bookingDurationMinutes: 420 });
   const { ids } = house;
   for (const customerName of ["Ada", "Bo"])
     await phoned(house, { customerName, bookingDate: TODAY, bookingTime: "12:00" });
   await open(house);
-  await place("2 guests: T1 until 12:00").click();
-  await place("T1 free until 12:00").click();
-  await expect.element(dialog.getByText("T1 is needed at 12:00")).toBeVisible();
   await lookAt();
-  await dialog.getByLabelText("Reason").fill("One drink");
-  await dialog.getByRole("button", { name: "Seat here anyway" }).click();
+  await place("Seat 2 at T1 until 12:00").click();
   await expect.element(seated).toBeVisible();
   const walkIn = (await bookingsOf(house)).find(({ source }) => source === "walk_in");
-  expect(walkIn).toMatchObject({ resources: [ids.T1], override: { reason: "One drink" } });
+  expect(walkIn).toMatchObject({ resources: [ids.T1], override: null });
+  expect(walkIn?.endsAt).toBe((await bookingsOf(house)).find(({ customerName }) => customerName === "Ada")?.startsAt);
 });
 
 const DINNER_ONLY: typeof OPEN = { weeklySchedule: everyDay("17:00", "23:00"), maxCapacity: 1 };

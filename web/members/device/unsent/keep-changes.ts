@@ -3,7 +3,7 @@ import type { Leg } from "../../../../domain/rules.ts";
 import { expectedVisit } from "../../../../domain/services/offered.ts";
 import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
-import { instantOf, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
+import { instantOf, minutesUntil, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
 import { changeInstant } from "../../../../domain/unsent/change-instant.ts";
 import type { Booking } from "../../bookings/shared/queries.ts";
 import { keptAnswer } from "../keep-days.ts";
@@ -123,13 +123,16 @@ const UNKNOWN = {
 /** A booking as the server would make it; its place and its limits are not known yet. */
 function made(body: Record<string, unknown>, madeAt: number, { timeZone, offer }: KeptDay["overview"]): Booking {
   const at = new Date(madeAt).toISOString();
-  const { override: _, makeRoom: __, ...fields } = body;
+  const { override: _, makeRoom: __, until, ...fields } = body;
+  const asked = minutesOf(String(body.bookingTime));
+  const atMost =
+    typeof until === "string" ? minutesUntil(dayAxis(String(body.bookingDate), timeZone), asked, until) : null;
   const isSeated = body.attendance === "seated";
   const booking = {
     ...UNKNOWN,
     ...fields,
     ...{ id: crypto.randomUUID(), createdAt: at, startsAt: at, endsAt: at },
-    ...{ spots: 1, durationMinutes: SOME_STAY },
+    ...{ spots: 1, durationMinutes: Math.min(SOME_STAY, atMost ?? SOME_STAY) },
     ...(body.services ? expectedVisit(offer, body.services as Leg[]) : { services: null, price: null }), // as our client sends
     ...(isSeated ? { attendance: "seated", attendanceAt: at } : {}),
   } as unknown as Booking; // with the form's fields

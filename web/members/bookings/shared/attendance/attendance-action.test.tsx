@@ -4,7 +4,14 @@ import { colleague } from "../../../../testing/colleague.ts";
 import { lookAt } from "../../../../testing/look-at.ts";
 import { failNext } from "../../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
-import { aRestaurant, bookingsOf, everyDay, phoned, type Restaurant } from "../../../../testing/restaurants.ts";
+import {
+  aRestaurant,
+  bookingsOf,
+  everyDay,
+  phoned,
+  type Restaurant,
+  saveTables,
+} from "../../../../testing/restaurants.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
@@ -181,4 +188,48 @@ test("when the last unmarked party is marked, today's whole list is back", async
   await button("No-show: Bo Ek").click();
   await expect.element(row("Later Larsson")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /not marked$/ })).not.toBeInTheDocument();
+});
+
+/** Lars sits at T1 beyond his end, T2 is free, and Seat is pressed for Cecilia, who is booked at T1. */
+async function anOccupiedTable() {
+  await onPhone();
+  const hours = { weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 60 };
+  const restaurant = await aRestaurant(hours);
+  const { T1 = "", T2 = "" } = await saveTables(restaurant, ["T1", "T2"]);
+  for (const [customerName, bookingTime] of [
+    ["Lars", "06:15"],
+    ["Cecilia", "07:15"],
+  ] as const)
+    await phoned(restaurant, { customerName, bookingTime, resources: [T1] });
+  await colleague.notes(restaurant, (await storedOf(restaurant, "Lars"))?.id ?? "", "seated");
+  await colleague.notes(restaurant, (await storedOf(restaurant, "Cecilia"))?.id ?? "", "arrived");
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await button("Seat: Cecilia").click();
+  const occupied = page.getByRole("dialog", { name: "Cecilia" });
+  await expect.element(occupied.getByText("T1: Lars is still there.")).toBeVisible();
+  const answer = (name: string) => occupied.getByRole("button", { name, exact: true });
+  const both = async () => [await storedOf(restaurant, "Lars"), await storedOf(restaurant, "Cecilia")];
+  return { T1, T2, answer, both };
+}
+
+test("where another party still sits, a free table is one tap away", async () => {
+  const { T1, T2, answer, both } = await anOccupiedTable();
+  await lookAt();
+  await answer("T2").click();
+  await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
+  const seated = { attendance: "seated", override: null };
+  expect(await both()).toMatchObject([
+    { ...seated, resources: [T1] },
+    { ...seated, resources: [T2] },
+  ]);
+});
+
+test.each([
+  ["They have left", "finished"],
+  ["Both here", "seated"],
+])("where another party still sits, %s seats the party there, and the other is %s", async (name, other) => {
+  const { T1, answer, both } = await anOccupiedTable();
+  await answer(name).click();
+  await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
+  expect(await both()).toMatchObject([{ attendance: other }, { attendance: "seated", resources: [T1] }]);
 });

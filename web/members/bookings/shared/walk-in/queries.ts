@@ -42,12 +42,15 @@ export function visitWaitQuery(slug: string, guests: number, services: string | 
   });
 }
 
-export type Place = Pick<FreePlace, "resources" | "moves">;
+export type Place = FreePlace;
 
 /** Where spots are counted. */
-export const ANY_PLACE: Place = { resources: [], moves: [] };
+export const ANY_PLACE: Place = { resources: [], moves: [], until: null };
 
-/** Where the party sits down for its whole stay and nobody else moves; null: nowhere. */
-export const placeAtOnce = ({ free, hasRoom }: Pick<Wait, "free" | "hasRoom">): Place | null =>
-  free.find(({ until, moves }) => until === null && moves.length === 0) ??
-  (hasRoom && free.length === 0 ? ANY_PLACE : null);
+/** Where the party sits down and nobody else moves: for its whole stay, else until the next party needs the table; null: nowhere. */
+export function placeAtOnce({ free, hasRoom }: Pick<Wait, "free" | "hasRoom">): Place | null {
+  const [best] = free;
+  if (!best) return hasRoom ? ANY_PLACE : null;
+  const whole = free.find(({ until, moves }) => until === null && moves.length === 0);
+  return whole ?? (best.until === null ? null : best);
+}

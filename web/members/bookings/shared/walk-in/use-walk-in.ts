@@ -54,6 +54,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
       ...(wait.services ? { services: wait.services } : {}),
       ...(attendance ? { attendance } : {}),
       ...(place.resources.length > 0 ? { resources: place.resources, expect: place.moves.map(({ id }) => id) } : {}), // at a place of the engine's own choice others move as for any booking
+      ...(place.until ? { until: place.until } : {}),
       ...(reason ? { override: { reason } } : {}),
     });
   };
@@ -66,7 +67,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     note: (wait: Asked, { time, resources }: NonNullable<Wait["next"]>, name: string) =>
       send(wait, {
         bookingTime: time,
-        place: { resources, moves: [] },
+        place: { resources, moves: [], until: null },
         name,
         attendance: undefined,
         reason: words.shared.walkIn.toldToWait(time),
