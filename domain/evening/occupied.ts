@@ -31,7 +31,7 @@ export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: st
   return { sitting, free: booking.visit ? [] : freeFor(booking, without, now) };
 }
 
-/** What serves a party at an instant (ms). Beyond its stay that is what served it last, since only that can hold it up. */
+/** The resources that serve a party at an instant (ms). Beyond its stay only those that served it last can still hold it up. */
 function resourcesAt({ assignment, startsAt, endsAt }: SheetBooking, instant: number): string[] {
   if (!assignment?.spans) return assignment?.resources ?? [];
   const minute = (Math.min(Math.max(instant, startsAt), endsAt - 1) - startsAt) / MINUTE_MS;
