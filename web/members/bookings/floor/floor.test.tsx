@@ -215,18 +215,15 @@ test("a walk-in that would make another party move names it first, and Undo take
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
 });
 
-test("a walk-in who could not stay long is told who comes, and sits down for a reason", async () => {
+test("a walk-in at a table that the next party needs leaves by then, without a reason", async () => {
   const { restaurant } = await aFloor();
   const { resources } = await unwrap(api.workspaces[":slug"].overview.$get({ param: restaurant, query: {} }));
   const at = resources.filter(({ name }) => name === "T2").map(({ id }) => id);
   await phoned(restaurant, { customerName: "Bo", bookingTime: "08:15", resources: at });
   await table("T2").click();
   await panel("T2").getByRole("button", { name: "Walk-in: 2 guests" }).click();
-  const question = panel("T2").getByRole("region", { name: "T2 cannot be had for a whole visit" });
-  await expect.element(question.getByText("Next comes 08:15 Bo, 2 guests.")).toBeVisible();
-  await question.getByRole("textbox").fill("Only a coffee");
-  await question.getByRole("button", { name: "Seat them anyway" }).click();
   await partyAt("T2", "Walk-in");
+  await expect.element(table("T2")).toHaveAccessibleName(/until 08:15. Next 08:15 Bo/);
 });
 
 test("an owner closes a free table for an hour, and Undo opens it", async () => {
