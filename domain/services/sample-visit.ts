@@ -8,7 +8,7 @@ import { dayAxis, localNow } from "../time/clock.ts";
 import { instantOf } from "../time/day-axis.ts";
 import * as offered from "./offered.ts";
 
-/** What previews and tests of messages tell; on the business's clock, instants in ms. */
+/** Previews and tests of messages tell it; on the business's clock, instants in ms. */
 export type SampleVisit = {
   date: string;
   time: string;

@@ -137,8 +137,12 @@ function partyLine(booking: StoredBooking): string {
   const { guests, wish } = booking as StoredBooking & { wish: string | null };
   const { visit } = wishColumn(wish && JSON.parse(wish));
   if (!visit) return `Guests: ${guests}`;
-  const legs = visit.legs.map(({ service, person }) => `${NAMES[service]}${person ? ` with ${NAMES[person]}` : ""}`);
-  return `What: ${legs.join(", ")}${guests > 1 ? ` (guests: ${guests})` : ""}`;
+  const { legs, session } = visit;
+  const isOne = legs.every(({ person }) => person === legs[0]?.person);
+  const by = (words: string, person: string | undefined) => (person ? `${words} with ${NAMES[person]}` : words);
+  const names = legs.map(({ service, person }) => by(NAMES[service] ?? "", isOne ? undefined : person)).join(" + ");
+  const many = guests > 1 ? `, ${guests} ${session === undefined ? "guests" : "seats"}` : "";
+  return `What: ${isOne ? by(names, legs[0]?.person) : names}${many}`;
 }
 
 const datesInWords = new Map<string, string>();

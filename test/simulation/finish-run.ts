@@ -91,7 +91,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   if (row.type === "feedback_request") return last.attendance !== "no_show" && last.status !== "cancelled";
   if (row.type === "booking_reminder")
     return row.channel === "email" && at > now && by < last.startsAt && last.attendance === null;
-  return by < last.endsAt;
+  return by < (row.type === "booking_cancellation" ? last.endsAt : last.startsAt);
 }
 
 /** It must have met a limit or be untrue by now. */
