@@ -181,12 +181,27 @@ function mailAbout(type: string, { name, contactAddress, stay }: Business, custo
     ...{ tokenVersion: 1, locale: "en", notes: null, wish: null, visitNames: null, areaName: null },
   };
   const sender: Sender = {
-    ...{ name, contactAddress, timeZone, slug: "nord", language: null, trust: "proven", region: null, bookingType: "tables" },
+    ...{
+      name,
+      contactAddress,
+      timeZone,
+      slug: "nord",
+      language: null,
+      trust: "proven",
+      region: null,
+      bookingType: "tables",
+    },
     ...{ customerChangeHoursLimit: 24, maxGuestsPerBooking: null, brandLogoUrl: null, primaryColor: null },
     ...{ contactEmail: null, contactPhone: null },
   };
   const [message, visit] = [row as unknown as StoredMessage, booking as unknown as BookingRow];
-  return renderForCustomer(services, message, READER, { about: "booking", booking: visit, sender, texts: undefined, news: null });
+  return renderForCustomer(services, message, READER, {
+    about: "booking",
+    booking: visit,
+    sender,
+    texts: undefined,
+    news: null,
+  });
 }
 
 /** Of one part of a mail, its head and what it decodes to. */

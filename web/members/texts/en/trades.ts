@@ -116,6 +116,7 @@ const visit: SomeWords = {
       touched: {
         per_booking_limit_exceeded: "For more than you take then",
         pacing_full: "More arrive then than you allow",
+        spot_capacity_exceeded: "More than you have room for then",
       },
       party: "For",
     },

@@ -124,6 +124,7 @@ const visit: SomeWords = {
       touched: {
         per_booking_limit_exceeded: "För fler än ni tar emot då",
         pacing_full: "Fler kommer då än ni tillåter",
+        spot_capacity_exceeded: "Fler än ni har plats för då",
       },
       party: "För",
     },
