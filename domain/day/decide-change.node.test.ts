@@ -46,9 +46,9 @@ test("the alternatives of a refused change leave out its own booking", () => {
   expect(refusal).toMatchObject({
     reason: "spot_capacity_exceeded",
     alternatives: [
-      { bookingTime: "18:30" },
       { bookingTime: "19:00" },
       { bookingTime: "21:00" },
+      { bookingTime: "18:30" },
       { bookingTime: "21:30" },
     ],
   });

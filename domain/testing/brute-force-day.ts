@@ -385,12 +385,16 @@ export class BruteForceDay {
     const before = free.filter((slot) => slot.start < wanted).slice(-2);
     const after = free.filter((slot) => slot.start > wanted).slice(0, 2);
     const bookingDate = this.calendar.date;
+    const nearestFirst: typeof free = [];
+    for (let minutes = 1; nearestFirst.length < before.length + after.length; minutes++)
+      for (const slot of [...before, ...after])
+        if (slot.start === wanted - minutes || slot.start === wanted + minutes) nearestFirst.push(slot);
     return {
       ok: false,
       code: "time_slot_unavailable",
       ...why,
       mayOverride: by === "member" && liftable,
-      alternatives: [...before, ...after].map(({ time }) => ({ bookingDate, bookingTime: time })),
+      alternatives: nearestFirst.map(({ time }) => ({ bookingDate, bookingTime: time })),
       slots: slots.map((slot) => this.#viewOf(slot)),
     };
   }

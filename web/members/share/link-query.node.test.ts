@@ -29,7 +29,11 @@ test("the page reads back each part that the link says", () => {
   fc.assert(
     fc.property(parts, (asked) => {
       const query = Object.fromEntries(new URL(linkQuery(asked, TODAY), "https://daybook.example").searchParams);
-      expect(askedByLink(query, place)).toEqual({ ...asked, guests: Number(asked.guests), missed: null });
+      expect(askedByLink(query, place)).toEqual({
+        ...asked,
+        guests: Number(asked.guests),
+        ...{ classes: null, missed: null },
+      });
     }),
   );
 });
