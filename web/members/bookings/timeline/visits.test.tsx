@@ -61,3 +61,43 @@ test("the day sheet by person begins with the member's own part, and names the s
   await expect.poll(text).not.toContain("Bo · free"); // a page without bookings is not printed
   await lookAt();
 });
+
+/** Anna comes at 12:00; Bo is off. The salon is open from 09:00 to 18:00. */
+async function aShortDay() {
+  const salon = await aSalon({
+    people: { Anna: "12:00-18:00", Bo: "" },
+    services: { Cut: { takes: "30", by: "Anna, Bo" }, Beard: { takes: "30", by: "Bo" } },
+  });
+  await saveHours(salon, { weeklySchedule: everyDay("09:00", "18:00") });
+  return salon;
+}
+
+test("hours in which somebody is away are hatched, and who is off all day is folded into one line", async () => {
+  const { slug } = await aShortDay();
+  await openMembersPage(`/${slug}/dashboard?as=timeline`);
+  const anna = page.getByRole("group", { name: "Anna, Person, away until 12:00" });
+  await expect.element(anna).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).not.toBeInTheDocument();
+  const hatched = anna.element().querySelector("[data-away]")?.getBoundingClientRect();
+  const track = anna.element().querySelector("[data-track]")?.getBoundingClientRect();
+  expect([hatched?.left, (hatched?.width ?? 0) / (track?.width ?? 1)]).toEqual([track?.left, expect.closeTo(3 / 9, 2)]);
+  await page.getByText("Off all day: Bo").click();
+  await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).toBeVisible();
+  await lookAt();
+});
+
+test("a tap on an empty place begins a booking with its person and time, and refuses nothing before a service is chosen", async () => {
+  const { slug } = await aShortDay();
+  await openMembersPage(`/${slug}/dashboard?as=timeline`);
+  const anna = page.getByRole("group", { name: /^Anna, / });
+  await expect.element(anna).toBeVisible();
+  anna.element().querySelector<HTMLElement>("[data-track]")?.click(); // at its left edge: 09:00, when she is away
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await expect.element(dialog.getByRole("combobox", { name: "Service", exact: true })).toHaveFocus();
+  await expect.element(dialog.getByRole("combobox", { name: "With" })).toHaveDisplayValue("Anna");
+  await expect.element(dialog.getByRole("button", { name: "Book anyway" })).not.toBeInTheDocument();
+  await dialog.getByRole("combobox", { name: "Service", exact: true }).selectOptions("Cut");
+  await expect.element(dialog.getByRole("combobox", { name: "With" })).toHaveDisplayValue("Anna");
+  await expect.element(dialog.getByRole("button", { name: "Book anyway" })).toBeVisible();
+  await lookAt();
+});

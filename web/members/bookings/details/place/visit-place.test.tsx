@@ -75,3 +75,21 @@ test("the person of a row is changed by keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(details.getByRole("heading", { name: "Who and where for Ada" })).toBeVisible();
 });
+
+test("who is away or works for a part of the visit is not told free, and comes last", async () => {
+  const salon = await aSalon({
+    people: { Bo: "", Cleo: "13:30-18:00", Dan: "12:00-18:00", Anna: "12:00-18:00" },
+    services: { Cut: { takes: "45", by: "Anna, Bo, Cleo, Dan" } },
+  });
+  const services = [{ service: salon.ids.Cut ?? "", person: salon.ids.Anna ?? "" }];
+  const visit = { guests: 1, bookingDate: TODAY, bookingTime: "13:00", customerName: "Ada", services };
+  const ada = await phoned(salon, visit);
+  await openBooking(salon, ada.id);
+  await changeButton.click();
+  await expect.element(place("Bo")).toHaveTextContent("Bo away");
+  await expect.element(place("Cleo")).toHaveTextContent("Cleo works from 13:30");
+  await expect.element(place("Dan")).toHaveTextContent("Dan free");
+  const people = details.getByRole("region", { name: "People" }).getByRole("button").elements();
+  expect(people.map(({ textContent }) => textContent?.split(" ")[0])).toEqual(["Dan", "Anna", "Cleo", "Bo"]);
+  await lookAt();
+});

@@ -91,6 +91,9 @@ test("a day that is missing is asked for, and large letters fit", async () => {
   const { slug } = await asAnna();
   await openMembersPage(`/${slug}/dashboard`);
   await button.click();
+  const first = dialog.getByRole("textbox", { name: "First day" });
+  await expect.element(first).toHaveValue("Tue 15 Jun"); // today is chosen
+  await first.fill("");
   await dialog.getByRole("button", { name: "Add time off" }).click();
   await expect.element(dialog.getByText("Please choose a date")).toBeVisible();
   await lookAt();
