@@ -64,7 +64,7 @@ test("45 changes in a minute cause three mails at once, and one with the last st
   for (const minute of [61, 62, 180]) await sweep(minute * MINUTE_MS);
   expect(await told()).toEqual([...atOnce, "booking_rescheduled"]);
   const last = (await mailsTo(address)).at(-1);
-  expect(last?.text).toMatch(/, 20:00\nWhere: .+\nGuests: 6\n/);
+  expect(last?.text).toMatch(/, 20:00, until 21:00\nWhere: .+\nGuests: 6\n/);
   expect(await bookingsOf(workspace)).toMatchObject([{ bookingTime: "20:00", guests: 6 }]);
 });
 
