@@ -13,6 +13,7 @@ import {
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
 import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
+import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
@@ -67,6 +68,7 @@ export function Times({
       return texts.booking.notOnline;
     return taken.has(slot.time) ? texts.booking.taken : refusalWords(slot, guests, texts.booking, area);
   };
+  const clockAt = (time: string) => whoseClock(timeZone, startInstant(workspace, date, time), texts.format.locale);
   const choose = (slot: OfferedTime, isTap: boolean) => {
     setTapped(slot.available ? "" : keyOf(slot.time));
     if (slot.available) onTime(slot.time, isTap);
@@ -74,9 +76,12 @@ export function Times({
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{texts.booking.timesOn(texts.format.longDate(date))}</legend>
-      {groups.map(({ part, name: period, slots: inPart }) => (
+      {groups.map(({ part, name: period, slots: inPart }, i) => (
         <div key={period ?? part} className="grid gap-2">
-          <h3 className="text-sm font-medium tracking-normal text-soft">{period ?? partName(part, date, texts)}</h3>
+          <h3 className="text-sm font-medium tracking-normal text-soft">
+            {period ?? partName(part, date, texts)}
+            {i === 0 && inPart[0] && clockAt(inPart[0].time)}
+          </h3>
           <div className="times">
             {inPart.map((slot) => (
               <Fragment key={slot.time}>
