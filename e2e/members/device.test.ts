@@ -212,7 +212,7 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
   await start(owner);
   await page.getByRole("button", { name: "Next day" }).click();
   await page.getByRole("button", { name: /^18:00 Ada/ }).click();
-  await page.getByRole("button", { name: "+15 min: stay longer" }).click();
+  await page.getByRole("button", { name: "+15 min", exact: true }).click();
   await page.getByText(/^There is no connection, so nobody knows yet/).waitFor();
   await lookAt(owner, "device-offline-longer-desk");
   await page.getByRole("button", { name: /^Stay until .* when the line is back$/ }).click();

@@ -53,6 +53,13 @@ test("what is named, unticked and priced is on the review, and there again after
   await expect.element(page.getByLabelText(/^Price of Haircut in/).first()).toHaveValue("32.50");
 });
 
+test("chairs that were typed stay when colleagues are added", async () => {
+  await type("Barber").click();
+  await userEvent.fill(input("Chairs"), "3");
+  for (let people = 2; people <= 5; people++) await button("Add a colleague").click();
+  await expect.element(input("Chairs")).toHaveValue(3);
+});
+
 test("a business without people, and one without services, is told so", async () => {
   await type("Dog groomer").click();
   await button("Remove Pia").click();

@@ -24,7 +24,8 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
   });
   const { register, control, handleSubmit, formState, getValues, setValue } = form;
   const { errors, dirtyFields } = formState;
-  const [wereEqual] = useState(rooms[0] === people.length); // else they were typed before
+  const usual = Math.max(trade.rooms[0]?.count ?? 0, people.length);
+  const [wereTyped] = useState(rooms[0] !== usual); // before a step back
   const list = useFieldArray({ control, name: "people" });
   useKeepTyped(form, (fields) => keep({ trade: fields }));
 
@@ -32,7 +33,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
   function add() {
     list.append({ name: "", isOwner: false });
     const count = getValues("people").length;
-    const isTyped = !wereEqual || dirtyFields.rooms?.[0];
+    const isTyped = wereTyped || dirtyFields.rooms?.[0];
     if (trade.rooms.length === 1 && !isTyped && getValues("rooms.0") < count) setValue("rooms.0", count);
   }
 

@@ -185,7 +185,7 @@ test("parties whose stay went by unmarked are counted above today's list, and li
 
 test("when the last unmarked party is marked, today's whole list is back", async () => {
   await unmarkedVisits("Bo Ek");
-  await button("No-show: Bo Ek").click();
+  await button("Finish: Bo Ek").click();
   await expect.element(row("Later Larsson")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /not marked$/ })).not.toBeInTheDocument();
 });
