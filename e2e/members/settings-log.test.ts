@@ -28,8 +28,8 @@ test("an owner who saves something finds before and after among the changes, and
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   const lines = (await readFile(await (await downloading).path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines[0]).toBe('\ufeff"Time","By","Settings","What","Field","Before","After"');
-  expect(lines[1]).toMatch(/,"Business",,"Description","none","Open fire by the water"$/);
+  expect(lines[0]).toBe('\ufeff"Time";"By";"Settings";"What";"Field";"Before";"After"');
+  expect(lines[1]).toMatch(/;"Business";;"Description";"none";"Open fire by the water"$/);
 });
 
 test("in Swedish the changes say no English word", async () => {

@@ -1,9 +1,9 @@
 import type { Language } from "../../domain/texts/language.ts";
 import { OF_RESTAURANTS } from "./restaurant-words.ts";
 
-/** The lines that have one. */
+/** The lines that have one. The names of placeholders, such as {guests}, are fixed. */
 export const restaurantWordsOnScreen = (language: Language): string[] =>
-  textsOnScreen().filter((line) => OF_RESTAURANTS[language].test(line));
+  textsOnScreen().filter((line) => OF_RESTAURANTS[language].test(line.replace(/\{\w+\}/g, "")));
 
 /** Each as long as a line; also those that are heard, and those of fields. */
 function textsOnScreen(): string[] {

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { offerOf, weeklyClassesOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
 import type { Language } from "../../../domain/texts/language.ts";
+import { FramedPage } from "../../shared/lib/framed-page.tsx";
 import { sampleOffer } from "../../shared/lib/sample-offer.ts";
 import type { FrontTexts } from "../../shared/texts/en-front.ts";
 import { useLanguage } from "../../shared/texts/use-texts.ts";
-import { FramedPage } from "../../shared/ui/framed-page.tsx";
 import { SampleFrame } from "../booking/sample/sample-frame.tsx";
 
 export type OtherTrade = "salon" | "studio";

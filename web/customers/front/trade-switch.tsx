@@ -11,7 +11,11 @@ export function TradeSwitch({ chosen, onChoose }: { chosen: FrontTrade; onChoose
   const name = useId();
   const trades = Object.entries(sample.trades) as [FrontTrade, string][]; // its own keys
   return (
-    <div role="radiogroup" aria-label={sample.of} className="mb-4 flex w-fit rounded-md bg-sunken p-1">
+    <div
+      role="radiogroup"
+      aria-label={sample.of}
+      className="mb-4 flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
+    >
       {trades.map(([trade, label]) => (
         <Choice
           key={trade}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
+import { FramedPage } from "../../shared/lib/framed-page.tsx";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { FramedPage } from "../../shared/ui/framed-page.tsx";
 import { words } from "../texts/words.ts";
 
 const { preview } = words.customize;

@@ -15,7 +15,7 @@ const HOURS_SECTIONS = [
 
 export type HoursSectionName = (typeof HOURS_SECTIONS)[number];
 
-const OF_TABLES: HoursSectionName[] = ["capacity", "tables"];
+const OF_TABLES: HoursSectionName[] = ["capacity", "tables", "floor"];
 
 /** Those that a business of people and rooms has no use for are not listed. */
 export const listedSections = () =>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { FramedPage } from "../../shared/ui/framed-page.tsx";
+import { FramedPage } from "../../shared/lib/framed-page.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { businessInDraft } from "./business-in-draft.ts";

@@ -32,6 +32,7 @@ import { useListFocus } from "../bookings/shared/use-row-focus.ts";
 import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
 import { useBoard } from "../bookings/use-board.ts";
 import { useKeys } from "../bookings/use-keys.ts";
+import { NoContact } from "../dashboard/no-contact.tsx";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
@@ -163,6 +164,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
+      {!isBoard && !overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={slug} />}
       {!isBoard && side}
       {hasDay && !isBoard && <DayFigures {...{ overview, nowMinute, isLoaded }} />}
       <ListTabs

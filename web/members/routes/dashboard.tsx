@@ -33,6 +33,7 @@ import {
   tabPath,
 } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
+import { NoContact } from "../dashboard/no-contact.tsx";
 import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
@@ -181,7 +182,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} isLate={overview.messagesHeldLong} />}
           {overview.sendingStopped && <SendingStopped />}
-          {maySet && !overview.hasContact && <NoContact slug={slug} />}
+          {tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
           <BrakeLine {...{ slug, overview, now, maySet }} />
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
@@ -254,16 +255,6 @@ const SendingStopped = () => (
     <a href="/contact" className="-my-2.5 inline-block py-2.5 font-semibold underline">
       {words.routes.sending.writeToOperator}
     </a>
-  </Alert>
-);
-
-/** Customers read that they may call, and no number. */
-const NoContact = ({ slug }: { slug: string }) => (
-  <Alert tone="attention">
-    {words.routes.noContact}{" "}
-    <Link to={`/${slug}/dashboard/customize`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
-      {words.routes.addContact}
-    </Link>
   </Alert>
 );
 

@@ -8,12 +8,12 @@ const { parts } = words.rules.compared;
 
 type Part = Change["parts"][number];
 
-const KINDS: Record<Exclude<PartKind, "whole" | "message" | "invitation" | "member">, string> = {
+/** Collected at each use, because a trade replaces some of them once the business is known. */
+const kindNames = (): Record<Exclude<PartKind, "whole" | "message" | "invitation" | "member">, string> => ({
   ...say.kinds,
   ...words.people.kinds,
   ...{ period: parts.periods, area: parts.areas, table: parts.resources, combination: parts.combinations },
-};
-const NAMES: Record<string, string> = KINDS;
+});
 const MESSAGES: Record<string, { name: string }> = TYPE_WORDS;
 
 /** The thing that changed, and whether it came or went; null for an area as a whole. */
@@ -22,7 +22,8 @@ export function partTitle({ kind, id, name, became }: Part, memberId: string, na
   if (kind === "message") return MESSAGES[id]?.name ?? id;
   if (kind === "invitation") return became === "added" ? say.team.invited(nameOf(id)) : say.team.withdrawn;
   if (kind === "member") return memberTitle(became, { nameOf, id, isSelf: memberId === id });
-  const what = name === null ? (NAMES[kind] ?? kind) : say.named(NAMES[kind] ?? kind, name);
+  const names: Record<string, string> = kindNames();
+  const what = name === null ? (names[kind] ?? kind) : say.named(names[kind] ?? kind, name);
   return became === "added" ? say.added(what) : became === "removed" ? say.removed(what) : what;
 }
 

@@ -12,8 +12,7 @@ import { words } from "../texts/words.ts";
 
 const say = words.settingsLog;
 
-/** How values are written for the reader. `nameOf`: a member's name. */
-/** `region`: shown, ISO 3166-1; null: as in the US. */
+/** How values are written for the reader. `nameOf`: a member's name. `region`: shown, ISO 3166-1; null: as in the US. */
 export type Reader = {
   formats: Formats;
   timeZone: string;
@@ -27,17 +26,18 @@ type LoggedField =
   | Exclude<keyof Customization | keyof NotificationSettings, "version">
   | ("slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
 
-const FIELDS: Record<LoggedField, string> = {
+/** Collected at each use, because a trade replaces some of them once the business is known. */
+const fieldLabels = (): Record<LoggedField, string> => ({
   ...words.rules.compared.labels,
   ...words.customize.fields,
   ...words.notifications.fields,
   ...say.fields,
-};
-const LABELS: Record<string, string> = FIELDS;
+});
 
 /** A field that today's screens no longer know keeps its own name. */
 export function fieldLabel(field: string): string {
-  const label = isWeekday(field) ? weekdayLabel(field) : (LABELS[field] ?? field);
+  const labels: Record<string, string> = fieldLabels();
+  const label = isWeekday(field) ? weekdayLabel(field) : (labels[field] ?? field);
   return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
 

@@ -9,6 +9,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
+import { EmailText } from "../../shared/ui/email-text.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
@@ -47,6 +48,11 @@ export function DisplayParts() {
             <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
           </dl>
         </Card>
+      </Specimen>
+      <Specimen name="Address">
+        <p>
+          <EmailText email="kund@xn--rksmrgs-5wao1o.example" />
+        </p>
       </Specimen>
       <Specimen name="Room to scale">
         <FloorRoom label="Dining room" room={{ width: 12, height: 8 }} least="1rem" most="1.75rem">

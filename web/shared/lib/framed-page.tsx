@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isFrom, type PreviewMessage } from "../lib/preview-messages.ts";
+import { isFrom, type PreviewMessage } from "./preview-messages.ts";
 
 type FramedPageProps = {
   src: string;
