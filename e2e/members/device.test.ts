@@ -484,6 +484,7 @@ test("a device whose clock is set a year back keeps what was done, with a time t
     .getByRole("button", { name: /^23:30 Ada/ })
     .getByText("Seated", { exact: true })
     .waitFor();
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const { body } = await product.call("GET", `/api/workspaces/${place.slug}/bookings/${ada?.id}`, {
     cookie: place.cookie,
   });
@@ -507,6 +508,7 @@ test("a device whose clock is set a day ahead hides the party until the server s
     .getByRole("button", { name: /^23:30 Ada/ })
     .getByText("Seated", { exact: true })
     .waitFor();
+  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
   const { body } = await product.call("GET", `/api/workspaces/${place.slug}/bookings/${ada?.id}`, {
     cookie: place.cookie,
   });

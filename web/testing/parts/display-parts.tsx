@@ -50,7 +50,7 @@ export function DisplayParts() {
         </Card>
       </Specimen>
       <Specimen name="Address">
-        <p>
+        <p className="wrap-anywhere">
           <EmailText email="kund@xn--rksmrgs-5wao1o.example" />
         </p>
       </Specimen>
