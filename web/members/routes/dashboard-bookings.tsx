@@ -164,7 +164,6 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
-      {!isBoard && !overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={slug} />}
       {!isBoard && side}
       {hasDay && !isBoard && <DayFigures {...{ overview, nowMinute, isLoaded }} />}
       <ListTabs
@@ -205,6 +204,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
             />
           )}
           <div className="justify-self-end md:hidden">{listTools}</div>
+          {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={slug} />}
         </div>
       </ListTabs>
       {isBoard && side}
