@@ -79,7 +79,7 @@ function partyOf(rules: BookingRules, today: string): SampleVisit {
   return { ...when, guests, services: null, isClass: false, price: null };
 }
 
-/** The start nearest to the usual one on the first day that has any. `minutes`: missing, as long as a party stays. */
+/** The start nearest to the usual one on the first day that has any. Without `minutes` a visit is as long as a party stays. */
 function openTime(rules: BookingRules, today: string, usual: string, guests: number, minutes?: number) {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(usual));
   for (let i = 0; i < DAYS_TRIED; i++) {

@@ -204,7 +204,7 @@ function mailAbout(type: string, { name, contactAddress, stay }: Business, custo
   });
 }
 
-/** Of one part of a mail, its head and what it decodes to. */
+/** The head of each part of a mail, and the text that its body decodes to. */
 function partsOf(raw: string) {
   const [, boundary = ""] = /multipart\/mixed;\s+boundary="([^"]+)"/.exec(raw) ?? [];
   const [, inner = ""] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(raw) ?? [];

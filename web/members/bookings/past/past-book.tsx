@@ -9,7 +9,7 @@ import { StoodList } from "./stood-list.tsx";
 
 type PastBookProps = PastAnswer & {
   overview: Overview;
-  /** Of the address, while its book may be on its way. */
+  /** The moment in the address; its book may be on its way. */
   chosen: string | null;
   onMoment: (at: string) => void;
 };

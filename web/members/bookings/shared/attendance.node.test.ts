@@ -28,13 +28,17 @@ test.each([
   [null, "20:00", "finished"],
   ["arrived", "15:00", "seated"],
   ["arrived", "17:59", "seated"],
-  ["arrived", "20:00", "finished"],
+  ["arrived", "20:00", "seated"],
   ["seated", "17:59", null],
   ["seated", "18:00", "finished"],
   ["finished", "18:30", null],
   ["no_show", "18:30", null],
 ] as const)("after %s the next step at %s is %s", (attendance, time, next) => {
   expect(nextAttendance(visit(attendance), at(time))).toBe(next);
+});
+
+test("on a date that is over a party that came is finished, since nobody sits down any more", () => {
+  expect(nextAttendance(visit("arrived"), at("20:00"), false, null)).toBe("finished");
 });
 
 test("for a party an hour late the next step is no-show", () => {

@@ -2,7 +2,7 @@ import { type Attendance, arrivalsNotedFrom, endsVisit, isTooEarly } from "../..
 import { mayRunLate } from "../../../../domain/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
-import { minutesLate } from "./visit-state.ts";
+import { isOver, minutesLate } from "./visit-state.ts";
 
 export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
@@ -19,16 +19,26 @@ export const canRunLate = ({ startsAt, endsAt, ...visit }: Visit, now: number): 
 const ARRIVALS_FROM_MS = 90 * MINUTE_MS;
 
 /**
- * The step that a row offers as its button, if any. `isMissing`: probably a no-show. A visit that is over is finished; the menu notes
+ * The step that a row offers as its button, if any. `isMissing`: probably a no-show. `present`: null on a date that is over. A visit that is over is finished; the menu notes
  * a no-show, so that the button does not turn under a finger when the day's first arrival is noted.
  */
-export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
+export function nextAttendance(
+  visit: Visit & Partial<Pick<Booking, "session">>,
+  now: number,
+  isMissing = false,
+  present: number | null = now,
+): Attendance | null {
   const { attendance } = visit;
   if (!canNoteAttendance(visit, "arrived", now) || endsVisit(attendance)) return null;
   if (attendance === null && Date.parse(visit.startsAt) - now > ARRIVALS_FROM_MS) return null;
-  const isOver = Date.parse(visit.endsAt) <= now;
   const next =
-    isOver || attendance === "seated" ? "finished" : isMissing ? "no_show" : attendance ? "seated" : "arrived";
+    isOver(visit, present) || attendance === "seated"
+      ? "finished"
+      : isMissing
+        ? "no_show"
+        : attendance
+          ? "seated"
+          : "arrived";
   return canNoteAttendance(visit, next, now) ? next : null;
 }
 

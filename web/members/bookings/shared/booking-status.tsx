@@ -16,7 +16,7 @@ type BookingStatusProps = {
   booking: Pick<Booking, "status" | "attendance" | "override">;
   minutesLate: number | null;
   isOver: boolean;
-  /** Of a party that is here beyond its planned end. */
+  /** Minutes since the planned end of a party that is still here. */
   minutesOver?: number | null;
 };
 

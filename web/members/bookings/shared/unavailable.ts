@@ -37,7 +37,7 @@ export function presenceDuring(away: Away[], { startsAt, endsAt }: Pick<Booking,
   return comes > start ? { from: comes } : { until: Math.min(leaves, ...met.map(({ from }) => from)) };
 }
 
-/** Of a date; undefined while nobody knows. Dialogs stand beside the day on screen, which mostly is theirs. */
+/** Closed stretches of a date; undefined while they load. The overview on screen mostly has them already. */
 export function useUnavailable(slug: string, date: string): Closed | undefined {
   const shown = shownOverview(useQueryClient(), slug);
   const isShown = shown?.capacity.date === date;

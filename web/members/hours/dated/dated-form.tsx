@@ -62,7 +62,7 @@ const oneDay = <Days extends { fromDate: string; toDate: string }>(days: Days): 
   toDate: days.toDate || days.fromDate,
 });
 
-/** Of the business, by the stored hours. */
+/** The business's clock, by the stored hours. */
 function clockOf(form: HoursForm) {
   const stored = form.formState.defaultValues as HoursValues; // always whole
   const rules = { ...stored, onlineBookingPausedUntil: null, plan: { periods: stored.plan.periods, exceptions: [] } };

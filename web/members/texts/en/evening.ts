@@ -11,7 +11,7 @@ export const evening = {
   nextDay: "Next day",
   chooseDay: "choose another day",
   dateOfCapacity: "Date of the capacity",
-  /** Of parties. */
+  /** Numbers of parties. */
   late: plural({ other: "# late" }),
   waiting: plural({ one: "# waits", other: "# wait" }),
   over: plural({ other: "# over" }),

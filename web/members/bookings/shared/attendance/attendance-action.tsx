@@ -6,6 +6,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { canNoteAttendance, canRunLate, nextAttendance } from "../attendance.ts";
 import { ATTENDANCE_STEPS } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
+import { usePresent } from "../use-present.ts";
 import { AttendanceContext } from "./attendance-context.tsx";
 import { useNoteAttendance } from "./use-note-attendance.ts";
 import { useTapGuard } from "./use-tap-guard.ts";
@@ -35,7 +36,8 @@ function AttendanceSteps({
   const menu = useRef<HTMLButtonElement>(null);
   const hasStepped = useRef(false);
   const { customerName, attendance } = booking;
-  const next = nextAttendance(booking, now, isMissing);
+  const present = usePresent(slug, booking.bookingDate);
+  const next = nextAttendance(booking, now, isMissing, present);
   const others = ATTENDANCES.filter((each) => each !== attendance).map((each) => ({
     label: ATTENDANCE_STEPS[each],
     isOff: isBusy || !canNoteAttendance(booking, each, now),

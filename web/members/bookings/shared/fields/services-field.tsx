@@ -121,7 +121,7 @@ const isOffered = (offer: Offer, id: string) => serviceOf(offer, id)?.archived =
 
 const nameOf = (offer: Offer, id: string) => serviceOf(offer, id)?.name;
 
-/** Of another service the person stays who does it too. */
+/** A leg of another service keeps its person, if that person does it too. */
 const withPerson = (offer: Offer, service: string, person: string | undefined): Leg =>
   person !== undefined && Object.hasOwn(serviceOf(offer, service)?.people ?? {}, person)
     ? { service, person }

@@ -31,7 +31,7 @@ type WhenFieldsProps = {
   area?: string;
   /** As in `timesQuery`; null: not chosen yet, so that no time is offered. */
   services?: string | null | undefined;
-  /** Of the visit, 0: its services are not chosen yet; absent: as parties of that size stay. */
+  /** Length of the visit; 0: its services are not chosen yet; absent: as parties of that size stay. */
   minutes?: number | undefined;
   guests: Controlled<number>;
   date: Controlled<string>;
