@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { addDays } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import { ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
@@ -11,6 +13,7 @@ import { freePort } from "../../scripts/runtime/processes.ts";
 /** For all owners of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
 
+const ZONE = "Europe/Stockholm";
 const WRITE_WAIT_MS = 5000;
 /** Where test/harness/changing-worker.ts hears. */
 const CHANGES_AT = "/test/change";
@@ -170,7 +173,7 @@ export class Product {
       weeklySchedule: everyDay("12:00", "23:00"),
       bookingDurationMinutes: 60,
       advanceBookingDays: 90,
-      timeZone: "Europe/Stockholm",
+      timeZone: ZONE,
       confirmByEmail: true,
       ...fields,
     };
@@ -230,5 +233,5 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 export const everyDay = (openTime: string, closeTime: string) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
 
-/** Near enough to the workspace's calendar for tests that avoid midnight. */
-export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** In the zone of `aRestaurant`, whose date is not always that of UTC. */
+export const dayAhead = (days: number) => addDays(localNow(Date.now(), ZONE).date, days);

@@ -1,6 +1,5 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { vi } from "vitest";
 import { app } from "../../worker/app.ts";
 import { ORIGIN, type Signed } from "./harness.ts";
 
@@ -20,13 +19,31 @@ export async function listen(path: string, { as, origin = ORIGIN, headers, bindi
   const socket = response.webSocket;
   const frames: Frame[] = [];
   let closedWith: number | null = null;
+  const waiting = new Set<() => void>();
+  const happened = () => {
+    for (const look of waiting) look();
+  };
+  /** Without a time limit of its own, which a busy machine would break: the test has one. */
+  const seen = <Found>(look: () => Found | null | undefined): Promise<Found> =>
+    new Promise((resolve) => {
+      const lookAgain = () => {
+        const found = look();
+        if (found === null || found === undefined) return;
+        waiting.delete(lookAgain);
+        resolve(found);
+      };
+      waiting.add(lookAgain);
+      lookAgain();
+    });
   const code = socket ? null : ((await response.json()) as { code: string }).code;
   socket?.accept();
   socket?.addEventListener("message", ({ data }) => {
     frames.push(data === "pong" ? "pong" : JSON.parse(String(data)));
+    happened();
   });
   socket?.addEventListener("close", (event) => {
     closedWith = event.code;
+    happened();
   });
   return {
     status: response.status,
@@ -35,8 +52,7 @@ export async function listen(path: string, { as, origin = ORIGIN, headers, bindi
     send: (text: string) => socket?.send(text),
     close: () => socket?.close(),
     /** The first that fits, now or later. */
-    hears: (isWanted: (frame: Frame) => boolean): Promise<Frame> =>
-      vi.waitUntil(() => frames.find(isWanted), { timeout: 5000, interval: 10 }),
-    ends: (): Promise<number> => vi.waitUntil(() => closedWith, { timeout: 5000, interval: 10 }) as Promise<number>,
+    hears: (isWanted: (frame: Frame) => boolean): Promise<Frame> => seen(() => frames.find(isWanted)),
+    ends: (): Promise<number> => seen(() => closedWith),
   };
 }
