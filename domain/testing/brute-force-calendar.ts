@@ -74,6 +74,12 @@ export class BruteForceCalendar {
     return wallLabel(this.#clock.shown[minute] ?? Number.NaN);
   }
 
+  /** Real minutes until the clock next shows a time. */
+  minutesUntil(start: number, time: string): number {
+    const minute = REAL_MINUTES.find((each) => each > start && this.labelAt(each) === time);
+    return (minute ?? Number.POSITIVE_INFINITY) - start;
+  }
+
   /** Of a stay in its window, without the reset. */
   endRefusal(window: Window, start: number, end: number): "closed" | "outside_opening_hours" | null {
     for (let minute = start; minute < end; minute++) if (this.#isInClosedPart(minute)) return "closed";

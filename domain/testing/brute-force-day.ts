@@ -33,8 +33,14 @@ type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
 
-/** `booking`: the one that changes. */
-type Party = { guests: number; forCustomer: boolean; isWalkIn: boolean; booking: SheetBooking | null };
+/** `booking`: the one that changes. `atMost`: minutes after which it leaves. */
+type Party = {
+  guests: number;
+  forCustomer: boolean;
+  isWalkIn: boolean;
+  booking: SheetBooking | null;
+  atMost?: number;
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -106,7 +112,7 @@ export class BruteForceDay {
 
   /** Checks 8 to 13 of docs/rules.md#refusals. */
   #stayRefusal(party: Party, start: number, window: Window | null, isInside: boolean, now: number): Why | null {
-    const { guests, booking, forCustomer } = party;
+    const { guests, booking, forCustomer, atMost } = party;
     if (forCustomer) {
       const paused = this.#rules.onlineBookingPausedUntil;
       if (paused !== null && this.calendar.instantOf(start) < paused) return { reason: "paused" };
@@ -118,12 +124,12 @@ export class BruteForceDay {
     if (guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
     if (isInside && this.isPacedOut(party, start, window)) return { reason: "pacing_full" };
     const except = booking?.id;
-    const until = (some: number) => start + this.#minutes(window, some, booking) + (window?.reset ?? 0);
+    const leaves = (some: number) => start + this.#minutes(window, some, booking, atMost);
+    const until = (some: number) => leaves(some) + (window?.reset ?? 0);
     const why = this.#tooFull(start, until(guests), this.#spots(guests, booking), except);
     if (!why || !this.#rules.plan) return why;
     for (let some = guests - 1; some >= 1; some--) {
-      const end = start + this.#minutes(window, some, booking);
-      if (isInside && window && this.calendar.endRefusal(window, start, end) !== null) continue;
+      if (isInside && window && this.calendar.endRefusal(window, start, leaves(some)) !== null) continue;
       if (isInside && this.isPacedOut({ ...party, guests: some }, start, window)) continue;
       if (this.#tooFull(start, until(some), this.#spots(some, booking), except)) continue;
       return { reason: "guest_capacity_exceeded", n: some };
@@ -167,14 +173,14 @@ export class BruteForceDay {
     return isOver(arriving, pacing.guests) || isOver(others.length + 1, pacing.parties);
   }
 
-  #minutes(window: Window | null, guests: number, booking: SheetBooking | null): number {
+  #minutes(window: Window | null, guests: number, booking: SheetBooking | null, atMost = Number.POSITIVE_INFINITY) {
     const fixed = this.#rules.bookingDurationMinutes;
     const of = (some: number) => {
       if (!window) return fixed;
       for (const { upTo, minutes } of window.stays) if (upTo === null || upTo >= some) return minutes;
       return fixed;
     };
-    if (!booking) return of(guests);
+    if (!booking) return Math.min(of(guests), atMost);
     const isKept = booking.releasedAt !== null || of(guests) === of(booking.guests);
     if (isKept) return booking.durationMinutes;
     return guests < booking.guests && booking.durationMinutes < of(guests) ? booking.durationMinutes : of(guests);
@@ -190,9 +196,12 @@ export class BruteForceDay {
   }
 
   #create(command: CreateCommand): ExpectedOutcome {
-    const time = this.#timeRefusal(command, null);
+    const { until } = command;
+    const atMost = until && this.calendar.minutesUntil(this.calendar.startOf(command.bookingTime), until);
+    const party = { ...partyOf(command, null), ...(atMost ? { atMost } : {}) };
+    const time = this.#timeRefusal(command, null, party.atMost);
     const { start, window, minutes } = time;
-    const why = time.why ?? this.#stayRefusal(partyOf(command, null), start, window, time.isInside, command.now);
+    const why = time.why ?? this.#stayRefusal(party, start, window, time.isInside, command.now);
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden) return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, start);
     const startsAt = this.calendar.instantOf(start);
@@ -339,10 +348,10 @@ export class BruteForceDay {
     return done(after);
   }
 
-  #timeRefusal(command: CreateCommand | ChangeCommand, booking: SheetBooking | null) {
+  #timeRefusal(command: CreateCommand | ChangeCommand, booking: SheetBooking | null, atMost?: number) {
     const start = this.calendar.startOf(command.bookingTime);
     const { window, isInside } = this.calendar.windowOf(command.bookingTime);
-    const minutesIn = (some: Window | null) => this.#minutes(some, command.guests, booking);
+    const minutesIn = (some: Window | null) => this.#minutes(some, command.guests, booking, atMost);
     const asked = (command.type === "create" ? command.happenedAt : undefined) ?? command.now;
     const reason = this.calendar.refusal(command.bookingTime, minutesIn, command.by === "customer", asked);
     const liftable = reason === null || (start >= 0 && (reason === "closed" || reason === "outside_opening_hours"));

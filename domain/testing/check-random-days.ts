@@ -114,6 +114,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
         ...{ source: SOURCES[step.by], person: personOf(newId) },
         ...(step.attendance === "seated" ? { attendance: step.attendance } : {}),
         ...(step.by === "member" ? factOf(step, now) : {}),
+        ...(step.by === "member" && step.until ? { until: step.until } : {}),
       });
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));

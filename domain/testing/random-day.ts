@@ -31,6 +31,8 @@ export type RandomStep = {
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
   namesTable: boolean;
+  /** By when a new party leaves, if it would stay longer; null: as long as such parties stay. */
+  until: string | null;
 };
 
 export type ZonedDate = readonly [timeZone: string, date: string];
@@ -111,6 +113,7 @@ const step = fc.record({
   status: fc.constantFrom(null, null, "confirmed", "pending"),
   reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
   namesTable: fc.nat(19).map((drawn) => drawn === 0),
+  leavesAfter: fc.constantFrom(null, null, null, 15, 40, 75, DAY - 15),
 });
 const rules = fc.record({
   onTheDay: hours,
@@ -168,6 +171,7 @@ export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
             steps: steps.map((drawnStep) => ({
               ...drawnStep,
               time: wallLabel(wallOf(drawnStep)),
+              until: drawnStep.leavesAfter === null ? null : wallLabel(wallOf(drawnStep) + drawnStep.leavesAfter),
               reason: drawnStep.isReasoned ? "A regular" : null,
             })),
           };

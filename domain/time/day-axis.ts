@@ -46,14 +46,17 @@ export const instantOf = (axis: DayAxis, real: number) => axis.startsAt + real *
 export const realMinuteAt = (axis: DayAxis, instant: number) => Math.floor((instant - axis.startsAt) / MINUTE_MS);
 
 /**
- * Real minutes from a wall minute until the clock next shows `until` (`HH:MM`); undefined when it skips either.
+ * Real minutes from a wall minute until the clock next shows `until` (`HH:MM`), also on the next day; undefined when it skips
+ * the first.
  *
  * @example minutesUntil(axis, minutesOf("23:30"), "00:15") // 45
  */
 export function minutesUntil(axis: DayAxis, from: number, until: string): number | undefined {
-  const minutes = (minutesOf(until) - from) % DAY_MINUTES;
-  const [start, end] = [from, from + (minutes > 0 ? minutes : minutes + DAY_MINUTES)].map((wall) =>
-    wallToRealMinute(axis, wall),
+  const start = wallToRealMinute(axis, from);
+  if (start === null) return undefined;
+  const days = [0, 1, 2].map((day) => minutesOf(until) + day * DAY_MINUTES);
+  const shown = days.flatMap((wall) =>
+    axis.stretches.map(({ ahead }) => wall - ahead).filter((real) => realToWallMinute(axis, real) === wall),
   );
-  return start == null || end == null ? undefined : end - start;
+  return Math.min(...shown.filter((real) => real > start)) - start;
 }

@@ -118,9 +118,9 @@ function aboutServices({ chance, place: { offer, sessions } }: Scene, kind: Wish
   if (!offer) return {};
   if (sessions.length > 0 && chance.oneIn(4) && (kind === "book" || kind === "phone or walk-in")) {
     const { id: sessionId, date: bookingDate, time: bookingTime } = chance.of(sessions);
-    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]) };
+    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]), until: undefined };
   }
-  const visit = () => ({ services: drawLegs(chance, offer) });
+  const visit = () => ({ services: drawLegs(chance, offer), until: undefined }); // it has its own end
   if (kind === "book" || kind === "phone or walk-in") return { ...visit(), guests: chance.of([1, 1, 1, 2]) };
   if (kind === "book against a limit") return chance.oneIn(4) ? {} : { ...visit(), guests: 1 };
   return kind === "edit" && chance.oneIn(3) ? visit() : {};

@@ -1,4 +1,4 @@
-import { timeLabel } from "../../domain/time/calendar.ts";
+import { DAY_MINUTES, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import type { Chance } from "./chance.ts";
 
 /** As callers saw it last. */
@@ -103,8 +103,9 @@ const WISHES = {
   attendance: (scene) => {
     const booking = scene.pick((one) => isActive(one) && one.bookingDate === scene.dates[0]);
     if (!booking) return null;
-    const attendance = scene.chance.of(["arrived", "seated", "finished", "finished", "no_show"]);
-    return { by: "member", booking, body: { attendance, ...sometimes(scene) } };
+    const attendance = scene.chance.of(["arrived", "seated", "seated", "finished", "finished", "no_show"]);
+    const alone = attendance === "seated" && !scene.chance.oneIn(4) ? { alone: true } : {};
+    return { by: "member", booking, body: { attendance, ...alone, ...sometimes(scene) } };
   },
   "undo attendance": (scene) => {
     const booking = scene.pick((one) => isActive(one) && Boolean(one.attendance));
@@ -176,7 +177,10 @@ const person = (scene: WishScene) => ({
 const noted = (scene: WishScene) => {
   const source = scene.chance.of(["phone", "walk_in"]);
   const isSeated = source === "walk_in" && scene.chance.oneIn(2);
-  return { ...written(scene), source, ...(isSeated ? { attendance: "seated" } : {}) };
+  const booking = written(scene);
+  const until = timeLabel((minutesOf(booking.bookingTime) + scene.chance.of([15, 30, 50, 120])) % DAY_MINUTES);
+  const leaves = scene.chance.oneIn(3) ? { until } : {};
+  return { ...booking, source, ...(isSeated ? { attendance: "seated" } : {}), ...leaves };
 };
 const written = (scene: WishScene) => ({
   ...person(scene),

@@ -37,15 +37,16 @@ export type Scene = {
   slots: number;
   /** Many come for few places within moments. */
   isRush: boolean;
+  theme: Kind[];
 };
 
 export type RequestContext = Scene & { chance: Chance; witness: Witness; bookings: StoredBooking[]; key: string };
 
-const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
+const WEIGHTS: [number, Kind][] = [
   [12, "book"],
   [2, "phone or walk-in"],
   [4, "book against a limit"],
-  [100, "let in on a closed day"],
+  [2, "let in on a closed day"],
   [3, "book after closing"],
   [4, "change by link"],
   [6, "move by link"],
@@ -54,9 +55,10 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [3, "cancel by link"],
   [2, "cancel"],
   [6, "attendance"],
-  [16, "undo attendance"],
+  [2, "undo attendance"],
+  [6, "seat alone"],
   [4, "late fact"],
-  [100, "delete"],
+  [2, "delete"],
   [6, "new link"],
   [6, "save hours"],
   [3, "save plan"],
@@ -93,13 +95,46 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [1, "brake"],
 ];
 
-export function drawRequest(
-  about: RequestContext,
-  kind = about.chance.weighted(about.isRush ? RUSH_WEIGHTS : WEIGHTS),
-): VisitorRequest | null {
+type Kind = WishKind | keyof typeof OTHERS;
+
+/**
+ * A run asks for one of these half of the time, because what is rare needs others of its kind before it: where spots are
+ * counted, and where places are given.
+ */
+export const THEMES: Record<"counted" | "given", Kind[][]> = {
+  counted: [
+    ["cancel", "delete", "delete", "delete"],
+    ["let in on a closed day", "let in on a closed day", "book after closing"],
+    ["edit", "move", "change by link", "move by link", "book against a limit"],
+    ["phone or walk-in", "attendance", "undo attendance", "late fact"],
+  ],
+  given: [
+    ["phone or walk-in", "seat alone", "seat alone", "undo attendance"],
+    ["place", "move to tables", "extend", "pin", "tidy"],
+    ["save plan", "save tables", "save offer", "add exception", "remove exception"],
+    ["hold class", "move class", "call off class", "book"],
+  ],
+};
+
+export function drawRequest(about: RequestContext, kind = drawKind(about)): VisitorRequest | null {
   if (kind in OTHERS) return OTHERS[kind as keyof typeof OTHERS](about);
   const scene = sceneOf(about);
-  return requestOf(about, wishOf(scene, kind as WishKind) ?? wishToBook(scene));
+  const wish = wishOf(scene, kind as WishKind);
+  const first = FIRST[kind as WishKind];
+  if (!wish && first) return drawRequest(about, first);
+  return requestOf(about, wish ?? wishToBook(scene));
+}
+
+/** Without a booking or day for the one, the other makes it. Else: a new booking. */
+const FIRST: { [kind in WishKind]?: Kind } = {
+  delete: "cancel",
+  "undo attendance": "attendance",
+  "let in on a closed day": "save hours",
+};
+
+function drawKind({ chance, isRush, theme }: RequestContext): Kind {
+  if (isRush) return chance.weighted(RUSH_WEIGHTS);
+  return chance.oneIn(2) ? chance.of(theme) : chance.weighted(WEIGHTS);
 }
 
 export function requestToBook(about: RequestContext, fields: Partial<StoredBooking> = {}): VisitorRequest {
@@ -159,16 +194,16 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
       ["version", "override"].includes(name) || !(name in row) || row[name as keyof typeof row] === value,
   );
 
-/** Where services are offered, nearly everybody asks for some. */
+/** Where services are offered, nearly everybody asks for some. A visit has its own end. */
 function drawVisit({ chance, witness }: RequestContext) {
   const { offer, house, sessions = [] } = witness.rulesNow().plan ?? {};
   if (!offer || (house && chance.oneIn(2))) return {};
   const held = sessions.filter(({ cancelled }) => !cancelled);
   if (held.length > 0 && chance.oneIn(2)) {
     const { id: sessionId, date: bookingDate, time: bookingTime } = chance.of(held);
-    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]) };
+    return { sessionId, bookingDate, bookingTime, guests: chance.of([1, 1, 2]), until: undefined };
   }
-  return { services: drawLegs(chance, offer), guests: chance.of([1, 1, 1, 2]) };
+  return { services: drawLegs(chance, offer), guests: chance.of([1, 1, 1, 2]), until: undefined };
 }
 
 /** One or, now and then, two that may join. Null: spots are counted. */
@@ -258,6 +293,25 @@ const OTHERS = {
       return isolate.ASK.attendance(s, about, booking, { attendance, happenedAt } as never);
     };
     return { kind: "late fact", key, id: booking.id, ask, holds: () => true };
+  },
+  /** Where somebody sits already, if there is such a place. */
+  "seat alone": (about: RequestContext): VisitorRequest | null => {
+    const { chance, key, witness } = about;
+    const all = [...witness.story.days.values()].flatMap(({ bookings }) => [...bookings.values()]);
+    const placed = all.filter(({ assignment, status }) => assignment && status !== "cancelled");
+    const [seated, others] = [true, false].map((is) =>
+      placed.filter(({ attendance }) => (attendance === "seated") === is),
+    );
+    const placesOf = ({ bookingDate, assignment }: LoggedBooking) =>
+      assignment?.resources.map((id) => `${bookingDate} ${id}`) ?? [];
+    const used = new Set(seated?.flatMap(placesOf));
+    const beside = others?.filter((one) => placesOf(one).some((place) => used.has(place))) ?? [];
+    const wanted = beside.length > 0 && !chance.oneIn(4) ? beside : (others ?? []);
+    if (wanted.length === 0) return null;
+    const booking = chance.of(wanted) as unknown as StoredBooking; // its id counts
+    const body = { attendance: "seated", alone: true };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.ASK.attendance(s, about, booking, body as never);
+    return { kind: "seat alone", key, id: booking.id, ask, holds: (row) => row.attendance === "seated" };
   },
   "move to tables": (about: RequestContext): VisitorRequest | null => {
     const { chance, bookings, days, key, opens, slots } = about;

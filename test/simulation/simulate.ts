@@ -10,7 +10,7 @@ import { drawOffer } from "../oracle/drawn-offers.ts";
 import { drawHouse } from "../oracle/drawn-plans.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
-import type { Scene } from "./requests.ts";
+import { type Scene, THEMES } from "./requests.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 import { Visitors } from "./visitors.ts";
@@ -109,6 +109,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       hours: [openTime, closeTime],
       slots: chance.of(isRush ? [2, 3] : [6, 10, 16]),
       isRush,
+      theme: chance.of("plan" in rules ? THEMES.given : THEMES.counted),
     });
     witness.look();
     const world = new World(workspaceId, scheduler, chance, database, witness);
@@ -134,6 +135,7 @@ type ScenePlan = {
   hours: Scene["hours"];
   slots: number;
   isRush: boolean;
+  theme: Scene["theme"];
 };
 
 async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {

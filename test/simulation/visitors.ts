@@ -253,7 +253,7 @@ const OF_NO_BOOKING = [...SAVES_RULES, "tidy", "pin", "brake", "save settings", 
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
-  ...["not_started", "not_cancelled", "too_many_bookings", "arrangement_changed"],
+  ...["not_started", "not_cancelled", "too_many_bookings", "arrangement_changed", "table_occupied"],
 ]);
 
 /** Each isolate has a class of its own. */

@@ -1,12 +1,13 @@
 import { diaryOf } from "../../db/connect.ts";
 import { databaseMessage } from "../../db/platform/database-error.ts";
-import type { Command, Outcome } from "../../domain/day/commands.ts";
+import type { AttendCommand, Command, Outcome } from "../../domain/day/commands.ts";
 import { isOfSpots } from "../../domain/testing/brute-force-day.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
 import { type QueuedMessage, queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
+import { wasOccupied, wrongWithSeating } from "./check-seating.ts";
 import { Effects, SimulatedProcess } from "./effects.ts";
 import { findRefusingMoment } from "./moments.ts";
 import { Providers } from "./providers.ts";
@@ -138,6 +139,8 @@ export class World {
   async #execute({ turn, reloaded }: Instance, date: string, command: Command): Promise<Outcome> {
     const arrivedAt = this.#scheduler.clock;
     const outcome = await turn.execute(command);
+    if (command.type === "attend" && command.isAlone)
+      this.#judgeSeating(command, outcome, { arrivedAt, first: reloaded });
     if (outcome.ok || outcome.code !== "time_slot_unavailable") return outcome;
     if (!isOfSpots(command)) return outcome;
     const refusal = { date, command, refused: outcome, arrivedAt, first: reloaded };
@@ -145,6 +148,20 @@ export class World {
     if (moment) this.#witness.count(`refused by a moment that is ${moment}`);
     else this.#witness.fail(`${date}: a ${command.type} was REFUSED (${outcome.reason}), and no moment was like that`);
     return outcome;
+  }
+
+  #judgeSeating(command: AttendCommand, outcome: Outcome, since: { arrivedAt: number; first: number }): void {
+    const { moments, done } = this.#witness;
+    if (!outcome.ok && outcome.code === "table_occupied") {
+      const isRight = wasOccupied(moments, command, outcome.occupied.sitting, since);
+      if (isRight) this.#witness.count("asked who sits there");
+      else this.#witness.fail(`${command.bookingId} was NOT SEATED, and nobody sat there`);
+    }
+    const event = outcome.ok ? done.get(command.commandId) : undefined;
+    const before = moments.findLast(({ lastEvent }) => event && lastEvent < event.id);
+    const wrong = event && wrongWithSeating(before, command);
+    if (wrong) this.#witness.fail(wrong);
+    else if (event) this.#witness.count("seated alone");
   }
 
   /** Callers may reach any of a date's objects. */
