@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays } from "../../domain/time/calendar.ts";
-import { localNow } from "../../domain/time/clock.ts";
 import { ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
@@ -234,4 +232,5 @@ export const everyDay = (openTime: string, closeTime: string) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
 
 /** In the zone of `aRestaurant`, whose date is not always that of UTC. */
-export const dayAhead = (days: number) => addDays(localNow(Date.now(), ZONE).date, days);
+export const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: ZONE });
