@@ -36,6 +36,13 @@ test("it names the ways to the business that customers know, and never its addre
   expect(html).not.toContain(contactEmail);
 });
 
+test("its links keep the language and the word of the link that led here", async () => {
+  const { slug } = await aWorkspace();
+  const { html } = await statement(slug, "?guests=2&lang=sv&ref=newsletter");
+  for (const to of [`/${slug}`, `/${slug}/privacy`]) expect(html).toContain(`href="${to}?lang=sv&amp;ref=newsletter"`);
+  expect(html).toContain('href="?lang=en&amp;ref=newsletter"');
+});
+
 test("a business's name is text", async () => {
   const { slug, owner } = await aWorkspace();
   const name = `<img src=x onerror="alert(1)"> & 'Bo'`;
