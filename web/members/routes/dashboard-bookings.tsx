@@ -34,6 +34,7 @@ import { useBoard } from "../bookings/use-board.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { NoContact } from "../dashboard/no-contact.tsx";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
+import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
@@ -91,7 +92,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const starts = slotMinutes(capacity.slots);
   const isBraked = overview.brake !== null || overview.onlineBookingPausedUntil !== null;
   const hasBrake =
-    !overview.sendingStopped &&
+    takesOnlineBookings(overview) &&
     hasDay &&
     isToday &&
     isLoaded &&

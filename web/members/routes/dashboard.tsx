@@ -38,6 +38,7 @@ import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
+import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
@@ -182,9 +183,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} isLate={overview.messagesHeldLong} />}
           {overview.sendingStopped && <SendingStopped />}
+          {takesOnlineBookings(overview) && <BrakeLine {...{ slug, overview, now, maySet }} />}
           {tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
-          <BrakeLine {...{ slug, overview, now, maySet }} />
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (
