@@ -69,7 +69,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const { resources, offer } = overview;
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
-  const context = useRowContext(timeZone, isCompact, tables);
+  const context = useRowContext(overview, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
