@@ -12,7 +12,7 @@ import type { LinkParts } from "./link-query.ts";
 
 type Named = { id: string; name: string };
 /** As customers see it. */
-export type LinkedPage = {
+type LinkedPage = {
   today: string;
   lastBookableDate: string;
   maxGuestsPerBooking: number | null;
