@@ -23,7 +23,7 @@ export function drawStatement(
   const visited = address && html`<p>${words.address} ${addressLine(address)}</p>`;
   return html`<div class="grid gap-2"><h2 class="text-2xl lg:text-3xl">${words.title}</h2><p class="text-soft">${words.intro(name)}</p></div>
 ${words.sections(name).map(({ title, lines }) => html`<section class="grid gap-2"><h3 class="text-lg">${title}</h3>${paragraphs(lines)}</section>`)}
-<section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="/contact" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
+<section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="${keepQuery("/contact", search)}" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
 <p class="text-sm text-soft">${words.written(longDate(STATEMENT_DATE))}</p>
 <p><a href="${keepQuery(`/${slug}`, search)}" class="${LINK} font-medium">${words.back}</a></p>
 <p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${STATEMENT_WORDS[other].language}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
