@@ -19,7 +19,14 @@ test.each([
   expect(status).toBe(200);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(`<title>${title} · Workspace ${slug}</title>`);
-  for (const said of [date, other, "WCAG 2.2", "EN 301 549", `href="/${slug}/privacy"`, 'href="/contact"'])
+  for (const said of [
+    date,
+    other,
+    "WCAG 2.2",
+    "EN 301 549",
+    `href="/${slug}/privacy${query}"`,
+    `href="/contact${query}"`,
+  ])
     expect(html).toContain(said);
   expect(html).not.toMatch(/<script|modulepreload/);
 });

@@ -9,7 +9,6 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
-import { serverNow } from "../../device/server-clock.ts";
 import { addException } from "../../lib/dated-exceptions.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { fieldErrorsOf } from "../../lib/field-problems.ts";
@@ -67,7 +66,7 @@ const oneDay = <Days extends { fromDate: string; toDate: string }>(days: Days): 
 function clockOf(form: HoursForm) {
   const stored = form.formState.defaultValues as HoursValues; // always whole
   const rules = { ...stored, onlineBookingPausedUntil: null, plan: { periods: stored.plan.periods, exceptions: [] } };
-  const now = serverNow();
+  const now = Date.now();
   const { today } = todayOf(rules, now);
   const opens = openingSpan(rules, today, today)?.from;
   return { today, time: localTime(now, stored.timeZone), hasOpened: opens !== undefined && opens <= now };

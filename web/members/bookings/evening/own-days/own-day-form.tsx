@@ -7,7 +7,6 @@ import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../../shared/ui/field.tsx";
-import { serverNow } from "../../../device/server-clock.ts";
 import { addException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { fieldErrorsOf } from "../../../lib/field-problems.ts";
@@ -58,7 +57,7 @@ export function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: Ow
     toSend: (typed) => ({ ...withHoursWorked(oneDay(typed), clock()), subject: person }),
   });
   const clock = () => {
-    const now = serverNow();
+    const now = Date.now();
     return { today, time: localTime(now, timeZone), hasOpened: opens !== null && opens <= now };
   };
   const { errors, isSubmitting } = formState;
