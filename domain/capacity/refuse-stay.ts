@@ -65,7 +65,7 @@ export type AskingParty = {
 };
 
 /** `start` in real minutes. `isInside`: it lies in the period, which else is the nearest. */
-export type AskedStart = { start: number; period: PeriodOn | null; isInside: boolean };
+type AskedStart = { start: number; period: PeriodOn | null; isInside: boolean };
 
 /** A booking date that refuses stays; `refuseLoad` also notes the minutes it looked at. */
 export type DayAsked = {
@@ -301,7 +301,7 @@ export const seekerOf = ({ id = "", area = null, actor, booking, ...party }: Ask
   return { ...{ id, area, guests, isWalkIn, chosen, visit }, by: actor, guestsBefore: booking?.guests };
 };
 
-export type FoundPlace = Asking & { placement: Placement };
+type FoundPlace = Asking & { placement: Placement };
 
 /** The first way that finds a place; others move only after all were tried. The party itself must not be in the lanes. */
 export function findPlace({ lanes }: DayArrangement, askings: Iterable<Asking>, makesRoom = false): FoundPlace | null {

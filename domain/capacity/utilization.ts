@@ -15,7 +15,7 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-export type SharedStay = Stay & { spots: number; guests: number };
+type SharedStay = Stay & { spots: number; guests: number };
 /** Summed over `parties` that stay equally long. */
 export type DatesStay = SharedStay & { parties: number };
 

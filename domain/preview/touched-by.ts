@@ -18,7 +18,7 @@ import { periodNear, periodsOn, startsIn } from "../time/periods.ts";
 import { near } from "./arranged-by.ts";
 
 /** An active booking as it stands; instants in ms. */
-export type BookingAhead = Pick<
+type BookingAhead = Pick<
   SheetBooking,
   | "id"
   | "guests"

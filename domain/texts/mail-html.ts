@@ -24,7 +24,7 @@ export type MailContent = {
   locale?: string | null;
 };
 
-export type MailLink = { words: string; href: string };
+type MailLink = { words: string; href: string };
 
 /** Mail programs know no CSS variables, so these copy web/styles.css. */
 const LIGHT_COLORS = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Looks } from "../../domain/looks/palette.ts";
+import { keepQuery } from "../../domain/services/keep-query.ts";
 import { useTexts } from "../shared/texts/use-texts.ts";
 import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -38,7 +39,7 @@ export function HeroPage({
       <LanguageSwitch />
       {slug && ( // the sample has none
         <a
-          href={`/${slug}/accessibility`}
+          href={keepQuery(`/${slug}/accessibility`, location.search)}
           className="inline-flex min-h-11 items-center px-2 text-sm text-soft underline"
         >
           {accessibility}

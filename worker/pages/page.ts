@@ -82,7 +82,7 @@ export async function page(
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
-  const choices = place && data.page === "booking" ? drawnFor(data, language) : null;
+  const choices = place && data.page === "booking" ? drawnFor(data, language, new URL(c.req.url).search) : null;
   const offer = place?.workspace.offer;
   const listed = offer && sessions?.length ? drawSessions(place, offer, sessions, language) : null;
   const values = { ...filling.values, choices, drawn: choices, sessions: listed };
@@ -130,10 +130,10 @@ function tagged(c: Context<App>, text: string, headers: Record<string, string>, 
 }
 
 /** Classes wait for their dates, which the scripts ask for; without scripts a list of them is read. */
-function drawnFor(data: Data & { page: "booking" }, language: Language): string | null {
+function drawnFor(data: Data & { page: "booking" }, language: Language, search: string): string | null {
   const { offer } = data.workspace;
   if (!offer) return drawChoices(data, language);
-  return beginsWithClasses(data) || data.asked?.step ? null : drawServices(data, offer, language);
+  return beginsWithClasses(data) || data.asked?.step ? null : drawServices(data, offer, language, search);
 }
 
 function beginsWithClasses(data: Data): boolean {

@@ -15,6 +15,17 @@ test("members' screens take their texts from the tables of a language", () => {
   expect(found).toEqual([]);
 });
 
+/** The browser's own fields write by the browser's language, not by the business's. */
+test("a date or a time is typed in the product's own fields", () => {
+  const all = readdirSync(path.join(ROOT, "web"), { recursive: true, encoding: "utf8" });
+  const found = all.filter(
+    (file) =>
+      /\.tsx$/.test(file) &&
+      /\btype="(date|time|datetime-local|month|week)"/.test(readFileSync(path.join(ROOT, "web", file), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
 test("the search finds texts between tags, in attributes and in constants, and leaves names alone", () => {
   const code = `
     import { a } from "Some module";

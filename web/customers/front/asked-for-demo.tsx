@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
@@ -14,7 +15,7 @@ export function AskedForDemo({ email }: { email: string }) {
       <p className="wrap-anywhere">
         {sent.before} <strong className="font-semibold">{email}</strong> {sent.after}
       </p>
-      <a href="/" className={buttonClass()}>
+      <a href={keepQuery("/", location.search)} className={buttonClass()}>
         {sent.back}
       </a>
     </div>

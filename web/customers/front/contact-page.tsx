@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
@@ -57,7 +58,7 @@ function TryYourself() {
         <a href="/signup" className={buttonClass("primary")}>
           {yourself.start}
         </a>
-        <a href="/" className={buttonClass()}>
+        <a href={keepQuery("/", location.search)} className={buttonClass()}>
           {yourself.example}
         </a>
       </div>

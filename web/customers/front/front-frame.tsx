@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { Mark } from "../../shared/ui/mark.tsx";
@@ -23,7 +24,7 @@ export function FrontFooter() {
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-6 text-sm text-soft lg:px-8">
         <p>{footer.about}</p>
         <nav aria-label={footer.more} className="flex flex-wrap items-center gap-x-6">
-          <a href="/contact" className={link}>
+          <a href={keepQuery("/contact", location.search)} className={link}>
             {footer.contact}
           </a>
           <a href="/auth" className={link}>

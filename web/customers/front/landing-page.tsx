@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
@@ -32,7 +33,10 @@ export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPag
                 {landing.start}
               </a>
               {(isAnswered || arrivals !== null) && (
-                <a href={isAnswered ? "/contact" : "#inside"} className={buttonClass("secondary", "large")}>
+                <a
+                  href={isAnswered ? keepQuery("/contact", location.search) : "#inside"}
+                  className={buttonClass("secondary", "large")}
+                >
                   {isAnswered ? landing.demo : landing.inside}
                 </a>
               )}

@@ -13,7 +13,7 @@ test.each([
   await saveHours({ slug }, { retentionMonths: 5 });
   await openCustomersPage(`/${slug}/privacy?lang=${language}`);
   await expect.element(page.getByText(words)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: back })).toHaveAttribute("href", `/${slug}`);
+  await expect.element(page.getByRole("link", { name: back })).toHaveAttribute("href", `/${slug}?lang=${language}`);
   await lookAt();
 });
 

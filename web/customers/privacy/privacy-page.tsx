@@ -1,4 +1,5 @@
 import { addressLine, telUrl } from "../../../domain/looks/address.ts";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import type { PrivacyPageData } from "../../shared/lib/page-data.ts";
 import { PRIVACY } from "../../shared/texts/privacy.ts";
@@ -47,7 +48,7 @@ export function PrivacyPage({ workspace, customization, hasReplies }: PrivacyPag
             </p>
           )}
         </section>
-        <a href={`/${slug}`} className={`justify-self-start ${buttonClass("secondary")}`}>
+        <a href={keepQuery(`/${slug}`, location.search)} className={`justify-self-start ${buttonClass("secondary")}`}>
           {texts.back}
         </a>
       </div>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AlertChoices } from "../../../contract/requests/alerts.ts";
 import { SHEET_TIME } from "../../../domain/messages/alerts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
+import { TimeField } from "../ui/fields/time-picker.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { Choice, ChoiceList } from "./choice.tsx";
 import { OnThisDevice } from "./push/on-this-device.tsx";
@@ -66,17 +66,12 @@ export function AlertChoicesForm({ slug, alerts }: { slug: string; alerts: OwnAl
           </Choice>
         </ChoiceList>
         {alerts.sheetTime !== null && (
-          <div className="max-w-40">
-            <TextField
-              type="time"
-              label={words.alerts.daily.sentAt}
-              key={alerts.sheetTime}
-              defaultValue={alerts.sheetTime}
-              onBlur={({ target: { value } }) => {
-                if (value !== "" && value !== alerts.sheetTime) save.mutate({ sheetTime: value });
-              }}
-            />
-          </div>
+          <TimeField
+            step={5}
+            label={words.alerts.daily.sentAt}
+            value={alerts.sheetTime}
+            onChange={(sheetTime) => save.mutate({ sheetTime })}
+          />
         )}
       </section>
       <OnThisDevice slug={slug} />

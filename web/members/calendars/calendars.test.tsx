@@ -108,7 +108,8 @@ test("an owner of a salon chooses whose calendar it is, and ends one that a memb
 
   await signIn(email);
   await openMembersPage(`/${slug}/dashboard`);
-  await page.getByRole("link", { name: "Calendars" }).click();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("link", { name: /^Calendars/ }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   await expect.element(address("Bo")).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();

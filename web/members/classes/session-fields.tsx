@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Offer } from "../../../domain/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 import { words } from "../texts/words.ts";
@@ -7,7 +6,7 @@ import { Chips } from "../ui/fields/chips.tsx";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
-import { TimePicker } from "../ui/fields/time-picker.tsx";
+import { TimeField } from "../ui/fields/time-picker.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { type SessionDraft, teachersOf, withClass } from "./session-draft.ts";
 
@@ -25,14 +24,12 @@ type SessionFieldsProps = {
 const USUAL_WEEKS = 10;
 
 export function SessionFields({ offer, places, draft, problems, today, isStored, onChange }: SessionFieldsProps) {
-  const timeId = useId();
   const set = (change: Partial<SessionDraft>) => onChange({ ...draft, ...change });
   const classes = classesOf(offer);
   const service = offer.services.find(({ id }) => id === draft.service);
   const teachers = service ? teachersOf(offer, service) : [];
   const choose = (among: { id: string }[], chosen: string[]) =>
     set({ resources: [...draft.resources.filter((id) => !among.some((each) => each.id === id)), ...chosen] });
-  const timeProblem = problems("time");
   return (
     <>
       {!isStored && (
@@ -54,25 +51,13 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
           first={today}
           onChange={(date) => set({ date })}
         />
-        <div className="grid grid-cols-1 gap-1.5">
-          <p aria-hidden="true" className="text-sm font-semibold">
-            {words.classes.fields.begins}
-          </p>
-          <span>
-            <TimePicker
-              step={5}
-              label={words.classes.fields.begins}
-              value={draft.time}
-              errorId={timeProblem && timeId}
-              onChange={(time) => set({ time })}
-            />
-          </span>
-          {timeProblem && (
-            <p id={timeId} className="text-sm text-loss">
-              {timeProblem}
-            </p>
-          )}
-        </div>
+        <TimeField
+          step={5}
+          label={words.classes.fields.begins}
+          value={draft.time}
+          error={problems("time")}
+          onChange={(time) => set({ time })}
+        />
         <NumberField
           label={words.classes.fields.minutes}
           value={draft.minutes}

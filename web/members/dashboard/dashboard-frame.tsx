@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { CalendarSync, ExternalLink, LogOut } from "lucide-react";
+import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { useSignOut } from "./use-sign-out.tsx";
@@ -12,34 +12,26 @@ export type DashboardTab = "bookings" | "classes" | "notifications" | "settings"
 export const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
-type Tab = { value: DashboardTab; ofClasses?: boolean; ofSettings?: boolean };
-const TABS: Tab[] = [
-  { value: "bookings" },
-  { value: "classes", ofClasses: true },
-  { value: "notifications", ofSettings: true },
-  { value: "settings", ofSettings: true },
+/** Hosts have pages of their own among the settings: alerts, calendars and the link to share. */
+const TABS: { value: DashboardTab; right: Right }[] = [
+  { value: "bookings", right: "read_evening" },
+  { value: "classes", right: "read_evening" },
+  { value: "notifications", right: "change_settings" },
+  { value: "settings", right: "read_bookings" },
 ];
 
-const shownTabs = (maySet: boolean, hasClasses: boolean) =>
-  TABS.filter(({ ofSettings, ofClasses }) => (maySet || !ofSettings) && (hasClasses || !ofClasses));
+export const mayOpenTab = (role: Role, tab: DashboardTab): boolean =>
+  TABS.some(({ value, right }) => value === tab && mayDo(role, right));
 
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 
-/** Members without the settings have no other way to their calendars. */
-export const CalendarsLink = ({ slug }: { slug: string }) => (
-  <Link className={headerLinkClass} to={`/${slug}/dashboard/calendars`}>
-    <CalendarSync aria-hidden="true" size={20} className="lg:hidden" />
-    <span className="sr-only lg:not-sr-only">{words.settings.pages.calendars.title}</span>
-  </Link>
-);
-
 type DashboardFrameProps = {
   slug: string;
   name?: string;
-  /** The member may change settings. */
-  maySet?: boolean;
+  /** Until it is known, of the member with the fewest tabs. */
+  role?: Role;
   hasClasses?: boolean;
   profile?: ReactNode;
   tab?: DashboardTab;
@@ -48,7 +40,7 @@ type DashboardFrameProps = {
 };
 
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { slug, name, maySet = false, hasClasses = false, profile, tab = "bookings", onTab, children } = props;
+  const { slug, name, role = "kitchen", hasClasses = false, profile, tab = "bookings", onTab, children } = props;
   const { leave, isLeaving, question } = useSignOut();
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
@@ -73,15 +65,17 @@ export function DashboardFrame(props: DashboardFrameProps) {
             aria-label={words.dashboard.tabList}
             className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
           >
-            {shownTabs(maySet, hasClasses).map(({ value }) => (
-              <Tabs.Tab
-                key={value}
-                value={value}
-                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
-              >
-                {words.dashboard.tabs[value]}
-              </Tabs.Tab>
-            ))}
+            {TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(
+              ({ value }) => (
+                <Tabs.Tab
+                  key={value}
+                  value={value}
+                  className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+                >
+                  {words.dashboard.tabs[value]}
+                </Tabs.Tab>
+              ),
+            )}
           </Tabs.List>
         </div>
       </header>

@@ -5,7 +5,12 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "./dashboard-
 /** As large as the dashboard, so that nothing moves later. */
 export function DashboardSkeleton({ slug, tab }: { slug: string; tab: DashboardTab }) {
   return (
-    <DashboardFrame slug={slug} profile={PROFILE_SKELETON} tab={tab} maySet={tab !== "bookings"}>
+    <DashboardFrame
+      slug={slug}
+      profile={PROFILE_SKELETON}
+      tab={tab}
+      role={tab === "bookings" ? "kitchen" : tab === "notifications" ? "manager" : "staff"}
+    >
       {tab === "bookings" ? BOOKINGS_SKELETON : OWNER_TAB_SKELETON}
     </DashboardFrame>
   );

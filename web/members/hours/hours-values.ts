@@ -8,7 +8,7 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { plan } = api.workspaces[":slug"];
 
-export type StoredPlan = InferResponseType<typeof plan.$get, 200>;
+type StoredPlan = InferResponseType<typeof plan.$get, 200>;
 export type SavedPlan = InferResponseType<typeof plan.$put, 200>;
 export type PlanEffects = InferResponseType<typeof plan.preview.$post, 200>;
 export type TouchedReason = PlanEffects["touched"][number]["reason"];

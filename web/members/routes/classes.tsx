@@ -43,7 +43,7 @@ export function Component() {
     <DashboardFrame
       slug={slug}
       {...(data ? { name: data.workspace.name } : {})}
-      maySet={data !== undefined && mayDo(data.role, "change_settings")}
+      {...(data ? { role: data.role } : {})}
       hasClasses
       profile={data && <ProfileButton user={data.user} className={headerLinkClass} />}
       tab="classes"

@@ -34,6 +34,7 @@ import { useBoard } from "../bookings/use-board.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { NoContact } from "../dashboard/no-contact.tsx";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
+import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
@@ -68,7 +69,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const { resources, offer } = overview;
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
-  const context = useRowContext(timeZone, isCompact, tables);
+  const context = useRowContext(overview, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
@@ -91,7 +92,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const starts = slotMinutes(capacity.slots);
   const isBraked = overview.brake !== null || overview.onlineBookingPausedUntil !== null;
   const hasBrake =
-    !overview.sendingStopped &&
+    takesOnlineBookings(overview) &&
     hasDay &&
     isToday &&
     isLoaded &&

@@ -42,6 +42,16 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
   await expect.element(dialog("Yoga").getByText("Bea Berg")).toBeVisible();
 });
 
+test("a row names the seats beside the name, only where they are several, and keeps no empty column", async () => {
+  const { spa } = await aDay();
+  await open(spa);
+  await expect.element(button(/Astrid Lind · 3/).first()).toBeVisible();
+  const rows = [...document.querySelectorAll("[data-row]")];
+  expect(rows).toHaveLength(3);
+  expect(rows.filter(({ textContent }) => textContent?.includes("·"))).toHaveLength(1);
+  for (const row of rows) expect(row.querySelector(":scope > :empty")).toBeNull();
+});
+
 test("the timeline shows a class once on the rows of its teacher and its room, and nobody without a person", async () => {
   const { spa } = await aDay();
   await open(spa, "?as=timeline");

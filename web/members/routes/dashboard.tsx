@@ -26,10 +26,10 @@ import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import {
-  CalendarsLink,
   DashboardFrame,
   type DashboardTab,
   headerLinkClass,
+  mayOpenTab,
   tabPath,
 } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
@@ -38,6 +38,7 @@ import { UnsentButton } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
+import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
@@ -50,7 +51,7 @@ import { DashboardBookings } from "./dashboard-bookings.tsx";
 import { KitchenDashboard } from "./kitchen-dashboard.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
-const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
+const BESIDE_BOOKINGS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -108,7 +109,7 @@ function AtPresentAddress({ slug, present, children }: { slug: string; present: 
 /** The lists of the bookings tab use the same parameter. */
 function useDashboardTab(): DashboardTab {
   const [search] = useSearchParams();
-  return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
+  return BESIDE_BOOKINGS.find((tab) => tab === search.get("tab")) ?? "bookings";
 }
 
 type DashboardProps = {
@@ -126,7 +127,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const maySet = mayDo(role, "change_settings");
-  const tab = maySet ? asked : "bookings";
+  const tab = mayOpenTab(role, asked) ? asked : "bookings";
   const now = useClock(today.now, overview.receivedAt);
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
@@ -158,14 +159,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
       <DashboardFrame
         slug={slug}
         name={workspace.name}
-        maySet={maySet}
+        role={role}
         hasClasses={hasClasses(overview.offer)}
-        profile={
-          <>
-            {!maySet && mayDo(role, "read_bookings") && <CalendarsLink slug={slug} />}
-            <ProfileButton user={user} className={headerLinkClass} />
-          </>
-        }
+        profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
         onTab={(chosen) => {
           if (chosen === "classes") void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
@@ -182,9 +178,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} isLate={overview.messagesHeldLong} />}
           {overview.sendingStopped && <SendingStopped />}
-          {tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
+          {takesOnlineBookings(overview) && <BrakeLine {...{ slug, overview, now, maySet }} />}
+          {maySet && tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
-          <BrakeLine {...{ slug, overview, now, maySet }} />
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
-import { mayDo } from "../../../domain/people/rights.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
@@ -29,17 +28,13 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
   if (workspace && workspace.slug !== slug)
     return <Navigate replace to={`/${workspace.slug}/dashboard${page.path}${search}${hash}`} />; // an earlier address
   const role = workspace?.role ?? (page.ownersOnly === undefined ? "staff" : "manager"); // until it is known
-  const maySet = mayDo(role, "change_settings");
   const dashboard = `/${slug}/dashboard`;
   const tab = page.tab ?? "settings";
-  const back = maySet
-    ? { to: `${dashboard}?tab=${tab}`, label: words.dashboard.tabs[tab] }
-    : { to: dashboard, label: words.routes.backToDashboard };
   return (
     <DashboardFrame
       slug={slug}
       {...(workspace ? { name: workspace.name } : {})}
-      maySet={maySet}
+      role={role}
       hasClasses={workspace?.hasClasses ?? false}
       profile={
         me ? (
@@ -57,10 +52,10 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
         <SettingsList {...{ slug, role }} />
         <div className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl"}`}>
           <Link
-            to={back.to}
+            to={`${dashboard}?tab=${tab}`}
             className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden"
           >
-            <ArrowLeft aria-hidden="true" size={18} /> {back.label}
+            <ArrowLeft aria-hidden="true" size={18} /> {words.dashboard.tabs[tab]}
           </Link>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1 className="text-2xl md:text-3xl">{page.title}</h1>

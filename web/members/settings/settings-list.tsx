@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { mayDo, type Role } from "../../../domain/people/rights.ts";
+import type { Role } from "../../../domain/people/rights.ts";
 import { listedSections } from "../lib/hours-anchors.ts";
 import { words } from "../texts/words.ts";
 import { SETTINGS_PAGES, settingsPagesFor } from "./settings-pages.ts";
@@ -13,13 +13,11 @@ export function SettingsList({ slug, role }: { slug: string; role: Role }) {
   return (
     <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
       <ul className="-ml-3 grid gap-0.5">
-        {mayDo(role, "change_settings") && (
-          <li>
-            <Link to={`${dashboard}?tab=settings`} className={lineClass}>
-              {words.settings.all}
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={`${dashboard}?tab=settings`} className={lineClass}>
+            {words.settings.all}
+          </Link>
+        </li>
         {settingsPagesFor(role).map(({ name, path }) => {
           const to = `${dashboard}${path}`;
           return (

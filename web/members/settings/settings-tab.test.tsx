@@ -128,7 +128,7 @@ test("staff find their own pages beside each other, and the way to the dashboard
     .getByRole("link")
     .elements()
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(["Your alerts", "Calendars", "Share"]);
+  expect(names).toEqual(["All settings", "Your alerts", "Calendars", "Share"]);
   await lookAt();
   await list.getByRole("link", { name: "Share" }).click();
   await expect.element(page.getByRole("heading", { name: "Share your booking page" })).toHaveFocus();
@@ -137,16 +137,31 @@ test("staff find their own pages beside each other, and the way to the dashboard
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
 });
 
-test.each(["settings", "notifications"])("staff who open the tab %s see the bookings", async (tab) => {
+test("a host finds the own alerts, calendars and the link to share under Settings, and no more", async () => {
+  const { slug } = await aRestaurant();
+  await signIn(await aColleague(slug));
+  await onPhone();
+  await openMembersPage(`/${slug}/dashboard`);
+  await page.getByRole("tab", { name: "Settings" }).click();
+  const pages = page.getByRole("region", { name: "All settings" }).getByRole("link");
+  await expect
+    .poll(() => pages.elements().map((link) => link.getAttribute("href")))
+    .toEqual(["alerts", "calendars", "share"].map((path) => `/${slug}/dashboard/${path}`));
+  await expect.element(proofRead).not.toBeInTheDocument();
+  await lookAt();
+  await expectFitLarge();
+});
+
+test("a host who opens the tab of notifications sees the bookings", async () => {
   const { slug } = await aRestaurant();
   const email = await aColleague(slug);
   await signIn(email);
   await onPhone();
-  await openMembersPage(`/${slug}/dashboard?tab=${tab}`);
+  await openMembersPage(`/${slug}/dashboard?tab=notifications`);
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
   const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
   const names = tabs.elements().map(({ textContent }) => textContent);
-  expect(names).toEqual(["Bookings"]);
+  expect(names).toEqual(["Bookings", "Settings"]);
   await expect.element(settings).not.toBeInTheDocument();
   await page.getByRole("button", { name: email }).click();
   const profile = page.getByRole("dialog", { name: "Profile Settings" });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { isBusinessType } from "../../../domain/business-types.ts";
-import type { Role } from "../../../domain/people/rights.ts";
+import { mayDo, type Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 import { ProofText } from "./proof-text.tsx";
@@ -44,9 +44,11 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
             </dl>
             <div className="justify-self-start">{profile}</div>
           </SettingsSection>
-          <SettingsSection title={words.proof.title}>
-            <ProofText slug={slug} />
-          </SettingsSection>
+          {mayDo(role, "change_settings") && (
+            <SettingsSection title={words.proof.title}>
+              <ProofText slug={slug} />
+            </SettingsSection>
+          )}
         </div>
       </div>
     </div>

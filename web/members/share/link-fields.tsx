@@ -6,12 +6,13 @@ import { SelectField, TextField } from "../../shared/ui/field.tsx";
 import { words } from "../texts/words.ts";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
+import { TimeField } from "../ui/fields/time-picker.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import type { LinkParts } from "./link-query.ts";
 
 type Named = { id: string; name: string };
 /** As customers see it. */
-export type LinkedPage = {
+type LinkedPage = {
   today: string;
   lastBookableDate: string;
   maxGuestsPerBooking: number | null;
@@ -78,12 +79,7 @@ function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, 
         hint={date > lastBookableDate && words.share.link.lateDate}
         onChange={(date) => onChange({ date })}
       />
-      <TextField
-        type="time"
-        label={words.share.link.time}
-        value={time}
-        onChange={({ target }) => onChange({ time: target.value })}
-      />
+      <TimeField isOptional label={words.share.link.time} value={time} onChange={(time) => onChange({ time })} />
     </FieldPair>
   );
 }

@@ -22,7 +22,7 @@ test("the link, its code and the printed sheet carry what was chosen", async () 
   await expect.element(link("")).toBeVisible();
   await field("Where the link will stand").selectOptions("Newsletter");
   await field("Date").fill("2027-06-18");
-  await field("Time").fill("19:00");
+  await field("Time, hour").selectOptions("19");
   await field("Guests").selectOptions("4");
   await field("Area").selectOptions("Terrace");
   const query = `?date=2027-06-18&time=19:00&guests=4&area=${ids.Terrace}&ref=newsletter`;

@@ -19,7 +19,14 @@ test.each([
   expect(status).toBe(200);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(`<title>${title} · Workspace ${slug}</title>`);
-  for (const said of [date, other, "WCAG 2.2", "EN 301 549", `href="/${slug}/privacy"`, 'href="/contact"'])
+  for (const said of [
+    date,
+    other,
+    "WCAG 2.2",
+    "EN 301 549",
+    `href="/${slug}/privacy${query}"`,
+    `href="/contact${query}"`,
+  ])
     expect(html).toContain(said);
   expect(html).not.toMatch(/<script|modulepreload/);
 });
@@ -34,6 +41,13 @@ test("it names the ways to the business that customers know, and never its addre
   expect(html).toContain("Address: Storgatan 1, Åre");
   expect(html).toContain("answer a mail");
   expect(html).not.toContain(contactEmail);
+});
+
+test("its links keep the language and the word of the link that led here", async () => {
+  const { slug } = await aWorkspace();
+  const { html } = await statement(slug, "?guests=2&lang=sv&ref=newsletter");
+  for (const to of [`/${slug}`, `/${slug}/privacy`]) expect(html).toContain(`href="${to}?lang=sv&amp;ref=newsletter"`);
+  expect(html).toContain('href="?lang=en&amp;ref=newsletter"');
 });
 
 test("a business's name is text", async () => {

@@ -10,6 +10,6 @@ export const accessibilityPage = (c: Context<App>, slug: string): Promise<Respon
   businessPage(c, [slug, "accessibility"], ({ view, hasReplies }) =>
     articlePage(c, view, (language) => ({
       title: STATEMENT_WORDS[language].title,
-      article: drawStatement(view, { language, hasReplies }),
+      article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
     })),
   );

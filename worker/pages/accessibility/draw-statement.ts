@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { addressLine, telUrl } from "../../../domain/looks/address.ts";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
 import type { PublicWorkspace } from "../place/place-filling.ts";
@@ -7,10 +8,10 @@ import { STATEMENT_DATE, STATEMENT_WORDS } from "./statement-words.ts";
 
 const LINK = "inline-flex min-h-11 items-center underline";
 
-/** The article, its way back and its foot. `hasReplies`: mails to customers are answered. */
+/** The article, its way back and its foot. `hasReplies`: mails to customers are answered. `search`: the page's query. */
 export function drawStatement(
   { workspace, customization }: PublicWorkspace,
-  { language, hasReplies }: { language: Language; hasReplies: boolean },
+  { language, hasReplies, search }: { language: Language; hasReplies: boolean; search: string },
 ) {
   const words = STATEMENT_WORDS[language];
   const { name, slug, shownRegion } = workspace;
@@ -22,8 +23,8 @@ export function drawStatement(
   const visited = address && html`<p>${words.address} ${addressLine(address)}</p>`;
   return html`<div class="grid gap-2"><h2 class="text-2xl lg:text-3xl">${words.title}</h2><p class="text-soft">${words.intro(name)}</p></div>
 ${words.sections(name).map(({ title, lines }) => html`<section class="grid gap-2"><h3 class="text-lg">${title}</h3>${paragraphs(lines)}</section>`)}
-<section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="/contact" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
+<section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="${keepQuery("/contact", search)}" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
 <p class="text-sm text-soft">${words.written(longDate(STATEMENT_DATE))}</p>
-<p><a href="/${slug}" class="${LINK} font-medium">${words.back}</a></p>
-<p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="?lang=${other}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${STATEMENT_WORDS[other].language}</a>`)}<a href="/${slug}/privacy" class="${LINK}">${words.privacy}</a></p>`;
+<p><a href="${keepQuery(`/${slug}`, search)}" class="${LINK} font-medium">${words.back}</a></p>
+<p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${STATEMENT_WORDS[other].language}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
 }

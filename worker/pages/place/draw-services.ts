@@ -1,5 +1,6 @@
 import type { AskedEntry } from "../../../contract/pages.ts";
 import { byGroup, legsIn, type OfferShown, type ServiceShown } from "../../../domain/services/chosen-visit.ts";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../domain/texts/language.ts";
@@ -15,6 +16,7 @@ export function drawServices(
   { workspace, asked }: PublicWorkspace & { asked?: AskedEntry },
   offer: OfferShown,
   language: Language,
+  search: string,
 ): string {
   const words = VISIT_TEXTS[language];
   const locale = localeIn(language, workspace.shownRegion);
@@ -39,7 +41,12 @@ export function drawServices(
   const row = (title: string, about: string, [tag, at] = ["button", 'type="button"']) =>
     `<${tag} ${at} class="min-h-16 text-left hover:bg-sunken flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3"><span class="grid gap-0.5"><span class="font-semibold">${title}</span><span class="text-sm text-soft">${about}</span></span><span aria-hidden="true" class="text-xl text-soft">›</span></${tag}>`;
   const table = offer.tables ? row(words.table, words.tableAbout) : "";
-  const classes = offer.classes ? row(words.classes, words.classesAbout, ["a", 'href="?classes"']) : "";
+  const classes = offer.classes
+    ? row(words.classes, words.classesAbout, [
+        "a",
+        `href="${escapeAttribute(escapeText(keepQuery("?classes", search)))}"`,
+      ])
+    : "";
   return `<section aria-labelledby="services" class="flex flex-1 flex-col gap-6"><div class="grid gap-1"><h2 id="services" tabindex="-1" class="text-2xl outline-none lg:text-3xl">${words.title}</h2><p class="text-soft">${words.intro}</p></div>${table}${classes}${groups.join("")}</section>`;
 }
 

@@ -1,3 +1,4 @@
+import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { PRIVACY_LINE } from "../../../shared/texts/privacy-line.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
@@ -8,7 +9,12 @@ export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { wo
   return (
     <p className="text-xs text-soft">
       {privacy(name, retentionMonths)}{" "}
-      <a href={`/${slug}/privacy`} target="_blank" className="-my-3 inline-block py-3 underline" rel="noopener">
+      <a
+        href={keepQuery(`/${slug}/privacy`, location.search)}
+        target="_blank"
+        className="-my-3 inline-block py-3 underline"
+        rel="noopener"
+      >
         {more}
       </a>
     </p>

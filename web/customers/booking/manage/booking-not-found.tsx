@@ -1,3 +1,4 @@
+import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
@@ -8,7 +9,7 @@ export function BookingNotFound({ slug }: { slug: string | null }) {
     <CustomerMessage title={texts.bookingNotFound.title}>
       <p>{texts.bookingNotFound.detail}</p>
       {slug && (
-        <a href={`/${slug}`} className={buttonClass("primary")}>
+        <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
           {texts.bookingNotFound.toBookingPage}
         </a>
       )}

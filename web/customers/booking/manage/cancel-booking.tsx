@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
@@ -71,7 +72,10 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
         )
       )}
       {isCancelled && (
-        <a href={`/${link.slug}${sameServices(booking)}`} className={buttonClass("primary", "large")}>
+        <a
+          href={keepQuery(`/${link.slug}${sameServices(booking)}`, location.search)}
+          className={buttonClass("primary", "large")}
+        >
           {manageTexts.again}
         </a>
       )}

@@ -86,5 +86,5 @@ test.each([
   const { slug } = await aRestaurant();
   await openCustomersPage(`/${slug}${path}${query}`);
   const link = page.getByRole("contentinfo").getByRole("link", { name });
-  await expect.element(link).toHaveAttribute("href", `/${slug}/accessibility`);
+  await expect.element(link).toHaveAttribute("href", `/${slug}/accessibility${query}`);
 });

@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/rules.ts";
 import { byGroup, chosenVisit, withService } from "../../../../domain/services/chosen-visit.ts";
+import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -48,7 +49,14 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       </div>
       {isGone && <Alert tone="attention">{texts.gone}</Alert>}
       {offer.tables && <Row title={texts.table} about={texts.tableAbout} onGo={() => onDone([])} />}
-      {offer.classes && <Row title={texts.classes} about={texts.classesAbout} href="?classes" onGo={onClasses} />}
+      {offer.classes && (
+        <Row
+          title={texts.classes}
+          about={texts.classesAbout}
+          href={keepQuery("?classes", location.search)}
+          onGo={onClasses}
+        />
+      )}
       {byGroup(offer.services).map(([group, services]) => (
         <section key={group} aria-label={group || texts.services} className="grid gap-2">
           {group && <h3 className="text-lg wrap-anywhere">{group}</h3>}

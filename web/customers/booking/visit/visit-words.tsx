@@ -12,7 +12,7 @@ type VisitWordsProps = {
   price: string | null;
   children: ReactNode;
 };
-export type NamedService = { name: string; person?: { name: string } | null | undefined };
+type NamedService = { name: string; person?: { name: string } | null | undefined };
 
 /** Words of services and people, for all inside, in place of those of tables and areas. */
 export function VisitWords({ services, price, children }: VisitWordsProps) {

@@ -9,7 +9,7 @@ import { TableGhost } from "./table-ghost.tsx";
 /** Of the grid, where there is room for it. */
 export const LARGEST_CELL = "2.25rem";
 
-export type RoomDrawingProps = {
+type RoomDrawingProps = {
   room: Room;
   /** The only room needs no name. */
   isAlone: boolean;

@@ -22,7 +22,7 @@ import { partyWords, seatsWords, stateWords, tableLabel, thereWords, visitWords 
 import { useBlockTable } from "./use-block-table.ts";
 import { WalkInHere } from "./walk-in-here.tsx";
 
-export type PanelContext = {
+type PanelContext = {
   slug: string;
   overview: Overview;
   date: string;

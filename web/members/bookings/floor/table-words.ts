@@ -74,7 +74,7 @@ export const seatsWords = ({ seats: { min, max } }: Table) =>
 export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mates].join(" + ");
 
 /** "Ann Berg, 2 guests, not sent yet" */
-export const whoWords = ({ customerName, guests, unsent }: Booking) =>
+const whoWords = ({ customerName, guests, unsent }: Booking) =>
   `${customerName}, ${guestsText(guests)}${unsentWords(unsent)}`;
 
 /**

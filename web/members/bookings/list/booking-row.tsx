@@ -12,7 +12,7 @@ import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { guestsText, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking, Overview } from "../shared/queries.ts";
 import { type TableNames, tableText } from "../shared/table-words.ts";
 import { isMissing } from "../shared/visit-state.ts";
 
@@ -21,6 +21,8 @@ export type RowContext = {
   timeZone: string;
   /** One line a row: more of them on the screen. */
   isCompact: boolean;
+  /** A visit of services is nearly always for one: the column would be empty. */
+  hasGuestsColumn: boolean;
   tables: TableNames;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
@@ -55,9 +57,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     minutesOver = null,
   } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
-  const visit = isBelowClass ? null : visitText(booking);
-  const namesGuests = visit === null || guests > 1;
-  const { isCompact, timeZone, tables } = context;
+  const served = visitText(booking);
+  const visit = isBelowClass ? null : served;
+  const namesGuests = served === null || guests > 1;
+  const { isCompact, hasGuestsColumn, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
   const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
@@ -81,7 +84,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[8.5rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? FOUR_COLUMNS : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[8.5rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${COLUMNS[`${hasGuestsColumn}-${!hasSourceBelow}`]} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
@@ -93,7 +96,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 {customerName}
               </span>
               {namesGuests && (
-                <span className="shrink-0 text-soft @min-[46rem]:hidden">
+                <span className={`shrink-0 text-soft ${hasGuestsColumn ? "@min-[46rem]:hidden" : ""}`}>
                   · {guests}
                   <span className="sr-only"> {words.list.guestsWord(guests)}</span>
                 </span>
@@ -101,7 +104,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               {visit && isCompact && <span className="min-w-0 flex-1 truncate text-soft">· {visit}</span>}
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>{namesGuests && guestsText(guests)}</span>
+            {hasGuestsColumn && (
+              <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>{guestsText(guests)}</span>
+            )}
             <span
               className={
                 hidesUsualStatus ? "@max-[46rem]:sr-only" : isTight ? BELOW_NAME : "@max-[46rem]:justify-self-end"
@@ -151,8 +156,13 @@ const BELOW_NAME = "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2 @max-[46rem
 /** Details stand below the name, across what is right of it. */
 const CELLS =
   "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 @min-[46rem]:gap-x-4";
-const FIVE_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]";
-const FOUR_COLUMNS = "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]";
+/** Time, name, with guests or not, state, with source or not. */
+const COLUMNS = {
+  "true-true": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]",
+  "true-false": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]",
+  "false-true": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_6.75rem_3.75rem]",
+  "false-false": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_6.75rem]",
+} as const;
 
 type RowDetailsProps = {
   booking: Booking;
@@ -273,7 +283,13 @@ const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localD
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
 /** Keeps its identity: a thousand rows render once. */
-export function useRowContext(timeZone: string, isCompact: boolean, tables: TableNames): RowContext {
+export function useRowContext(
+  house: Pick<Overview, "timeZone" | "offer">,
+  isCompact: boolean,
+  tables: TableNames,
+): RowContext {
+  const { timeZone } = house;
+  const hasGuestsColumn = !house.offer;
   const { open, move, chooseTable, runLate } = useOpenBooking();
   const latest = useRef({ open, move, chooseTable, runLate });
   useEffect(() => {
@@ -281,12 +297,12 @@ export function useRowContext(timeZone: string, isCompact: boolean, tables: Tabl
   });
   return useMemo(
     () => ({
-      ...{ timeZone, isCompact, tables },
+      ...{ timeZone, isCompact, hasGuestsColumn, tables },
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),
       onLate: (id) => latest.current.runLate(id),
     }),
-    [timeZone, isCompact, tables],
+    [timeZone, isCompact, hasGuestsColumn, tables],
   );
 }

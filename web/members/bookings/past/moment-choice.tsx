@@ -5,7 +5,7 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
-import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { TimeField } from "../../ui/fields/time-picker.tsx";
 import { endOfMinute } from "./end-of-minute.ts";
 
 type MomentChoiceProps = {
@@ -32,17 +32,12 @@ export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: 
             onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
           />
         </div>
-        <div className="grid content-start gap-1.5">
-          <span aria-hidden="true" className="text-sm font-semibold">
-            {words.asItStood.time}
-          </span>
-          <TimePicker
-            step={1}
-            label={words.asItStood.time}
-            value={time}
-            onChange={(chosen) => onMoment(endOfMinute(day, chosen, timeZone))}
-          />
-        </div>
+        <TimeField
+          step={1}
+          label={words.asItStood.time}
+          value={time}
+          onChange={(chosen) => onMoment(endOfMinute(day, chosen, timeZone))}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <StepButton to={earlier} {...{ onMoment }}>

@@ -69,7 +69,7 @@ function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
 }
 
 /** "12 bookings · 34 guests · 8 guests had come · 2 cancelled" */
-export function sumsText({ bookings }: { bookings: SummedUp[] }): string {
+function sumsText({ bookings }: { bookings: SummedUp[] }): string {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   const came = expected.filter(hasArrived);
   const cancelled = bookings.length - expected.length;

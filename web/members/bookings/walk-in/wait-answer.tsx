@@ -12,7 +12,7 @@ import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait
 import { WaitingForm } from "./waiting-form.tsx";
 
 /** `services`: of a visit, which gets the people and rooms that the day would give it. */
-export type WaitShown = Wait & { services?: Leg[] };
+type WaitShown = Wait & { services?: Leg[] };
 type WaitAnswerProps = { wait: WaitShown; tables: ReturnType<typeof useTables>; walkingIn: WalkingIn };
 
 /** All that a party of one size can be given: its tables, else its wait, else why there is none. */

@@ -9,6 +9,10 @@ export type Brake = NonNullable<Overview["brake"]>;
 type Tonight = Pick<Overview, "timeZone" | "serviceEnds">;
 export type OnlineRules = Tonight & Pick<Overview, "brake" | "onlineBookingPausedUntil">;
 
+/** A pause or a brake says nothing more once the operator took the business off the web or it is being deleted. */
+export const takesOnlineBookings = ({ sendingStopped, workspace }: Pick<Overview, "sendingStopped" | "workspace">) =>
+  !sendingStopped && workspace.deleteAfter === null;
+
 /** `words`: for the amber line; null while online booking is open. `short`: for the button. */
 export type OnlineState = { brake: Brake | null; pausedUntil: string | null; words: string | null; short: string };
 

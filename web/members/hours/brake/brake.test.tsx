@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, type Restaurant, saveHours, TODAY } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, changeStored, type Restaurant, saveHours, TODAY } from "../../../testing/restaurants.ts";
 
 const button = page.getByRole("button", { name: /^Online( booking)?: / });
 /** The state that the button names. */
@@ -147,4 +147,21 @@ test("a brake set while the hours are edited does not stop their save", async ()
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.element(page.getByText("All changes are saved")).toBeVisible();
   expect((await offered(restaurant, 7)).onlineLimit).toBe(6);
+});
+
+test.each(["stopped_at", "delete_after"])("once %s is set, nothing is said of a pause", async (stop) => {
+  const restaurant = await aRestaurant();
+  await brake(restaurant, 0);
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await says("stopped");
+  await changeStored(
+    `UPDATE workspaces SET ${stop} = ? WHERE slug = ?`,
+    Date.parse(`${TODAY}T12:00:00Z`),
+    restaurant.slug,
+  );
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(page.getByText(/has taken this business off the web|is deleted for good after/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "New booking" }).first()).toBeVisible();
+  await expect.element(line(STOPPED)).not.toBeInTheDocument();
+  await expect.element(button).not.toBeInTheDocument();
 });

@@ -1,8 +1,7 @@
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../domain/time/schedule.ts";
-import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { useFormats } from "../../lib/formats-provider.tsx";
+import { useFormats, useToday } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
@@ -17,7 +16,7 @@ export function ClosedDays({ form, onDate }: { form: HoursForm; onDate: (date: s
     ...{ ...stored, onlineBookingPausedUntil: null, specialScheduleEnabled: false },
     plan: { periods: stored.plan.periods, exceptions: [] },
   };
-  const today = localDate(Date.now(), stored.timeZone);
+  const today = useToday();
   const dates = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
   const closed = dates.filter((date) => hoursOn(rules, date) === null).slice(0, SHOWN);
   if (closed.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { words } from "../../texts/words.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
@@ -12,10 +12,12 @@ type TimePickerProps = {
   errorId?: string | undefined;
   /** Minutes between the times on offer. */
   step?: keyof typeof MINUTES;
+  /** Empty is a value too. */
+  isOptional?: boolean;
 };
 
-/** A stored time off the step stays selectable. */
-export function TimePicker({ label, value, onChange, errorId, step = 15 }: TimePickerProps) {
+/** Shows 24 hours, as the whole product does; the browser's own field follows the browser. A stored time off the step stays selectable. */
+export function TimePicker({ label, value, onChange, errorId, step = 15, isOptional = false }: TimePickerProps) {
   const minutes = MINUTES[step];
   const [hour = "", minute = ""] = value.split(":");
   const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
@@ -24,19 +26,39 @@ export function TimePicker({ label, value, onChange, errorId, step = 15 }: TimeP
       <Part
         {...wrong}
         aria-label={words.ui.hourOf(label)}
-        choices={HOURS}
+        choices={isOptional ? ["", ...HOURS] : HOURS}
         value={hour}
-        onChange={(event) => onChange(`${event.target.value}:${minute}`)}
+        onChange={({ target }) => onChange(target.value && `${target.value}:${minute || "00"}`)}
       />
       <span aria-hidden="true">:</span>
       <Part
         {...wrong}
         aria-label={words.ui.minutesOf(label)}
-        choices={minute === "" || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
+        choices={hour === "" ? [""] : minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
         value={minute}
-        onChange={(event) => onChange(`${hour}:${event.target.value}`)}
+        onChange={({ target }) => onChange(`${hour}:${target.value}`)}
       />
     </span>
+  );
+}
+
+type TimeFieldProps = Omit<TimePickerProps, "errorId"> & { error?: string | undefined };
+
+/** A picker below its label. */
+export function TimeField({ error, ...picker }: TimeFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5">
+      <span aria-hidden="true" className="text-sm font-semibold">
+        {picker.label}
+      </span>
+      <TimePicker {...picker} errorId={error && id} />
+      {error && (
+        <p id={id} className="text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -47,7 +69,9 @@ function Part({ choices, ...select }: ComponentProps<"select"> & { choices: stri
       {...select}
     >
       {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
+        <option key={choice} value={choice}>
+          {choice || "––"}
+        </option>
       ))}
     </select>
   );

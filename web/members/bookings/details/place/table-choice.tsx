@@ -13,7 +13,7 @@ type TableChoiceProps = {
   /** Of the date; undefined while they load. */
   bookings: Booking[] | undefined;
   present: number | null;
-  /** The same. */
+  /** Of the date; undefined while they load. */
   closed: Overview["closed"] | undefined;
   timeZone: string;
   /** By id. */
