@@ -34,7 +34,7 @@ export function businessInDraft(draft: Draft): SampleBusiness {
   };
 }
 
-/** Nobody is served in the break between lunch and dinner. */
+/** The break between lunch and dinner has no times. */
 function periodsShown(draft: Draft, hours: Parameters<typeof periodsWithBreak>[0]): Pick<SampleBusiness, "periods"> {
   const pause = hoursFields.shape.pause.safeParse(draft.pause).data;
   const periods = pause && !tradeOf(draft) && periodsWithBreak(hours, pause);
