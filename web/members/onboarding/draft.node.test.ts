@@ -1,5 +1,7 @@
 import { assert, beforeEach, expect, test, vi } from "vitest";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES, everyDay } from "../../../domain/rules.ts";
+import { openingHoursText } from "../../../domain/time/opening-hours.ts";
+import { businessInDraft } from "./business-in-draft.ts";
 import {
   canShowStep,
   isUnchangedSince,
@@ -159,4 +161,13 @@ test.each([
 ])("a browser in %s proposes the language %s", (own, language) => {
   vi.stubGlobal("navigator", { language: own });
   expect(workspaceOf(complete)?.language).toBe(language);
+});
+
+test("the preview is closed in the break between lunch and dinner, as the business will be", () => {
+  const pause = { from: "14:30", to: "17:00" };
+  const weeklySchedule = everyDay("11:30", "23:00");
+  const opensAt = (draft: Draft) => openingHoursText({ ...businessInDraft(draft), closures: [] }, "2027-06-15");
+  expect(opensAt({ ...complete, weeklySchedule, pause })).toBe("11:30–14:30, 17:00–23:00");
+  expect(opensAt({ ...complete, weeklySchedule, pause: { from: "17:00", to: "14:30" } })).toBe("11:30–23:00");
+  expect(opensAt({ ...completeSalon, weeklySchedule, pause })).toBe("11:30–23:00");
 });

@@ -30,7 +30,7 @@ export function canShowStep(step: number, draft: Draft): boolean {
 export function workspaceOf({ sent: _, trade, maxCapacity, guestsPerSpot, pause, ...draft }: Draft) {
   const offer = offerInDraft({ ...draft, trade });
   const hours = hoursFields.safeParse(draft).data;
-  const periods = hours && pause && !offer && periodsWithBreak({ ...hours, slotStepMinutes: 30 }, pause);
+  const periods = hours && pause && !offer && periodsWithBreak(hours, pause);
   const parsed = newWorkspace.safeParse({
     confirmByEmail: true,
     businessType: "restaurant",

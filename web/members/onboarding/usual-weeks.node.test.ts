@@ -55,7 +55,7 @@ test.each<[string, WeeklySchedule, number, string[] | undefined]>([
   ],
   ["evenings alone need none", FIRST_WEEK, 120, undefined],
 ])("a week with a break from 14:30 to 17:00: %s", (_, weeklySchedule, bookingDurationMinutes, expected) => {
-  const periods = periodsWithBreak({ weeklySchedule, bookingDurationMinutes, slotStepMinutes: 30 }, USUAL_BREAK);
+  const periods = periodsWithBreak({ weeklySchedule, bookingDurationMinutes }, USUAL_BREAK);
   expect(
     periods?.map(
       ({ name, days, opens, closes, duration: [stay] }) =>

@@ -31,7 +31,8 @@ const LUNCH_MINUTES = 90;
  * Lunch and dinner of a week with a break, where nobody stays longer than an hour and a half at lunch. Undefined: no opening
  * lasts over the break, and the week alone says when visits begin.
  */
-export function periodsWithBreak(rules: WeeklyRules, pause: Break): Period[] | undefined {
+export function periodsWithBreak(hours: Omit<WeeklyRules, "slotStepMinutes">, pause: Break): Period[] | undefined {
+  const rules = { ...hours, slotStepMinutes: 30 } as const;
   let ids = 0;
   const newId = () => `new-${++ids}`;
   const whole = periodsOfWeek(rules, newId);

@@ -119,7 +119,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   });
   const listTools = (
     <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`}>
-      {tables.size > 0 && hasDay && date >= today.date && <TidyButton {...{ slug, date, tables }} />}
+      {tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0 && (
+        <TidyButton {...{ slug, date, tables }} />
+      )}
     </ListTools>
   );
 

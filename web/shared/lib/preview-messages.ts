@@ -4,7 +4,14 @@ export type LooksMessage = { daybook: "looks"; looks: Customization };
 /** An owner types it before the workspace exists. */
 export type SampleBusiness = Pick<
   Workspace,
-  "name" | "description" | "weeklySchedule" | "bookingDurationMinutes" | "advanceBookingDays" | "timeZone" | "offer"
+  | "name"
+  | "description"
+  | "weeklySchedule"
+  | "periods"
+  | "bookingDurationMinutes"
+  | "advanceBookingDays"
+  | "timeZone"
+  | "offer"
 > & { sessions: SessionShown[] };
 export type BusinessMessage = { daybook: "business"; business: SampleBusiness };
 export type PreviewMessage = LooksMessage | BusinessMessage;

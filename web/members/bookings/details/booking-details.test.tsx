@@ -169,6 +169,14 @@ test("a new link is made after a question, the history says so, and the old one 
   expect((await fetch(`/api/public/${restaurant.slug}/manage/${manageToken}`)).status).toBe(404);
 });
 
+test("nobody is sent a link without an address or a number", async () => {
+  const restaurant = await aRestaurant();
+  const { id } = await phoned(restaurant, { bookingDate: LATER });
+  await openBooking(restaurant, id);
+  await expect.element(button("Cancel Booking")).toBeVisible();
+  await expect.element(button("Send a new link")).not.toBeInTheDocument();
+});
+
 test("a message that failed says why, and is sent again by one press", async () => {
   const restaurant = await aRestaurant();
   const { id } = await booked(restaurant, { bookingDate: LATER });

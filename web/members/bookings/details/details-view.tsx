@@ -116,7 +116,7 @@ export function DetailsView(props: DetailsViewProps) {
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
-          {!isCancelled && (
+          {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
             <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
               {words.details.newLink}
             </Button>

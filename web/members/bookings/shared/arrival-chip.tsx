@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { words } from "../../texts/words.ts";
+import { visitText } from "./booking-words.ts";
 import type { Booking } from "./queries.ts";
 
 type ArrivalChipProps = {
@@ -28,7 +29,12 @@ export function ArrivalChip({ bookings, newIds, list }: ArrivalChipProps) {
         className="mx-auto flex min-h-11 max-w-full items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent shadow-float"
       >
         <span className="truncate">
-          {words.shared.newBooking(first.customerName, first.bookingTime, first.guests, others.length)}
+          {words.shared.newBooking(
+            first.customerName,
+            first.bookingTime,
+            visitText(first) ?? `${first.guests}`,
+            others.length,
+          )}
         </span>
         <Arrow aria-hidden="true" size={16} className="shrink-0" />
       </button>

@@ -92,7 +92,7 @@ export function DayTimeline({
           {drawn.map(({ id, name, rows, off }) => (
             <section key={id} aria-label={name}>
               <h3 className="border-b border-line bg-sunken text-xs font-semibold text-soft">
-                <span className="sticky left-0 inline-block px-2 py-1 md:px-3">{name}</span>
+                <span className="sticky left-0 z-20 inline-block bg-sunken px-2 py-1 md:px-3">{name}</span>
               </h3>
               {rows.map((row) => (
                 <TimelineRow key={row.id} {...{ row, context }} ghosts={ghosts?.get(row.id)} />
@@ -100,7 +100,7 @@ export function DayTimeline({
               {off.length > 0 && (
                 <details open={off.some((row) => ghosts?.has(row.id)) || undefined} className="border-b border-line">
                   <summary className="cursor-pointer text-sm text-soft">
-                    <span className="sticky left-0 inline-block content-center px-2 py-3 md:px-3">
+                    <span className="sticky left-0 z-20 inline-block content-center bg-surface px-2 py-3 md:px-3">
                       {words.timeline.off}: {off.map((row) => row.name).join(", ")}
                     </span>
                   </summary>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { timeLabel } from "../../../../domain/time/calendar.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
@@ -100,4 +101,31 @@ test("a tap on an empty place begins a booking with its person and time, and ref
   await expect.element(dialog.getByRole("combobox", { name: "With" })).toHaveDisplayValue("Anna");
   await expect.element(dialog.getByRole("button", { name: "Book anyway" })).toBeVisible();
   await lookAt();
+});
+
+type ShortDay = Awaited<ReturnType<typeof aShortDay>>;
+const visit = (salon: ShortDay, customerName: string, bookingTime: string) =>
+  phoned(salon, {
+    ...{ customerName, guests: 1, bookingDate: TODAY, bookingTime },
+    services: [{ service: salon.ids.Cut ?? "", person: salon.ids.Anna ?? "" }],
+  });
+
+test("a day is tidied once it has visits", async () => {
+  const salon = await aShortDay();
+  await openMembersPage(`/${salon.slug}/dashboard?as=list`);
+  await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
+  const tidy = page.getByRole("button", { name: "Tidy the day" });
+  await expect.element(tidy).not.toBeInTheDocument();
+  await visit(salon, "Early Elsa", "12:00");
+  await expect.element(tidy.first()).toBeInTheDocument();
+});
+
+test("a visit that comes out of sight is named by its service", async () => {
+  await onPhone();
+  const salon = await aShortDay();
+  for (let nth = 0; nth < 10; nth++) await visit(salon, `Client ${nth}`, timeLabel(12 * 60 + nth * 30));
+  await openMembersPage(`/${salon.slug}/dashboard?as=list`);
+  await expect.element(page.getByText("Client 9")).toBeInTheDocument();
+  await visit(salon, "Late Liv", "17:30");
+  await expect.element(page.getByRole("button", { name: "New: Late Liv, 17:30, Cut with Anna" })).toBeVisible();
 });

@@ -62,8 +62,8 @@ export const shared = {
   },
   serviceWith: (service: string, person: string) => `${service} with ${person}`,
   priceFrom: (price: string) => `from ${price}`,
-  newBooking: (name: string, time: string, guests: number, others: number) =>
-    `New: ${name}, ${time}, ${guests}${others > 0 ? ` and ${others} more` : ""}`,
+  newBooking: (name: string, time: string, party: string, others: number) =>
+    `New: ${name}, ${time}, ${party}${others > 0 ? ` and ${others} more` : ""}`,
   /** Below a list that ends early. */
   andMore: (count: number) => `and ${count} more`,
   dayNotLoaded: "The bookings could not be loaded.",

@@ -286,7 +286,7 @@ const visit: SomeWords = {
     parties: "Visits",
     withoutTable: "Without a person",
     noTable: "Nobody",
-    toPlace: plural({ other: "# to give to somebody" }),
+    toPlace: plural({ one: "# visit", other: "# visits" }),
     hint: "Tap a row, or a name at the left to keep the time. Or drag the visit.",
     stayLonger: (minutes) => `${minutes} minutes longer`,
   },

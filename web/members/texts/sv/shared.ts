@@ -57,8 +57,7 @@ export const shared: Words["shared"] = {
   },
   serviceWith: (service, person) => `${service} hos ${person}`,
   priceFrom: (price) => `från ${price}`,
-  newBooking: (name, time, guests, others) =>
-    `Ny: ${name}, ${time}, ${guests}${others > 0 ? ` och ${others} till` : ""}`,
+  newBooking: (name, time, party, others) => `Ny: ${name}, ${time}, ${party}${others > 0 ? ` och ${others} till` : ""}`,
   andMore: (count) => `och ${count} till`,
   dayNotLoaded: "Bokningarna kunde inte hämtas.",
   kinds: { person: "Person", room: "Rum", machine: "Maskin" },

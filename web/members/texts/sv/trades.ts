@@ -294,7 +294,7 @@ const visit: SomeWords = {
     parties: "Besök",
     withoutTable: "Utan medarbetare",
     noTable: "Ingen",
-    toPlace: plural({ other: "# att ge någon" }),
+    toPlace: plural({ other: "# besök" }),
     hint: "Tryck på en rad, eller på ett namn till vänster för att behålla tiden. Eller dra besöket.",
     stayLonger: (minutes) => `${minutes} minuter längre`,
   },
