@@ -105,7 +105,7 @@ test("a refusal lists exactly the times at which the same command is accepted", 
       const isHere = command.type === "change" && command.from === null;
       if (command.by === "customer" && booking && booking.startsAt <= now) continue; // too late to change
       const sheet = { ...before, rules: { ...before.rules, customerChangeHoursLimit: 0 } };
-      const plain = { ...command, overrideReason: null, happenedAt: undefined }; // a fact has one start
+      const plain = { ...command, overrideReason: null, happenedAt: undefined, until: undefined }; // as its slots are judged
       const isAccepted = (bookingTime: string) => outcomesOf(sheet, { ...plain, bookingTime })[0]?.ok;
       const free = answer.slots.filter(({ available }) => available).map(({ time }) => time);
       const grid = timesEvery(sheet.rules.plan ? 5 : 15);

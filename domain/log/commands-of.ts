@@ -1,18 +1,20 @@
 import { type Attendance, FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import type { BookedVisit, SheetBooking } from "../day/day-sheet.ts";
+import type { BookedVisit, DaySheet, SheetBooking } from "../day/day-sheet.ts";
+import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
-import { minutesOf, timeLabel } from "../time/calendar.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
 /** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
 export type DecidedEntry = LogEntry & { actor: string; at: number };
 
 /**
- * The commands that an entry may answer, the likeliest first. The log does not say all that a member asked for.
- * `hasTables`: then a member may also have chosen tables or made room.
+ * The commands that an entry may answer, the likeliest first. The log does not say all that a member asked for. Where the
+ * plan gives places, a member may also have chosen them or made room.
  */
-export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Command[] {
+export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<DaySheet, "axis" | "rules">): Command[] {
   const { entry, before, after } = step;
   const { actor, at } = entry;
   const envelope = { commandId: "judged", requestHash: null, actor, now: at };
@@ -35,8 +37,10 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   const extended: Command[] = minutes !== 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
   const isSeated = command.type === "create" && command.attendance === "seated";
   const facts: Command[] = isSeated ? [{ ...command, ...factOf(after.attendanceAt ?? at, overrideReason) }] : []; // perhaps of this very moment
-  const early = command.type === "create" && after ? [{ ...command, until: endOf(after) }] : [];
-  if (!hasTables) return [command, ...facts, ...early, ...extended];
+  const until = timeLabel(realToWallMinute(axis, realMinuteAt(axis, after.endsAt)));
+  const early: Command[] = command.type === "create" ? [command, ...facts].map((one) => ({ ...one, until })) : [];
+  const made = [command, ...facts, ...early];
+  if (!givesResources(rules.plan)) return [...made, ...extended];
   const resources = after.assignment?.resources ?? [];
   if (entry.type === "placed") {
     const isPinned = after.assignment?.pinnedBy !== null;
@@ -44,19 +48,12 @@ export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Com
   }
   if (command.type === "attend") return [command, { ...command, resources }];
   if (command.type === "create")
-    return [command, ...facts, ...early, ...facts.map((one) => ({ ...one, until: endOf(after) }))].flatMap((one) => [
-      one,
-      { ...one, makesRoom: true },
-      { ...one, resources },
-    ]);
+    return made.flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
   if (command.type !== "change") return [command];
   const isPinned = after.assignment?.pinnedBy !== null;
   const named: Command = { ...command, makesRoom: true, resources, isPinned };
   return [command, { ...command, makesRoom: true }, named, ...extended];
 }
-
-/** The wall time at which a booking ends, unless the clock changes meanwhile. */
-const endOf = ({ bookingTime, durationMinutes }: LoggedBooking) => timeLabel(minutesOf(bookingTime) + durationMinutes);
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
 function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>): Command {

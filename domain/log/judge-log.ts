@@ -78,7 +78,7 @@ function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRule
 /** The first command that becomes the same; without one the words about the likeliest. */
 function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict & { decisions?: Decisions } {
   let words = "";
-  for (const command of commandsOf(step, givesResources(sheet.rules.plan))) {
+  for (const command of commandsOf(step, sheet)) {
     const decisions = decideAll(sheet, [command], () => "");
     const difference = differenceFrom(step, sheet, decisions);
     if (difference === null) return { verdict: "same", command, around: sheet.around, decisions };
