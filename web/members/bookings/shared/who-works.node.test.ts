@@ -12,7 +12,7 @@ import { dayAxis } from "../../../../domain/time/clock.ts";
 import { sectionsOf } from "../timeline/rows.ts";
 import { awayOf, presenceDuring } from "./unavailable.ts";
 
-/** Open 09:00 to 17:00. Anna cuts in 45 minutes, Bo in 60; chairs bound nobody. */
+/** Open 09:00 to 17:00. Anna cuts in 45 minutes, Bo in 60; neither needs a chair. */
 const [OPENS, CLOSES] = [540, 1020];
 const LENGTH = { anna: 45, bo: 60 };
 const PEOPLE = ["anna", "bo"] as const;
@@ -68,7 +68,9 @@ function salonOf(drawn: Drawn): Salon {
   const resources = SALON.resources
     .filter(({ id }) => id !== "cilla")
     .map((each) => ({ ...each, hours: hoursOf(each.id) }));
-  const cut = SALON.services.filter(({ id }) => id === "cut");
+  const cut = SALON.services
+    .filter(({ id }) => id === "cut")
+    .map((each) => ({ ...each, needs: each.needs.filter((need) => need.of === "person") }));
   return new Salon(exceptions, { resources, services: cut });
 }
 
