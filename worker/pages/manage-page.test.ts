@@ -62,9 +62,12 @@ test.each([".", ")", ").", ",", "%22", "%E2%80%9D", "]"])(
   },
 );
 
-test("a link with a mark behind it never leads to another host", async () => {
-  const { status, headers } = await open("//evil.example/a.", "GET");
-  expect([status, headers.get("Location")]).toEqual([302, "/evil.example/a"]);
+test.each([
+  ["leads to no other host", "//evil.example/a.", "/evil.example/a"],
+  ["keeps what is encoded before it", "/a%2Fb%40c.", "/a%2Fb%40c"],
+])("a link with a mark behind it %s", async (_, asked, path) => {
+  const { status, headers } = await open(asked, "GET");
+  expect([status, headers.get("Location")]).toEqual([302, path]);
 });
 
 test("a manage page is neither cached nor indexed, and sends no referrer", async () => {

@@ -68,6 +68,11 @@ test("its reader has accepted and is not asked to answer", () => {
   ]);
 });
 
+test("an attendee's address stays one part of its URI", () => {
+  const { event } = read({ attendee: "a?cc=%40+o'b&c#d@example.com" });
+  expect(event.getFirstPropertyValue("attendee")).toBe("mailto:a%3Fcc=%2540+o'b%26c%23d@example.com");
+});
+
 test("a file to download asks for nothing and names no reader", () => {
   const { attachment, event } = read({ attendee: null });
   expect(attachment).toMatchObject({

@@ -57,7 +57,8 @@ export function calendarAttachment(entry: CalendarEntry, now: number): Attachmen
 
 const HAS_ACCEPTED = { CUTYPE: "INDIVIDUAL", ROLE: "REQ-PARTICIPANT", PARTSTAT: "ACCEPTED", RSVP: "FALSE" };
 
-const mailto = (address: string) => ({ plain: `mailto:${address}` });
+/** Signs that would begin another part of the URI are encoded (RFC 6068). */
+const mailto = (address: string) => ({ plain: `mailto:${address.replace(/[%?#&]/g, encodeURIComponent)}` });
 
 /** Of a wall time that the clock shows twice, some programs read the first and some the second, so it is written in UTC. */
 function isShownOnce(axis: DayAxis, instant: number): boolean {
