@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { brandCssVariables } from "../../../../domain/looks/palette.ts";
-import { openingHoursOn, openingText } from "../../../../domain/time/opening-hours.ts";
+import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
@@ -42,14 +42,14 @@ type SampleFormProps = { page: BookingPageData & Pick<PageWithNow, "visit">; onT
 function SampleForm({ page, onTake }: SampleFormProps) {
   const { workspace, customization } = page;
   const texts = useTexts();
-  const hours = openingHoursOn(workspace, workspace.today);
+  const hours = openingHoursText(workspace, workspace.today);
   return (
     <div style={brandCssVariables(customization)} className="bg-ground text-ink">
       <header className="hero grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
         <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
         {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
         <p className="text-sm">
-          {hours ? texts.booking.openToday(openingText(hours)) : texts.booking.closedToday}
+          {hours ? texts.booking.openToday(hours) : texts.booking.closedToday}
           {customization.contactAddress && ` · ${customization.contactAddress}`}
         </p>
       </header>

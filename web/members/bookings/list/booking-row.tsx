@@ -88,16 +88,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
-              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2" : ""}`}
+              className={`min-w-0 ${isCompact ? "flex items-baseline gap-x-2" : "line-clamp-3 wrap-anywhere"} ${dim} ${isTight ? "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2" : ""}`}
             >
               <span
-                className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
+                className={`font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "min-w-0 truncate" : ""}`}
               >
                 {customerName}
               </span>
               {namesGuests && (
                 <span className={`shrink-0 text-soft ${hasGuestsColumn ? "@min-[46rem]:hidden" : ""}`}>
-                  · {guests}
+                  {isCompact ? "· " : WITH_LAST_WORD}
+                  {guests}
                   <span className="sr-only"> {words.list.guestsWord(guests)}</span>
                 </span>
               )}
@@ -146,6 +147,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 /** The whole row opens the booking; its buttons act alone. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
+
+/** The number stays beside the name's last word, so that a name of two lines leaves no gap before it. */
+const WITH_LAST_WORD = "\u00a0·\u00a0";
 
 /** Says that the time can be tapped. */
 const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";

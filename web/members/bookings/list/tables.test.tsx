@@ -83,3 +83,17 @@ test.each([390, 640, 900, 1024, 1280])(
     expect(step.left).toBeGreaterThanOrEqual(box(place).right);
   },
 );
+
+test("on a phone the number of guests stands beside the last word of a name that takes two lines", async () => {
+  await onPhone(390, 800);
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  await saveTables(restaurant, ["T12"]);
+  await phoned(restaurant, { customerName: "Constantia Lindqvist", bookingTime: "08:00", customerPhone: "" });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  const name = page.getByText("Constantia Lindqvist", { exact: true }).first();
+  await expect.element(name).toBeVisible();
+  const lines = [...name.element().getClientRects()];
+  expect(lines).toHaveLength(2);
+  const guests = name.element().nextElementSibling?.getBoundingClientRect();
+  expect(guests?.left).toBeCloseTo(lines[1]?.right ?? 0, 0);
+});
