@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
@@ -155,6 +170,32 @@ export const bookingsAheadOf = (db: Diary, workspaceId: string, ids: string[], n
         ne(bookings.status, "cancelled"),
       ),
     );
+
+/** Parties noted as seated that began between two instants, with when the day heard it. By date and start, so that the index bounds the rows. */
+export const seatedBetween = (db: Diary, workspaceId: string, dates: string[], from: number, to: number) =>
+  db
+    .select({
+      ...{ id: bookings.id, bookingDate: bookings.bookingDate, attendanceAt: bookings.attendanceAt },
+      notedAt: sql<number>`(SELECT max(e.at) FROM booking_events e
+        WHERE e.booking_id = bookings.id AND e.changes ->> 'attendance' = 'seated')`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.workspaceId, workspaceId),
+        inArray(bookings.bookingDate, anyOf(dates)),
+        between(bookings.startsAt, from, to),
+        eq(bookings.attendance, "seated"),
+        ne(bookings.status, "cancelled"),
+      ),
+    );
+
+/** Those among `ids`, over or not. */
+export const bookingsNamed = (db: Diary, workspaceId: string, ids: string[]) =>
+  db
+    .select(wholeRow)
+    .from(bookings)
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids))));
 
 export const unplacedCount = (db: Diary, workspaceId: string, date: string, now: number) =>
   db

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { FACT_REASON } from "../day/attendance.ts";
 import type { AttendCommand } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import { aBooking, aPeriod, aSheet, at, attend, byMember, drawId } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
+import { seatedUnasked } from "./occupied.ts";
 
 const DINNER = aPeriod({ duration: [{ upTo: null, minutes: 90 }] });
 const HOUSE = { periods: [DINNER], exceptions: [], house: houseOf({ A: "1-2", B: "1-4", C: "1-4" }, { "B+C": "3-8" }) };
@@ -89,4 +91,62 @@ test.each<[string, Partial<AttendCommand>, string]>([
   ["a table that is taken meanwhile", { resources: ["C"] }, "18:30 at C; B"],
 ])("a party is noted for %s", (_, asked, answer) => {
   expect(seating([CECILIA, LARS, ["C", "18:30", "seated"]], "19:35", asked)).toBe(answer);
+});
+
+type Note = { sat: string; told?: string; reason?: string };
+
+/** The pairs to name: "19:30 with 18:00 at A". `told`: when the day heard it; missing: at once. */
+function unasked(all: [party: Party, note: Note][], now = "19:45"): string {
+  const parties = all.map(([party, { sat, told = sat, reason }]) => ({
+    ...{ ...partyOf(party), attendanceAt: at(sat), notedAt: at(told) },
+    override: reason === undefined ? null : { reason, by: "member-1", refusal: "spot_capacity_exceeded" as const },
+  }));
+  const pairs = seatedUnasked(parties, at(now));
+  return pairs.map(({ party, other, resources }) => `${party.id} with ${other.id} on ${resources}`).join("; ");
+}
+
+const SITS: [Party, Note] = [["A", "18:00", "seated"], { sat: "18:00" }];
+const NAMED = "19:30 at A with 18:00 at A on A";
+
+test.each<[string, [Party, Note][], string]>([
+  ["a member seated her, and answered the question", [SITS, [["A", "19:30", "seated"], { sat: "19:35" }]], ""],
+  ["a device told later that she sat down", [SITS, [["A", "19:30", "seated"], { sat: "19:35", told: "19:40" }]], NAMED],
+  [
+    "a device told of the other party before a member seated her and was asked",
+    [
+      [["A", "18:00", "seated"], { sat: "18:00", told: "19:00" }],
+      [["A", "19:30", "seated"], { sat: "19:35" }],
+    ],
+    "",
+  ],
+  [
+    "the other party has left",
+    [
+      [["A", "18:00", "finished"], { sat: "18:00" }],
+      [["A", "19:30", "seated"], { sat: "19:35", told: "19:40" }],
+    ],
+    "",
+  ],
+  ["she has left herself", [SITS, [["A", "19:30", "finished"], { sat: "19:35", told: "19:40" }]], ""],
+  ["they sit at two tables", [SITS, [["B", "19:30", "seated"], { sat: "19:35", told: "19:40" }]], ""],
+  [
+    "they share one of two joined tables",
+    [
+      [["C", "18:00", "seated"], { sat: "18:00" }],
+      [["B+C", "19:30", "seated"], { sat: "19:35", told: "19:40" }],
+    ],
+    "19:30 at B+C with 18:00 at C on C",
+  ],
+  [
+    "a member has put her there beside others",
+    [SITS, [["A", "19:30", "seated", true], { sat: "19:35", told: "19:40", reason: "They share" }]],
+    "",
+  ],
+  [
+    "a device let her in beside others, which nobody decided",
+    [SITS, [["A", "19:30", "seated", true], { sat: "19:35", told: "19:40", reason: FACT_REASON }]],
+    NAMED,
+  ],
+])("two parties sit today, and %s", (_, parties, named) => {
+  expect(unasked(parties)).toBe(named);
 });

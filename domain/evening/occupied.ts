@@ -1,3 +1,4 @@
+import { FACT_REASON } from "../day/attendance.ts";
 import type { BookingMove } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
@@ -22,17 +23,50 @@ export type Occupied = {
 export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: string[] | undefined, now: number) {
   const taken = resources ?? (booking.assignment?.isOverride ? [] : resourcesAt(booking, booking.startsAt));
   const others = [...day.bookings()].filter(({ id }) => id !== booking.id);
-  const sitting = others
-    .filter((each) => each.attendance === "seated" && isActive(each))
-    .map((each) => ({ id: each.id, resources: resourcesAt(each, now).filter((id) => taken.includes(id)) }))
-    .filter(({ resources: shared }) => shared.length > 0);
+  const sitting = sittingAt(others, taken, now).map(({ party: { id }, resources: shared }) => ({
+    id,
+    resources: shared,
+  }));
   if (sitting.length === 0) return null;
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
   return { sitting, free: booking.visit ? [] : freeFor(booking, without, now) };
 }
 
+type Party = Pick<SheetBooking, "id" | "status" | "attendance" | "startsAt" | "endsAt" | "assignment">;
+
+/** Parties that still sit at some of these resources, and at which. */
+const sittingAt = <Each extends Party>(parties: Each[], resources: string[], now: number) =>
+  parties
+    .filter((party) => party.attendance === "seated" && isActive(party))
+    .map((party) => ({ party, resources: resourcesAt(party, now).filter((id) => resources.includes(id)) }))
+    .filter(({ resources: shared }) => shared.length > 0);
+
+/** `notedAt`: when the day heard that it sits. It sat down earlier where a device told it later (docs/evening.md#facts). */
+export type SeatedParty = Party & Pick<SheetBooking, "attendanceAt" | "override"> & { notedAt: number };
+
+/**
+ * Parties that sit where another one sits, though nobody was asked: the later note of the two is a fact. A member who notes the
+ * second of two is asked, and "Both here" is a decision (docs/evening.md#seating). `now` in ms.
+ */
+export function seatedUnasked<Each extends SeatedParty>(parties: Each[], now: number) {
+  const inOrder = parties.toSorted((one, other) => one.notedAt - other.notedAt);
+  return inOrder.flatMap((party, i) =>
+    party.attendance === "seated" && isActive(party) && isUnasked(party)
+      ? sittingAt(inOrder.slice(0, i), resourcesAt(party, now), now).map(({ party: other, resources }) => ({
+          party,
+          other,
+          resources,
+        }))
+      : [],
+  );
+}
+
+/** A fact, unless a member has put the party there beside others. */
+const isUnasked = ({ attendanceAt, notedAt, assignment, override }: SeatedParty) =>
+  attendanceAt !== null && attendanceAt < notedAt && (!assignment?.isOverride || override?.reason === FACT_REASON);
+
 /** The resources that serve a party at an instant (ms). Beyond its stay only those that served it last can still hold it up. */
-function resourcesAt({ assignment, startsAt, endsAt }: SheetBooking, instant: number): string[] {
+function resourcesAt({ assignment, startsAt, endsAt }: Party, instant: number): string[] {
   if (!assignment?.spans) return assignment?.resources ?? [];
   const minute = (Math.min(Math.max(instant, startsAt), endsAt - 1) - startsAt) / MINUTE_MS;
   return assignment.spans.filter(({ from, until }) => from <= minute && minute < until).map(({ resource }) => resource);

@@ -88,7 +88,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/conflicts": {
-    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled. `doubles`: a table, person or room that two `bookings` ahead have at one time, as the last nightly proofs found and as it still stands; the later date's booking comes last.",
+    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled. `doubles`: a table, person or room that two `bookings` ahead have at one time, as the last nightly proofs found and as it still stands, the later date's booking last; and of two parties that sit there today though nobody was asked, because a device told of the second later, the second last.",
     who: "read_bookings",
     answers: 200,
   },

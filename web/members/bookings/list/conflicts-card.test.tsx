@@ -94,6 +94,28 @@ test("a table that two bookings have at one time is named, and one of them is gi
   await expect.element(page.getByRole("dialog", { name: /Bo/ })).toBeVisible();
 });
 
+test("of two parties that sit at one table, one has left and the card goes", async () => {
+  const restaurant = await aRestaurant({ maxCapacity: 500 });
+  await saveTables(restaurant, ["T1", "T2"]);
+  await phoned(restaurant, { customerName: "Ada" });
+  await phoned(restaurant, { customerName: "Bo" });
+  const bookings = (await bookingsOf(restaurant)).map((each) => ({ ...each, attendance: "seated" }));
+  const [ada] = bookings;
+  const doubles = [{ resourceId: ada?.resources[0], from: ada?.startsAt, to: ada?.endsAt, bookings }];
+  let answer = { conflicts: [], count: 0, doubles };
+  answerInstead(/conflicts/, async () => Response.json(answer));
+  answerInstead(/attendance/, async () => {
+    answer = { ...answer, doubles: [] };
+    return Response.json({ ...ada, attendance: "finished" });
+  });
+  await open(restaurant);
+  await expect.element(page.getByRole("button", { name: "Give it another table (Ada)" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Choose another time (Ada)" })).not.toBeInTheDocument();
+  await lookAt();
+  await page.getByRole("button", { name: "They have left (Ada)" }).click();
+  await expect.element(title("1 table is taken twice at one time")).not.toBeInTheDocument();
+});
+
 test("three are shown at first, a hundred on request, and the rest is counted", async () => {
   await open(await aCrowd(102));
   await expect.element(title("101 bookings need a table")).toBeVisible();

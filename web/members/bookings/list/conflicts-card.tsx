@@ -7,6 +7,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
+import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
 import { bookingLine } from "../shared/booking-words.ts";
 import { type Booking, conflictsQuery } from "../shared/queries.ts";
 import { unplacedWords } from "../shared/table-words.ts";
@@ -76,7 +77,7 @@ function usePlaceWord(slug: string): PlaceWord {
 const titleOf = ({ count, doubles }: Conflicts, place: PlaceWord) =>
   count > 0 ? words.list[place].needed(count) : words.list[place].takenTwice(doubles.length);
 
-/** A resource that two bookings have at the same time, found by the nightly proof. */
+/** A resource that two bookings have at the same time, found by the nightly proof, or as two parties sit there today. */
 type Double = { resourceId: string; from: string; to: string; bookings: Booking[] };
 type Conflicts = { conflicts: Booking[]; count: number; doubles: Double[] };
 type Shown = { slug: string; place: PlaceWord; timeZone: string };
@@ -124,7 +125,7 @@ function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
       </p>
       <p>{words.list[place].closedOnline(`${bookingTime}–${localTime(endsAt, timeZone)}`, customerName)}</p>
       <div className="flex flex-wrap gap-x-4">
-        <WaysOut booking={booking} give={words.list[place].give} onChosen={onChosen} />
+        <WaysOut {...{ slug, booking, onChosen }} give={words.list[place].give} />
         <TextButton ref={room} isOpen={isLetIn} onClick={() => setLetIn(!isLetIn)}>
           {words.list.haveRoom} <span className="sr-only">({customerName})</span>
         </TextButton>
@@ -147,7 +148,7 @@ function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps
         <div key={booking.id}>
           <p>{bookingLine(booking, timeZone, format)}</p>
           <div className="flex flex-wrap gap-x-4">
-            <WaysOut booking={booking} give={words.list[place].giveOther} onChosen={onChosen} />
+            <WaysOut {...{ slug, booking, onChosen }} give={words.list[place].giveOther} />
           </div>
         </div>
       ))}
@@ -155,9 +156,11 @@ function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps
   );
 }
 
-type WaysOutProps = { booking: Booking; give: string; onChosen: (() => void) | undefined };
+type WaysOutProps = { slug: string; booking: Booking; give: string; onChosen: (() => void) | undefined };
 
-function WaysOut({ booking: { id, customerName }, give, onChosen }: WaysOutProps) {
+/** A party that sits is given another table, or has left. */
+function WaysOut({ slug, booking, give, onChosen }: WaysOutProps) {
+  const { id, customerName, attendance } = booking;
   const { chooseTable, move } = useOpenBooking();
   const choose = (open: (id: string) => void) => {
     onChosen?.();
@@ -168,10 +171,23 @@ function WaysOut({ booking: { id, customerName }, give, onChosen }: WaysOutProps
       <TextButton onClick={() => choose(chooseTable)}>
         {give} <span className="sr-only">({customerName})</span>
       </TextButton>
-      <TextButton onClick={() => choose(move)}>
-        {words.list.otherTime} <span className="sr-only">({customerName})</span>
-      </TextButton>
+      {attendance === "seated" ? (
+        <TheyLeft {...{ slug, booking }} />
+      ) : (
+        <TextButton onClick={() => choose(move)}>
+          {words.list.otherTime} <span className="sr-only">({customerName})</span>
+        </TextButton>
+      )}
     </>
+  );
+}
+
+function TheyLeft({ slug, booking }: Pick<WaysOutProps, "slug" | "booking">) {
+  const { note, isNoting } = useNoteAttendance(slug, booking, () => {});
+  return (
+    <TextButton onClick={() => isNoting || note({ attendance: "finished" })}>
+      {words.shared.occupied.theyLeft} <span className="sr-only">({booking.customerName})</span>
+    </TextButton>
   );
 }
 
