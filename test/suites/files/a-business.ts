@@ -1,0 +1,304 @@
+import * as fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
+import type { LoggedBooking } from "../../../domain/log/read-log.ts";
+import { ALERT_TYPES, alertSubject } from "../../../domain/messages/alerts.ts";
+import { ADDRESS_CHANGED, MESSAGE_TYPES, TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
+import { rulesWith } from "../../../domain/testing/givens.ts";
+import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
+import { LANGUAGES } from "../../../domain/texts/language.ts";
+import { memberMails } from "../../../domain/texts/member-mails.ts";
+import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
+import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
+import { type MessageContent, renderMessage } from "../../../worker/messages/render-message.ts";
+import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
+import type { Sender } from "../../../worker/messages/words/compose-message.ts";
+import type { VisitNews } from "../../../worker/messages/words/visit-news.ts";
+import type { Services } from "../../../worker/services.ts";
+
+export const NOW = Date.parse("2026-11-21T12:00:00Z");
+export const FROM = { name: "Daybook", address: "no-reply@book.example" };
+export const READER = "anna@example.com";
+
+export const services = {
+  ...{ now: () => NOW, env: {} },
+  config: { origin: "https://book.example", mailFrom: FROM, linkKeys: ["k".repeat(43)] },
+} as unknown as Services;
+
+type Chance = { timeZone: string; from: number; quarters: number; length: number };
+
+/** Around the nights at which clocks change. */
+export function stayOf({ timeZone, from, quarters, length }: Chance) {
+  const day = Temporal.Instant.fromEpochMilliseconds(NOW + from * 24 * HOUR_MS).toZonedDateTimeISO(timeZone);
+  const change = day.getTimeZoneTransition("next") ?? day;
+  const startsAt = Math.floor(change.epochMilliseconds / MINUTE_MS) * MINUTE_MS + quarters * 15 * MINUTE_MS;
+  const { date, minute } = localNow(startsAt, timeZone);
+  const endsAt = startsAt + length * 15 * MINUTE_MS;
+  return { timeZone, bookingDate: date, bookingTime: timeLabel(minute), startsAt, endsAt };
+}
+
+export const aStay = fc
+  .record<Chance>({
+    timeZone: fc.constantFrom(...Intl.supportedValuesOf("timeZone")),
+    from: fc.integer({ min: 0, max: 400 }),
+    quarters: fc.integer({ min: -24, max: 24 }),
+    length: fc.integer({ min: 1, max: 24 }),
+  })
+  .map(stayOf);
+
+const NAMED = [
+  ...["name", "contactAddress", "contactPhone", "customerName", "notes", "areaName", "service", "person", "before"],
+  ...["comment", "error", "fullName", "passkey", "invitation", "other", "date", "phone", "message", "emailSubject"],
+  ...["emailMessage"],
+] as const;
+
+/** All that people write into it is any text. */
+export type Business = Record<(typeof NAMED)[number], string> & {
+  stay: ReturnType<typeof stayOf>;
+  language: Sender["language"];
+  region: string | null;
+  trust: Sender["trust"];
+  customerEmail: string;
+  hasOwnTexts: boolean;
+  isSalon: boolean;
+};
+
+export const aBusiness: fc.Arbitrary<Business> = fc.record({
+  ...(Object.fromEntries(NAMED.map((name) => [name, aTextOfTheWorld])) as Record<
+    (typeof NAMED)[number],
+    typeof aTextOfTheWorld
+  >),
+  stay: aStay,
+  language: fc.constantFrom(...LANGUAGES, null),
+  region: fc.constantFrom("SE", "US", "GR", "IL", "TH", null),
+  trust: fc.constantFrom("proven", "new"),
+  customerEmail: fc.constantFrom("o'neill+bord@xn--rksmrgs-5wao1o.example", "ingrid@example.com"),
+  hasOwnTexts: fc.boolean(),
+  isSalon: fc.boolean(),
+});
+
+/** With mails that quote it. */
+type Mail = { row: Partial<StoredMessage>; content: MessageContent; says: string[] };
+type About = MessageContent["about"];
+type Mails = { [Name in About]: { types: readonly string[]; of: (type: string, business: Business) => Mail } };
+
+const ids = { service: crypto.randomUUID(), person: crypto.randomUUID() };
+const words = memberMails(null);
+
+const senderOf = ({ name, contactAddress, contactPhone, stay, language, region, trust }: Business): Sender => ({
+  ...{ name, contactAddress, contactPhone, language, region, trust, timeZone: stay.timeZone, slug: "nord" },
+  ...{ bookingType: "table", customerChangeHoursLimit: 24, maxGuestsPerBooking: null, brandLogoUrl: null },
+  ...{ primaryColor: null, contactEmail: "hej@xn--rksmrgs-5wao1o.example" },
+});
+
+const visitOf = ({ isSalon }: Business) =>
+  isSalon ? { legs: [{ service: ids.service, person: ids.person }], lengths: [[30]], price: null } : null;
+
+const namesOf = ({ service, person }: Business) => JSON.stringify({ [ids.service]: service, [ids.person]: person });
+
+function bookingOf(business: Business, status: BookingRow["status"] = "confirmed"): BookingRow {
+  const { stay, customerName, customerEmail, notes, areaName, language, isSalon } = business;
+  const { timeZone: _, ...when } = stay;
+  const visit = visitOf(business);
+  return {
+    ...{ ...when, id: crypto.randomUUID(), version: 2, status, guests: 2, tokenVersion: 1, locale: language },
+    ...{ customerName, customerEmail, customerPhone: "+46701740639", notes, wish: visit && { area: null, visit } },
+    ...{ visitNames: isSalon ? namesOf(business) : null, areaName: isSalon ? null : areaName },
+  } as unknown as BookingRow;
+}
+
+/** As the card of a visit names it. */
+const toldOf = ({ name, contactAddress, service, person, areaName, isSalon }: Business) => [
+  ...[name, contactAddress],
+  ...(isSalon ? [service, person] : [areaName]),
+];
+
+function newsOf(type: string, business: Business): VisitNews | null {
+  const { stay, person, before } = business;
+  const { bookingDate, startsAt } = stay;
+  if (type === TEACHER_CHANGED) return { is: "taught", now: [person], before: [before] };
+  if (type === "booking_rescheduled") {
+    const earlier = { bookingDate, bookingTime: "09:00", startsAt, guests: 3, visit: visitOf(business) };
+    return { is: "moved", before: earlier as unknown as LoggedBooking, names: JSON.parse(namesOf(business)) };
+  }
+  const dates = [{ date: bookingDate, time: "10:00" }];
+  return type === "booking_cancellation" ? { is: "called_off", service: ids.service, dates } : null;
+}
+
+const userOf = ({ fullName, language }: Business) =>
+  ({ id: "u1", email: READER, fullName, language, emailConfirmedAt: NOW }) as unknown as UserRow;
+const aLink = (purpose: string, email: string | null) =>
+  ({ id: crypto.randomUUID(), userId: "u1", purpose, email, usedAt: null }) as unknown as LinkRow;
+
+function alertOf(type: string, business: Business): { news: AlertNews; says: string[] } {
+  const { customerName, notes, comment, error, name, isSalon, service, person, customerEmail } = business;
+  const failed = [{ type: "booking_reminder", channel: "email" as const, error, customerName }];
+  const booking = bookingOf(business, type === "alert_cancelled" ? "cancelled" : "confirmed");
+  if (type === "alert_failed_message") return { news: { kind: "failed", failed }, says: [name, customerName, error] };
+  if (type === "alert_low_rating") {
+    const rated = { bookingId: booking.id, workspaceId: "w1", rating: 2, comment, createdAt: NOW, updatedAt: NOW };
+    return { news: { kind: "rating", booking, rated }, says: [name, customerName, comment] };
+  }
+  if (type === "alert_sheet") {
+    const visit = { ...booking, visitNames: booking.visitNames ?? null };
+    const sheet = {
+      date: booking.bookingDate,
+      visits: [{ ...visit, inAll: 31, guestsInAll: 62 }],
+      changes: [{ ...visit, isNew: 0 }],
+      ratings: [{ rating: 1, comment, customerName }],
+      failed,
+    };
+    const says = [name, customerName, notes, comment, error, ...(isSalon ? [service, person] : [])];
+    return { news: { kind: "sheet", sheet }, says };
+  }
+  const state = ({ alert_new_booking: "new", alert_changed: "changed", alert_cancelled: "cancelled" } as const)[type];
+  if (!state) throw new Error(`an alert of no known type: ${type}`);
+  const says = [...toldOf({ ...business, contactAddress: "" }), customerName, notes, readableEmail(customerEmail)];
+  return { news: { kind: "booking", booking, state }, says };
+}
+
+/**
+ * Each kind of mail that the code can render, with its types, and what a business's own words in it are. A kind that is
+ * missing does not compile, and a type that is missing fails.
+ */
+export const MAILS: Mails = {
+  booking: {
+    types: [...MESSAGE_TYPES, TEACHER_CHANGED],
+    of: (type, business) => {
+      const { hasOwnTexts, emailSubject, emailMessage, name, areaName, service, person, isSalon } = business;
+      const status = type === "booking_cancellation" ? "cancelled" : "confirmed";
+      const own = { emailSubject, emailMessage, smsMessage: null, logoUrl: null };
+      const ofVisit = type === "feedback_request" ? [name] : toldOf(business);
+      const called = isSalon ? [service, person] : [areaName];
+      const news = newsOf(type, business);
+      const ofNews =
+        news?.is === "taught" ? [...news.now, ...news.before] : news?.is === "moved" && isSalon ? called : [];
+      return {
+        row: { subject: "booking" },
+        content: {
+          about: "booking",
+          ...{ booking: bookingOf(business, status), sender: senderOf(business), news },
+          texts: hasOwnTexts ? own : undefined,
+        },
+        says: [...(hasOwnTexts ? [emailSubject, emailMessage, name] : ofVisit), ...ofNews],
+      };
+    },
+  },
+  address: {
+    types: [ADDRESS_CHANGED],
+    of: (_, business) => ({
+      row: { subject: "booking" },
+      content: { about: "address", booking: bookingOf(business), sender: senderOf(business) },
+      says: [business.name, business.contactAddress, business.contactPhone],
+    }),
+  },
+  test: {
+    types: MESSAGE_TYPES,
+    of: (_, business) => {
+      const { hasOwnTexts, emailSubject, emailMessage, stay, name } = business;
+      return {
+        row: { subject: "test", draft: hasOwnTexts ? { emailSubject, emailMessage } : null },
+        content: {
+          about: "test",
+          ...{ sender: senderOf(business), texts: undefined, rules: rulesWith({ timeZone: stay.timeZone }) },
+        },
+        says: hasOwnTexts ? [emailSubject, emailMessage, name] : [name],
+      };
+    },
+  },
+  alert: {
+    types: ALERT_TYPES,
+    of: (type, business) => {
+      const { news, says } = alertOf(type, business);
+      return {
+        row: { subject: "alert", subjectId: alertSubject("b1", "u1") },
+        content: { about: "alert", news, sender: senderOf(business), language: business.language },
+        says,
+      };
+    },
+  },
+  account: {
+    types: Object.keys(words.account),
+    of: (type, business) => {
+      const link = aLink(type, "ny@xn--rksmrgs-5wao1o.example");
+      const about = type === EMAIL_CHANGE || type === EMAIL_CHANGE_NOTICE ? READER : null;
+      return {
+        row: { subject: "user", address: READER, dedupeKey: `${type}:${link.id}` },
+        content: { about: "account", user: userOf(business), link },
+        says: type === EMAIL_CHANGE_NOTICE ? [link.email ?? ""] : type === EMAIL_CHANGE && about ? [about] : [],
+      };
+    },
+  },
+  workspace: {
+    types: Object.keys(words.workspace),
+    of: (type, business) => {
+      const { name, other, date } = business;
+      return {
+        row: { subject: "user", draft: { business: name, slug: "nord", other, date } },
+        content: { about: "workspace", user: userOf(business) },
+        says: type === "workspace_deletion" ? [name, date] : [name, other],
+      };
+    },
+  },
+  notice: {
+    types: Object.keys(words.notice),
+    of: (type, business) => {
+      const { passkey, name, invitation } = business;
+      const one = (text: string) => text.replace(/[\r\n]+/g, " "); // names are stored a line each
+      const isList = type === PASSWORD_CHANGED;
+      const lists = { passkeys: one(passkey), calendars: one(name), invitations: one(invitation) };
+      return {
+        row: { subject: "user", draft: { name: passkey, business: name, ...(isList ? lists : {}) } },
+        content: { about: "notice", user: userOf(business), link: aLink("secure_account", null) },
+        says: isList ? [passkey, name, invitation] : type === "calendar_named" ? [name] : [passkey],
+      };
+    },
+  },
+  invitation: {
+    types: [INVITATION],
+    of: (_, { name, other, language }) => ({
+      row: { subject: "invitation" },
+      content: {
+        about: "invitation",
+        invited: {
+          ...{ linkId: crypto.randomUUID(), email: READER, role: "kitchen", name, slug: "nord", language },
+          inviterName: other,
+        },
+      },
+      says: [name, other],
+    }),
+  },
+  demo_request: {
+    types: ["demo_request"],
+    of: (_, { fullName, phone, message, customerEmail }) => ({
+      row: { subject: "demo_request" },
+      content: {
+        about: "demo_request",
+        request: { id: "d1", name: fullName, email: customerEmail, phone, message, createdAt: NOW },
+      },
+      says: [fullName, phone, message, customerEmail],
+    }),
+  },
+};
+
+export const KINDS_OF_MAIL = Object.entries(MAILS).flatMap(([about, { types }]) =>
+  types.map((type) => [about as About, type] as const),
+);
+
+/** As the product renders it. `says`: what the business wrote into it. */
+export function mailAbout(about: About, type: string, business: Business, to = READER) {
+  const { row, content, says } = MAILS[about].of(type, business);
+  const known = {
+    id: crypto.randomUUID(),
+    dedupeKey: crypto.randomUUID(),
+    type,
+    channel: "email",
+    draft: null,
+    address: null,
+  };
+  return { message: renderMessage(services, { ...known, ...row } as StoredMessage, to, content), says };
+}
