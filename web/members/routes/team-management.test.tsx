@@ -157,7 +157,7 @@ test("the person whom the name fits is chosen, and the invitation works as that 
   const slug = await savedSalon();
   await openMembersPage(`/${slug}/dashboard/team-management`);
   await invite.click();
-  const who = invitation.getByLabelText("Who of your people is this?");
+  const who = invitation.getByLabelText("Which of your people is this?");
   await expect.element(who).toHaveDisplayValue("None of them");
   await invitation.getByLabelText("Email").fill("olle@example.com");
   await expect.element(who).toHaveDisplayValue("Olle");
@@ -180,5 +180,5 @@ test("where nobody works by name, an invitation asks for no person", async () =>
   await openTeam();
   await invite.click();
   await expect.element(invitation.getByLabelText("Email")).toBeVisible();
-  expect(invitation.getByLabelText("Who of your people is this?").query()).toBeNull();
+  expect(invitation.getByLabelText("Which of your people is this?").query()).toBeNull();
 });

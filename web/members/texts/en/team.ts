@@ -61,7 +61,7 @@ export const team = {
     failed: "Failed to send invite",
     email: "Email",
     name: "Name",
-    person: "Who of your people is this?",
+    person: "Which of your people is this?",
     nobody: "None of them",
     send: "Send Invitation",
     sending: "Sending…",
