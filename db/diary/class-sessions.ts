@@ -19,7 +19,7 @@ export const addSessions = (
     .insert(classSessions)
     .select(
       sql`SELECT ${workspaceId}, value ->> 'id', value ->> 'service', value ->> 'date', value ->> 'time', value ->> 'minutes',
-        value ->> 'seats', value -> 'resources', NULL, 1 FROM json_each(${JSON.stringify(sessions)})
+        value ->> 'seats', value -> 'resources', NULL, 1, NULL FROM json_each(${JSON.stringify(sessions)})
         WHERE ${isRules(workspaceId, rulesVersion)} AND ${sessions.length} + (SELECT count(*) FROM class_sessions
           WHERE workspace_id = ${workspaceId} AND booking_date >= ${today}) <= ${SESSIONS_MAX}`,
     )
