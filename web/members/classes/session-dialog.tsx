@@ -74,6 +74,9 @@ export function SessionDialog(props: SessionDialogProps) {
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
             {cancelled && <Badge tone="loss">{words.classes.cancelled}</Badge>}
           </p>
+          {session.reason && (
+            <p className="text-sm text-soft wrap-anywhere">{words.classes.cancel.because(session.reason)}</p>
+          )}
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (
             <p role="status" aria-label={words.ui.loading}>
@@ -114,10 +117,10 @@ export function SessionDialog(props: SessionDialogProps) {
       )}
       {shown === "cancel" && (
         <CancelSession
-          booked={booked}
+          {...{ slug, booked }}
           onBack={() => setShown("facts")}
-          onCancel={async (tell) => {
-            await cancelSession(slug, id, tell);
+          onCancel={async (request) => {
+            await cancelSession(slug, id, request);
             toast.success(words.classes.cancel.done(name));
             onChanged(date);
           }}

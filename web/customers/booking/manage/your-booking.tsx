@@ -20,6 +20,7 @@ import { useChange } from "./use-change.ts";
 
 /** Few bookings are seats of a class. */
 const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
+const CalledOff = lazy(async () => ({ default: (await import("../classes/called-off.tsx")).CalledOff }));
 
 type YourBookingProps = {
   link: ManageLink;
@@ -80,6 +81,11 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
             </Alert>
           )}
         </div>
+      )}
+      {manage.calledOff && (
+        <Suspense>
+          <CalledOff {...manage.calledOff} />
+        </Suspense>
       )}
       <BookingCard booking={booking} workspace={workspace} customization={customization} />
       {isAhead && <VisitLinks {...{ workspace, customization, visit }} manage={`/${link.slug}/manage/${link.token}`} />}

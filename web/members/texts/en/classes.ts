@@ -34,6 +34,9 @@ export const classes = {
       other: "Its # bookings are cancelled, too.",
     }),
     nobody: "Nobody has booked it.",
+    reason: "Reason",
+    reasonHint: "Customers read it in the message and on their booking.",
+    because: (reason: string) => `Reason: ${reason}`,
   },
   tell: {
     one: "Tell the one who booked",

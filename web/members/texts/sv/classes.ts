@@ -31,6 +31,9 @@ export const classes: Words["classes"] = {
     withBookings: "Bokningarna avbokas också.",
     withCount: plural({ one: "Den enda bokningen avbokas också.", other: "De # bokningarna avbokas också." }),
     nobody: "Ingen har bokat det.",
+    reason: "Anledning",
+    reasonHint: "Kunderna läser den i meddelandet och på sin bokning.",
+    because: (reason) => `Anledning: ${reason}`,
   },
   tell: {
     one: "Meddela den som har bokat",
