@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CALL_OFF_REASON_MAX } from "../../../contract/limits.ts";
 import type { SessionCancel } from "../../../contract/requests/sessions.ts";
@@ -7,23 +6,20 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { workspaceQuery } from "../lib/own-workspace.ts";
-import { words } from "../texts/words.ts";
+import { language, words } from "../texts/words.ts";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type CancelSessionProps = {
-  slug: string;
   booked: Booked;
   /** Throws what the server refuses. */
   onCancel: (request: SessionCancel) => Promise<void>;
   onBack: () => void;
 };
 
-/** Everybody's booking goes with it. Who booked reads the reason, as it is shown here. */
-export function CancelSession({ slug, booked, onCancel, onBack }: CancelSessionProps) {
+/** Everybody's booking goes with it. Customers read the reason as it is shown here, each in their own language. */
+export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) {
   const [isTold, setTold] = useState(true);
   const [reason, setReason] = useState("");
-  const { data: workspace } = useQuery(workspaceQuery(slug));
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function cancel() {
@@ -39,7 +35,7 @@ export function CancelSession({ slug, booked, onCancel, onBack }: CancelSessionP
     <div className="grid grid-cols-1 gap-4">
       <p>{wordsOf(booked)}</p>
       {booked?.length !== 0 && (
-        <div className="grid grid-cols-1 gap-1.5">
+        <div className="grid grid-cols-1 gap-3">
           <TextField
             label={
               <>
@@ -53,11 +49,8 @@ export function CancelSession({ slug, booked, onCancel, onBack }: CancelSessionP
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <blockquote
-            className="border-l-2 border-edge pl-3 text-sm text-soft wrap-anywhere"
-            lang={workspace?.language ?? "en"}
-          >
-            {callOffWords(reason, workspace?.language ?? null)}
+          <blockquote className="border-l-2 border-edge pl-3 text-sm text-soft wrap-anywhere">
+            {callOffWords(reason, language)}
           </blockquote>
         </div>
       )}

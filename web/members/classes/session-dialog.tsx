@@ -117,7 +117,7 @@ export function SessionDialog(props: SessionDialogProps) {
       )}
       {shown === "cancel" && (
         <CancelSession
-          {...{ slug, booked }}
+          booked={booked}
           onBack={() => setShown("facts")}
           onCancel={async (request) => {
             await cancelSession(slug, id, request);
