@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 
 /** Names in ten scripts, and what files and mails have signs for. */
-const PIECES = [
+export const PIECES = [
   ...[
     "Café Åsa",
     "Кафе Ёлка",
