@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 
 /** Names in ten scripts, and what files and mails have signs for. */
-const PIECES = [
+export const PIECES = [
   ...[
     "Café Åsa",
     "Кафе Ёлка",
@@ -43,7 +43,7 @@ const PIECES = [
     "ATTENDEE:mailto:x@y.z",
     " ",
   ],
-  ...["=?utf-8?q?x?=", "\n.\n", "\n..x", "\nFrom x", "=C3=A5", "ö".repeat(90), "x".repeat(1100)],
+  ...["=?utf-8?q?x?=", "\n.\n", "\n..x", "\nFrom x", "=C3=A5", "ö".repeat(90)],
 ];
 
 /** Something to read with more around it. */

@@ -14,12 +14,13 @@ const READ_MAX = 200;
 
 /**
  * A business's name as a mail's sender: no quotes, brackets, addresses or links, because mail programs show little
- * else. Null without a letter or digit.
+ * else. Nor `=?…?=`, which programs decode also within quotes. Null without a letter or digit.
  */
 export function senderName(name: string): string | null {
   const words = oneLine(name.slice(0, READ_MAX))
     .replace(/\S+@\S+|\S+:\/\/\S*/gu, "")
-    .replace(/["“”„«»<>@\\]/gu, "");
+    .replace(/["“”„«»<>@\\]/gu, "")
+    .replace(/=+(?=\?)|(?<=\?)=+/gu, "");
   const plain = sanitizeName(words);
   const cut = oneLine([...plain].slice(0, SENDER_MAX).join(""));
   return /[\p{L}\p{N}]/u.test(cut) ? cut : null;

@@ -81,7 +81,7 @@ test("a newsletter's link leads to its evening, and the booking says so", async 
   await owner.page.getByText("A link for an evening, a newsletter, a table tent").click();
   await owner.page.getByLabel("Where the link will stand").selectOption("Newsletter");
   await owner.page.getByLabel("Date", { exact: true }).fill("2027-06-18");
-  await owner.page.getByLabel("Time").fill("19:00");
+  await owner.page.getByLabel("Time, hour").selectOption("19");
   await lookAt(owner, "share-newsletter-phone");
   const link = owner.page.getByRole("link", { name: `${tuesday.origin}/${place.slug}?` });
   const address = (await link.getAttribute("href")) ?? "";

@@ -19,6 +19,7 @@ export async function openMembersPage(address: string) {
   history.pushState(null, "", address);
   takeLinkToken(); // as the entry does
   await cleanup();
+  scrollTo(0, 0); // where the test before had scrolled to
   await showMembersPage();
 }
 

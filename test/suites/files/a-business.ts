@@ -6,7 +6,6 @@ import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
 import { ALERT_TYPES, alertSubject } from "../../../domain/messages/alerts.ts";
 import { ADDRESS_CHANGED, MESSAGE_TYPES, TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { rulesWith } from "../../../domain/testing/givens.ts";
 import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
 import { LANGUAGES } from "../../../domain/texts/language.ts";
@@ -29,6 +28,9 @@ export const services = {
   config: { origin: "https://book.example", mailFrom: FROM, linkKeys: ["k".repeat(43)] },
 } as unknown as Services;
 
+/** As it is stored and sent to, and as people read it. */
+const ADDRESS = { stored: "o'neill+bord@xn--rksmrgs-5wao1o.example", shown: "o'neill+bord@räksmörgås.example" };
+
 type Chance = { timeZone: string; from: number; quarters: number; length: number };
 
 /** Around the nights at which clocks change. */
@@ -50,33 +52,37 @@ export const aStay = fc
   })
   .map(stayOf);
 
-const NAMED = [
-  ...["name", "contactAddress", "contactPhone", "customerName", "notes", "areaName", "service", "person", "before"],
-  ...["comment", "error", "fullName", "passkey", "invitation", "other", "date", "phone", "message", "emailSubject"],
-  ...["emailMessage"],
+const LINES = [
+  ...["name", "contactAddress", "contactPhone", "customerName", "areaName", "service", "person", "before", "error"],
+  ...["fullName", "passkey", "other", "date", "phone", "emailSubject"],
 ] as const;
+const TEXTS = ["notes", "comment", "message", "emailMessage"] as const;
+
+/** Also with a line that is too long for a mail as it stands. */
+const aLongText = fc
+  .tuple(aTextOfTheWorld, fc.constantFrom("", `\n${"x".repeat(1100)}`))
+  .map(([text, more]) => text + more);
+
+const eachOf = <Name extends string>(names: readonly Name[], text: fc.Arbitrary<string>) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
 /** All that people write into it is any text. */
-export type Business = Record<(typeof NAMED)[number], string> & {
+export type Business = Record<(typeof LINES | typeof TEXTS)[number], string> & {
   stay: ReturnType<typeof stayOf>;
   language: Sender["language"];
   region: string | null;
   trust: Sender["trust"];
-  customerEmail: string;
   hasOwnTexts: boolean;
   isSalon: boolean;
 };
 
 export const aBusiness: fc.Arbitrary<Business> = fc.record({
-  ...(Object.fromEntries(NAMED.map((name) => [name, aTextOfTheWorld])) as Record<
-    (typeof NAMED)[number],
-    typeof aTextOfTheWorld
-  >),
+  ...eachOf(LINES, aTextOfTheWorld),
+  ...eachOf(TEXTS, aLongText),
   stay: aStay,
   language: fc.constantFrom(...LANGUAGES, null),
   region: fc.constantFrom("SE", "US", "GR", "IL", "TH", null),
   trust: fc.constantFrom("proven", "new"),
-  customerEmail: fc.constantFrom("o'neill+bord@xn--rksmrgs-5wao1o.example", "ingrid@example.com"),
   hasOwnTexts: fc.boolean(),
   isSalon: fc.boolean(),
 });
@@ -92,7 +98,7 @@ const words = memberMails(null);
 const senderOf = ({ name, contactAddress, contactPhone, stay, language, region, trust }: Business): Sender => ({
   ...{ name, contactAddress, contactPhone, language, region, trust, timeZone: stay.timeZone, slug: "nord" },
   ...{ bookingType: "table", customerChangeHoursLimit: 24, maxGuestsPerBooking: null, brandLogoUrl: null },
-  ...{ primaryColor: null, contactEmail: "hej@xn--rksmrgs-5wao1o.example" },
+  ...{ primaryColor: null, contactEmail: ADDRESS.stored },
 });
 
 const visitOf = ({ isSalon }: Business) =>
@@ -101,12 +107,18 @@ const visitOf = ({ isSalon }: Business) =>
 const namesOf = ({ service, person }: Business) => JSON.stringify({ [ids.service]: service, [ids.person]: person });
 
 function bookingOf(business: Business, status: BookingRow["status"] = "confirmed"): BookingRow {
-  const { stay, customerName, customerEmail, notes, areaName, language, isSalon } = business;
+  const { stay, customerName, notes, areaName, language, isSalon } = business;
   const { timeZone: _, ...when } = stay;
   const visit = visitOf(business);
   return {
     ...{ ...when, id: crypto.randomUUID(), version: 2, status, guests: 2, tokenVersion: 1, locale: language },
-    ...{ customerName, customerEmail, customerPhone: "+46701740639", notes, wish: visit && { area: null, visit } },
+    ...{
+      customerName,
+      customerEmail: ADDRESS.stored,
+      customerPhone: "+46701740639",
+      notes,
+      wish: visit && { area: null, visit },
+    },
     ...{ visitNames: isSalon ? namesOf(business) : null, areaName: isSalon ? null : areaName },
   } as unknown as BookingRow;
 }
@@ -135,7 +147,7 @@ const aLink = (purpose: string, email: string | null) =>
   ({ id: crypto.randomUUID(), userId: "u1", purpose, email, usedAt: null }) as unknown as LinkRow;
 
 function alertOf(type: string, business: Business): { news: AlertNews; says: string[] } {
-  const { customerName, notes, comment, error, name, isSalon, service, person, customerEmail } = business;
+  const { customerName, notes, comment, error, name, isSalon, service, person } = business;
   const failed = [{ type: "booking_reminder", channel: "email" as const, error, customerName }];
   const booking = bookingOf(business, type === "alert_cancelled" ? "cancelled" : "confirmed");
   if (type === "alert_failed_message") return { news: { kind: "failed", failed }, says: [name, customerName, error] };
@@ -157,7 +169,7 @@ function alertOf(type: string, business: Business): { news: AlertNews; says: str
   }
   const state = ({ alert_new_booking: "new", alert_changed: "changed", alert_cancelled: "cancelled" } as const)[type];
   if (!state) throw new Error(`an alert of no known type: ${type}`);
-  const says = [...toldOf({ ...business, contactAddress: "" }), customerName, notes, readableEmail(customerEmail)];
+  const says = [...toldOf({ ...business, contactAddress: "" }), customerName, notes, ADDRESS.shown];
   return { news: { kind: "booking", booking, state }, says };
 }
 
@@ -184,7 +196,7 @@ export const MAILS: Mails = {
           ...{ booking: bookingOf(business, status), sender: senderOf(business), news },
           texts: hasOwnTexts ? own : undefined,
         },
-        says: [...(hasOwnTexts ? [emailSubject, emailMessage, name] : ofVisit), ...ofNews],
+        says: [...(hasOwnTexts ? [emailSubject, emailMessage, name] : ofVisit), ...ofNews, ADDRESS.shown],
       };
     },
   },
@@ -193,7 +205,7 @@ export const MAILS: Mails = {
     of: (_, business) => ({
       row: { subject: "booking" },
       content: { about: "address", booking: bookingOf(business), sender: senderOf(business) },
-      says: [business.name, business.contactAddress, business.contactPhone],
+      says: [business.name, business.contactAddress, business.contactPhone, ADDRESS.shown],
     }),
   },
   test: {
@@ -206,7 +218,7 @@ export const MAILS: Mails = {
           about: "test",
           ...{ sender: senderOf(business), texts: undefined, rules: rulesWith({ timeZone: stay.timeZone }) },
         },
-        says: hasOwnTexts ? [emailSubject, emailMessage, name] : [name],
+        says: [...(hasOwnTexts ? [emailSubject, emailMessage] : []), name, ADDRESS.shown],
       };
     },
   },
@@ -224,12 +236,11 @@ export const MAILS: Mails = {
   account: {
     types: Object.keys(words.account),
     of: (type, business) => {
-      const link = aLink(type, "ny@xn--rksmrgs-5wao1o.example");
-      const about = type === EMAIL_CHANGE || type === EMAIL_CHANGE_NOTICE ? READER : null;
+      const link = aLink(type, ADDRESS.stored);
       return {
-        row: { subject: "user", address: READER, dedupeKey: `${type}:${link.id}` },
+        row: { subject: "user", address: ADDRESS.stored, dedupeKey: `${type}:${link.id}` },
         content: { about: "account", user: userOf(business), link },
-        says: type === EMAIL_CHANGE_NOTICE ? [link.email ?? ""] : type === EMAIL_CHANGE && about ? [about] : [],
+        says: type === EMAIL_CHANGE || type === EMAIL_CHANGE_NOTICE ? [ADDRESS.shown] : [],
       };
     },
   },
@@ -247,14 +258,14 @@ export const MAILS: Mails = {
   notice: {
     types: Object.keys(words.notice),
     of: (type, business) => {
-      const { passkey, name, invitation } = business;
+      const { passkey, name } = business;
       const one = (text: string) => text.replace(/[\r\n]+/g, " "); // names are stored a line each
       const isList = type === PASSWORD_CHANGED;
-      const lists = { passkeys: one(passkey), calendars: one(name), invitations: one(invitation) };
+      const lists = { passkeys: one(passkey), calendars: one(name), invitations: ADDRESS.stored };
       return {
         row: { subject: "user", draft: { name: passkey, business: name, ...(isList ? lists : {}) } },
         content: { about: "notice", user: userOf(business), link: aLink("secure_account", null) },
-        says: isList ? [passkey, name, invitation] : type === "calendar_named" ? [name] : [passkey],
+        says: isList ? [passkey, name, ADDRESS.shown] : type === "calendar_named" ? [name] : [passkey],
       };
     },
   },
@@ -274,13 +285,13 @@ export const MAILS: Mails = {
   },
   demo_request: {
     types: ["demo_request"],
-    of: (_, { fullName, phone, message, customerEmail }) => ({
+    of: (_, { fullName, phone, message }) => ({
       row: { subject: "demo_request" },
       content: {
         about: "demo_request",
-        request: { id: "d1", name: fullName, email: customerEmail, phone, message, createdAt: NOW },
+        request: { id: "d1", name: fullName, email: ADDRESS.stored, phone, message, createdAt: NOW },
       },
-      says: [fullName, phone, message, customerEmail],
+      says: [fullName, phone, message, ADDRESS.shown],
     }),
   },
 };

@@ -77,7 +77,7 @@ test("the owner who hands the business over is staff from then on", async () => 
   await dialog.getByRole("button", { name: "Hand over" }).click();
   await expect.element(page.getByText("Business handed over")).toBeVisible();
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
-  await expect.element(page.getByRole("tab", { name: "Settings" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("tab", { name: "Notifications" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Export" })).not.toBeInTheDocument();
   await signIn(email);
   await openMembersPage(`/${slug}/dashboard/delete`);

@@ -5,7 +5,7 @@ import { LimitField } from "../../members/ui/fields/number-field.tsx";
 import { OptionsField } from "../../members/ui/fields/options-field.tsx";
 import { PasswordField } from "../../members/ui/fields/password-field.tsx";
 import { PriceInput } from "../../members/ui/fields/price-input.tsx";
-import { TimePicker } from "../../members/ui/fields/time-picker.tsx";
+import { TimeField } from "../../members/ui/fields/time-picker.tsx";
 import { PhoneText } from "../../members/ui/phone-text.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
@@ -64,10 +64,8 @@ export function FieldParts() {
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
         <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />
       </Specimen>
-      <Specimen name="Time picker">
-        <div>
-          <TimePicker label="Opens" value={time} onChange={setTime} />
-        </div>
+      <Specimen name="Time field">
+        <TimeField label="Opens" value={time} onChange={setTime} />
       </Specimen>
     </>
   );

@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { encodeWord } from "nodemailer/lib/mime-funcs";
 import LibraryConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../../http/tokens.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
@@ -13,6 +14,7 @@ const ANSWER_MS = 10_000;
 const OPEN_MS = 10_000;
 const MESSAGE_MS = 12_000;
 const RESET_MS = 3000;
+const WORD_OCTETS = 52;
 
 const THIS_MACHINE = ["localhost", "127.0.0.1", "::1"];
 
@@ -129,7 +131,7 @@ export function mailOf(message: RenderedMessage): Promise<Buffer> {
     from: { name: from.name ?? "", address: from.address },
     to: { name: "", address: to },
     ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-    subject: subject ?? "",
+    subject: asTyped(subject ?? ""),
     text,
     ...(html ? { html } : {}),
     messageId: `<${digest(dedupeKey).slice(0, 32)}@${from.address.split("@").at(-1)}>`,
@@ -141,6 +143,9 @@ export function mailOf(message: RenderedMessage): Promise<Buffer> {
     .compile()
     .build();
 }
+
+/** The library sends a typed `=?…?=` as it stands, and programs would decode it to words that no rule has judged. */
+const asTyped = (subject: string) => (subject.includes("=?") ? encodeWord(subject, "B", WORD_OCTETS) : subject);
 
 const asPromise = (call: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

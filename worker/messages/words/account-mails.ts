@@ -1,5 +1,6 @@
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { type AccountMailType, memberMails } from "../../../domain/texts/member-mails.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import {
@@ -75,7 +76,7 @@ export function renderAccountMail(s: Services, given: AccountMailData, to: strin
   const name = row.type === EMAIL_CHANGE ? null : greetedName(user); // goes to an address that nobody has confirmed
   return ourMail(s, row, to, {
     subject,
-    text: text(words.hello(name), href, about?.(given) ?? ""),
+    text: text(words.hello(name), href, readableEmail(about?.(given) ?? "")),
     ...(action ? { action } : {}),
     locale: words.language,
   });

@@ -6,7 +6,7 @@ import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-wor
 import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import { breakForeignAddresses, contactOf, localeFor, type Sender } from "./compose-message.ts";
+import { breakForeignAddresses, contactOf, localeFor, type Sender, withReadableContact } from "./compose-message.ts";
 import { envelope } from "./envelope.ts";
 
 /** The old address may be a stranger's: no link, no new address. */
@@ -20,11 +20,11 @@ export function renderAddressChanged(
   const { bookingDate } = booking;
   const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const words = mailWords(locale).addressChanged;
-  const business = { ...sender, name: sanitizeName(sender.name) };
+  const business = { ...withReadableContact(sender), name: sanitizeName(sender.name) };
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
-  const contact = contactOf(sender);
-  const footer = breakForeignAddresses(mailFooter(business, locale), sender, contact ? [contact] : []);
+  const own = contactOf(sender) && business.contactEmail;
+  const footer = breakForeignAddresses(mailFooter(business, locale), sender, own ? [own] : []);
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

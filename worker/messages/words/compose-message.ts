@@ -3,6 +3,7 @@ import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { type MessageType, templateOf } from "../../../domain/messages/messages-owed.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
@@ -96,9 +97,12 @@ export function composeMessage(
     );
   };
   const contact = contactOf(sender);
+  const shown = withReadableContact(sender);
   const news = told.news ?? null;
   const own = [
-    ...linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values),
+    ...[sender, shown].flatMap((each) =>
+      linkableAddresses(s.config.origin, { ...each, contactEmail: contact && each.contactEmail }, told.values),
+    ),
     ...(news?.link ? [news.link] : []),
   ];
   const safe = (words: string) => breakForeignAddresses(words, sender, own);
@@ -110,11 +114,11 @@ export function composeMessage(
     const sms = [filled("smsMessage"), ...more].filter(Boolean).join(" ");
     return { ...outside, text: safe(oneLine(sms)), subject: null, html: null };
   }
-  const link = linkWords(told.link, sender, told.locale);
+  const link = linkWords(told.link, shown, told.locale);
   const text = safe(withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link));
   const { contactAddress } = sender;
   const business = {
-    ...sender,
+    ...shown,
     name: sanitizeName(sender.name),
     contactAddress: contactAddress && safe(contactAddress),
   };
@@ -154,6 +158,12 @@ function withNews(text: string, { news, values, locale }: MessageParts): string 
 
 /** Null if not a valid address. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
+
+/** A reader sees the letters of its domain. */
+export const withReadableContact = (sender: Sender): Sender => ({
+  ...sender,
+  contactEmail: sender.contactEmail && readableEmail(sender.contactEmail),
+});
 
 /** A proven business keeps all addresses. */
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>

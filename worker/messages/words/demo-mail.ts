@@ -1,6 +1,7 @@
 import { email } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { DemoRequestRow } from "../../../db/directory/demo-requests.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +18,7 @@ export function renderDemoRequest(
   const name = sanitizeName(request.name);
   const facts = [
     `Name: ${name}`,
-    `Email: ${oneLine(request.email)}`,
+    `Email: ${oneLine(readableEmail(request.email))}`,
     ...(request.phone ? [`Phone: ${oneLine(request.phone)}`] : []),
   ];
   const text = `Somebody would like to be shown Daybook. They were promised a reply within 24 hours: answer this mail to write to them.

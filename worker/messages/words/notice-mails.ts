@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails, type NoticeType } from "../../../domain/texts/member-mails.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { CALENDAR_NAMED, linkToken, PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED } from "../../http/tokens.ts";
@@ -10,10 +11,17 @@ import { ourMail } from "./envelope.ts";
 
 const text = () => z._default(z.string(), "");
 const word = z.pipe(text(), z.transform(sanitizeName));
-const toLines = (lines: string) => lines.split("\n").filter(Boolean).map(sanitizeName);
-const lines = z.pipe(text(), z.transform(toLines));
+const toLines = (lines: string) => lines.split("\n").filter(Boolean);
+const lines = z.pipe(
+  text(),
+  z.transform((stored: string) => toLines(stored).map(sanitizeName)),
+);
+const addresses = z.pipe(
+  text(),
+  z.transform((stored: string) => toLines(stored).map((email) => sanitizeName(readableEmail(email)))),
+);
 /** Stored when the mail was owed. */
-const noticeFacts = z.object({ name: word, business: word, passkeys: lines, calendars: lines, invitations: lines });
+const noticeFacts = z.object({ name: word, business: word, passkeys: lines, calendars: lines, invitations: addresses });
 const TYPES: readonly NoticeType[] = [PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, CALENDAR_NAMED];
 
 const typeOf = ({ type }: StoredMessage) => TYPES.find((known) => known === type);

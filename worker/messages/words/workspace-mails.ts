@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { UserRow } from "../../../db/directory/senders.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails, type WorkspaceMailType } from "../../../domain/texts/member-mails.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../../http/tokens.ts";
@@ -13,7 +14,14 @@ const words = z.pipe(z.string(), z.transform(sanitizeName));
 const workspaceFacts = z.object({
   business: words,
   slug: z.string(),
-  other: z._default(words, ""),
+  /** A name, else an address. */
+  other: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => sanitizeName(readableEmail(text))),
+    ),
+    "",
+  ),
   date: z._default(words, ""),
 });
 /** Their link changes nothing. */

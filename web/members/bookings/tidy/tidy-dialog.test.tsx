@@ -109,7 +109,7 @@ test("a failed look is tried again, and a lost answer moves nobody twice", async
   expect(await placesOf(restaurant)).toEqual([["Ada", "T2"]]);
 });
 
-test("houses without tables, and days that are over, have nothing to press", async () => {
+test("houses without tables, and days that are over or empty, have nothing to press", async () => {
   const { slug } = await aRestaurant();
   await openMembersPage(`/${slug}/dashboard`);
   const daySheet = page.getByRole("link", { name: "Day sheet" });
@@ -121,5 +121,8 @@ test("houses without tables, and days that are over, have nothing to press", asy
   await expect.element(daySheet).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
   await openMembersPage(`/${house.slug}/dashboard?date=2027-06-16`);
+  await expect.element(daySheet).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+  await phoned(house, { bookingDate: "2027-06-16" });
   await expect.element(button).toBeVisible();
 });

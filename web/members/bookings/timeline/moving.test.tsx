@@ -326,6 +326,7 @@ test("Undo brings a party back that has arrived at its new table meanwhile", asy
   await bar("Ann").click();
   await page.getByText("T2", { exact: true }).click();
   await expect.element(page.getByText("Table changed")).toBeVisible();
+  await button("Undo").hover(); // it stays while the pointer is there
   await colleague.notes(restaurant, ann.id, "arrived");
   await expect.element(bar("Ann")).toHaveAccessibleName(/arrived/);
   await button("Undo").click();
