@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CALL_OFF_REASON_MAX } from "../../../contract/limits.ts";
 import type { SessionCancel } from "../../../contract/requests/sessions.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
@@ -50,7 +51,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
             onChange={({ target }) => setReason(target.value)}
           />
           <blockquote className="border-l-2 border-edge pl-3 text-sm text-soft wrap-anywhere">
-            {callOffWords(reason, language)}
+            {callOffWords(sanitizeName(reason), language)}
           </blockquote>
         </div>
       )}

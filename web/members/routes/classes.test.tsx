@@ -145,7 +145,7 @@ test("a session is cancelled with all bookings of it, and stays in the list stru
   await asking.getByRole("button", { name: "Cancel the session" }).click();
   await expect.element(page.getByText("Yoga is cancelled")).toBeVisible();
   await row(/^18:00 ?Yoga.*Cancelled/).click();
-  await expect.element(dialog("Yoga").getByText("Reason: Anna is ill")).toBeVisible();
+  await expect.element(dialog("Yoga").getByText("Reason: Anna is ill.")).toBeVisible();
   await expect
     .poll(async () => (await bookingsOf(studio)).map(({ status }) => status))
     .toEqual(["cancelled", "cancelled"]);

@@ -23,6 +23,7 @@ import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
 import { sessionsProblem, withSessions } from "../../../domain/classes/session-problem.ts";
 import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
@@ -109,7 +110,10 @@ export async function moveSession(
   return savedSession(s, workspaceId, id, before);
 }
 
-/** Cancels a class and the bookings of everybody in it. A repeat cancels nothing more, and keeps the first reason. */
+/**
+ * Cancels a class and the bookings of everybody in it. A repeat cancels nothing more, and keeps the first reason. No
+ * program links an address in it.
+ */
 export async function callOffSession(
   s: Services,
   workspaceId: string,
@@ -124,7 +128,12 @@ export async function callOffSession(
   refuseBegun(s, before, stored);
   const [, , raised] = await db.batch([
     cancelSession(db, workspaceId, id, {
-      ...{ at: s.now(), tells: calledOff.tell, reason: calledOff.reason, rulesVersion: before.version },
+      ...{
+        at: s.now(),
+        tells: calledOff.tell,
+        reason: calledOff.reason && sanitizeName(calledOff.reason),
+        rulesVersion: before.version,
+      },
     }),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),

@@ -35,8 +35,7 @@ export const classes = {
     }),
     nobody: "Nobody has booked it.",
     reason: "Reason",
-    reasonHint: "Customers read it in the message and on their booking.",
-    because: (reason: string) => `Reason: ${reason}`,
+    reasonHint: "Customers read:",
   },
   tell: {
     one: "Tell the one who booked",

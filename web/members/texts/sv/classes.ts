@@ -32,8 +32,7 @@ export const classes: Words["classes"] = {
     withCount: plural({ one: "Den enda bokningen avbokas också.", other: "De # bokningarna avbokas också." }),
     nobody: "Ingen har bokat det.",
     reason: "Anledning",
-    reasonHint: "Kunderna läser den i meddelandet och på sin bokning.",
-    because: (reason) => `Anledning: ${reason}`,
+    reasonHint: "Kunderna läser:",
   },
   tell: {
     one: "Meddela den som har bokat",
