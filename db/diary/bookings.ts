@@ -177,7 +177,7 @@ export const seatedBetween = (db: Diary, workspaceId: string, dates: string[], f
     .select({
       ...{ id: bookings.id, bookingDate: bookings.bookingDate, attendanceAt: bookings.attendanceAt },
       notedAt: sql<number>`(SELECT max(e.at) FROM booking_events e
-        WHERE e.booking_id = bookings.id AND e.changes ->> 'attendance' = 'seated')`,
+        WHERE e.booking_id = bookings.id AND +e.workspace_id = bookings.workspace_id AND e.changes ->> 'attendance' = 'seated')`,
     })
     .from(bookings)
     .where(

@@ -1,10 +1,28 @@
 import { expect, test } from "vitest";
 import type { Command } from "../day/commands.ts";
-import type { BookingRules } from "../rules.ts";
+import { daySheet } from "../day/day-sheet.ts";
+import { decideAll } from "../day/decide.ts";
+import { type BookingRules, everyDay } from "../rules.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
-import { aPeriod, aPlan, aSheet, at, attend, byMember, cancel, change, create, DAY } from "../testing/givens.ts";
+import {
+  aPeriod,
+  aPlan,
+  aSheet,
+  at,
+  attend,
+  byMember,
+  cancel,
+  change,
+  create,
+  DAY,
+  drawId,
+  rulesWith,
+} from "../testing/givens.ts";
 import { entryOf, LoggedEvening } from "../testing/logged-evening.ts";
 import { ALL_DAYS } from "../testing/random-day.ts";
+import { HOUR_MS, minutesOf } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import type { DecidedEntry } from "./commands-of.ts";
 import { type Judgement, judgeLog } from "./judge-log.ts";
 import { readLog } from "./read-log.ts";
@@ -55,6 +73,25 @@ test("each entry is decided again by the rules it was decided under", () => {
     ...["created: same", "created: same", "created: same"],
     ...["changed: same", "cancelled: same", "attendance: same"],
   ]);
+});
+
+test.each([
+  ["until a time", "2027-06-15", "12:00", "13:00"],
+  ["until a time after the clock went back", "2027-10-31", "01:30", "02:45"],
+  ["until a time that the clock shows again", "2027-10-31", "02:45", "02:15"],
+  ["until a time after the clock went forward", "2027-03-28", "01:30", "03:15"],
+])("a walk-in that stays %s is decided again, also one that a device told later", (_, date, bookingTime, until) => {
+  const hours = { weeklySchedule: everyDay("00:00", "23:00"), bookingDurationMinutes: 120, maxCapacity: 9 };
+  const rules = rulesWith({ ...hours, timeZone: "Europe/Stockholm" });
+  const axis = dayAxis(date, rules.timeZone);
+  const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(bookingTime)) ?? 0);
+  const walkIn = { ...byMember(), source: "walk_in", attendance: "seated", bookingTime, until, now: startsAt } as const;
+  const sheet = daySheet({ workspaceId: "workspace", axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
+  const later = { happenedAt: startsAt, now: startsAt + HOUR_MS / 2 };
+  const { changes } = decideAll(sheet, [create(walkIn), create({ ...walkIn, ...later })], drawId);
+  const turn = { bookingDate: date, rulesVersion: rules.version };
+  const log = changes.map((made, i) => entryOf({ change: made, moves: [] }, { ...turn, seq: i + 1 }));
+  expect(said(judgeLog(log, () => rules))).toEqual(["created: same", "created: same"]);
 });
 
 const oneTable = (id: string, max: number): Partial<BookingRules> => {

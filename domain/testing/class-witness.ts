@@ -1,4 +1,4 @@
-import { type DaySheet, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
+import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import type { ClassSession } from "../rules.ts";
 import { claimedBy } from "./visit-witness.ts";
 
@@ -15,12 +15,13 @@ export const overfull = (here: SheetBooking[], sessions: ClassSession[]): string
 
 /**
  * Classes to come whose people or rooms a visit has meanwhile, the buffers of both included. Bookings of the class say when
- * it begins.
+ * it begins; one that was cancelled does not follow a class that moves.
  */
 export function metClasses(one: SheetBooking, { bookings, rules }: DaySheet, now: number) {
   if (!one.assignment || one.assignment.isOverride || takenUntil(one) <= now) return [];
   const begins = new Map<string, number>();
-  for (const { visit, startsAt } of bookings.values()) if (visit?.session) begins.set(visit.session, startsAt);
+  for (const { visit, startsAt, status } of bookings.values())
+    if (visit?.session && isActive({ status })) begins.set(visit.session, startsAt);
   return (rules.plan?.sessions ?? []).flatMap(({ id, service, resources, minutes, cancelled }) => {
     const begin = begins.get(id);
     if (cancelled || begin === undefined) return [];

@@ -4,7 +4,7 @@ type Mailbox = { name: string; address: string };
 export type MailPart = { type: string; parameters: Fields; disposition: string; text: string };
 
 const LINE_MAX = 998;
-/** Of encoded words, and of bodies that are encoded (RFC 2047, 2; RFC 2045, 6.7 and 6.8). */
+/** A line with encoded words or of an encoded body has so many octets at most (RFC 2047, 2; RFC 2045, 6.7 and 6.8). */
 const ENCODED_LINE_MAX = 76;
 const WORD_MAX = 75;
 const BOUNDARY_MAX = 70;

@@ -46,6 +46,10 @@ export const PIECES = [
   ...["=?utf-8?q?x?=", "\n.\n", "\n..x", "\nFrom x", "=C3=A5", "ö".repeat(90)],
 ];
 
+/** Letters and digits of any script, and pictures: what no rule about addresses, quotes or directions may take away. */
+export const lettersOf = (text: string) =>
+  text.toWellFormed().replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]/gu, "");
+
 /** Something to read with more around it. */
 export const aTextOfTheWorld = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 6 })

@@ -111,6 +111,24 @@ test("the small print links words, to our origin only", () => {
   expect(page).toContain(">Do not ask me again</a></p>");
 });
 
+test.each([
+  ["Hello Åsa, see you soon.", null],
+  ["+46 70 174 06 39", null],
+  ["דוד לוי invites you to the team.", "ltr"],
+  ["Your booking at مطعم السلام is confirmed.", "ltr"],
+  ["ההזמנה שלך ב-Nord אושרה.", "rtl"],
+  [`נתראה: ${ORIGIN}/nord`, "rtl"],
+])("a line goes where most of its letters go: %s", (line, direction) => {
+  const [, shown = null] = /<span dir="(\w+)">/.exec(html({ text: line })) ?? [];
+  expect(shown).toBe(direction);
+});
+
+test("a name to the left turns no other line", () => {
+  expect(html({ text: "יוסי כהן\n+46 70 174 06 39" })).toContain(
+    '<span dir="rtl">יוסי כהן</span><br>\n+46 70 174 06 39',
+  );
+});
+
 const pieces = fc.constantFrom(
   "<",
   ">",
@@ -144,10 +162,10 @@ test("no text becomes markup, and every link is ours", () => {
       const page = html({ text, businessName, footer, logoUrl, color: footer });
       for (const href of hrefs(page)) expect(href?.startsWith(`${ORIGIN}/`)).toBe(true);
       const tags = (page.match(/<\/?[a-z]+/g) ?? []).filter(
-        (tag) => !["<p", "</p", "<a", "</a", "<br", "<img"].includes(tag),
+        (tag) => !["<p", "</p", "<a", "</a", "<br", "<img", "<span", "</span"].includes(tag),
       );
       expect(tags).toEqual(bare.filter((tag) => tag !== "<p" && tag !== "</p"));
-      for (const [, attributes = ""] of page.matchAll(/<(?:a|p|img|br)\b([^>]*)>/g))
+      for (const [, attributes = ""] of page.matchAll(/<(?:a|p|img|br|span)\b([^>]*)>/g))
         expect(attributes.replace(/ [a-z]+="[^"<>]*"/g, "")).toBe("");
     }),
     { numRuns: 1000 },

@@ -118,7 +118,7 @@ function visitCard(paragraph: string, mail: MailContent): string | null {
   const rows = values.map(
     (value, i) =>
       `<p class="soft" style="margin:${i === 0 ? 0 : 12}px 0 0;font-size:13px;line-height:1.4;color:${LIGHT_COLORS.soft}">${escapeHtml(labels[i] ?? "")}</p>
-<p class="ink" dir="auto" style="margin:0;${i === 0 ? "font-size:18px;line-height:1.4;font-weight:600" : "font-size:16px;line-height:1.5"};color:${LIGHT_COLORS.ink}">${linked(value ?? "", mail)}</p>`,
+<p class="ink" style="margin:0;${i === 0 ? "font-size:18px;line-height:1.4;font-weight:600" : "font-size:16px;line-height:1.5"};color:${LIGHT_COLORS.ink}">${linked(value ?? "", mail)}</p>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:separate"><tr><td class="details" align="left" style="padding:16px;background:${LIGHT_COLORS.ground};border:1px solid ${LIGHT_COLORS.line};border-radius:8px">
 ${rows.join("\n")}
@@ -129,7 +129,7 @@ function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): st
   const blocks: string[] = [];
   let open: string[] = [];
   const close = () => {
-    if (open.length > 0) blocks.push(`<p dir="auto" style="margin:0 0 16px">${open.join("<br>\n")}</p>`);
+    if (open.length > 0) blocks.push(`<p style="margin:0 0 16px">${open.join("<br>\n")}</p>`);
     open = [];
   };
   for (const line of lines) {
@@ -167,10 +167,25 @@ function pageWords(path: string, manage: string | undefined, locale: string | nu
 
 type Linking = Pick<MailContent, "origin" | "links">;
 
-const linked = (text: string, { origin, links = [] }: Linking) =>
-  partsOf(text, origin)
-    .map((part) => (part.isOurs ? anchor(part.text, part.text) : withLinks(part.text, links)))
-    .join("");
+function linked(text: string, { origin, links = [] }: Linking): string {
+  const parts = partsOf(text, origin);
+  const html = parts.map((part) => (part.isOurs ? anchor(part.text, part.text) : withLinks(part.text, links))).join("");
+  const direction = directionOf(parts.flatMap((part) => (part.isOurs ? [] : part.text)).join(" "));
+  return direction === null ? html : `<span dir="${direction}">${html}</span>`;
+}
+
+const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * The direction of most letters of a line, so that a Hebrew name at its start turns neither an English sentence nor the
+ * telephone number below it. Null: no letter goes to the left.
+ */
+function directionOf(line: string): "ltr" | "rtl" | null {
+  const letters = line.match(/\p{L}/gu) ?? [];
+  const toTheLeft = letters.filter((letter) => TO_THE_LEFT.test(letter)).length;
+  if (toTheLeft === 0) return null;
+  return toTheLeft * 2 > letters.length ? "rtl" : "ltr";
+}
 
 /** Each link takes the words' first place. */
 function withLinks(text: string, [link, ...others]: MailLink[]): string {

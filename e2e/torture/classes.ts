@@ -9,6 +9,8 @@ import type { TortureCall } from "./wishes.ts";
 
 /* Calls about classes, and what becomes of their bookings by them (docs/arrangement.md#classes). */
 
+/** docs/rules.md#messages-owed */
+export const TEACHER_CHANGED = "class_teacher_changed";
 const FEW = 3;
 
 /** A class is held, changed or called off, or somebody moves seats to another one. Null: nobody holds classes here. */
@@ -56,13 +58,26 @@ const callsOf = ({ attempts }: Pick<Witnessed, "attempts">) =>
     sessionIn,
   );
 
-/** Tells entries by which a booking follows its class as a caller asked, with or without a message as that caller chose. */
-export function followingClasses({ events }: Pick<Stored, "events">, witnessed: Pick<Witnessed, "attempts">) {
-  const calls = callsOf(witnessed);
-  const classes = Map.groupBy(
+/** The classes that each booking was ever in. */
+const classesOf = ({ events }: Pick<Stored, "events">) =>
+  Map.groupBy(
     events.filter(({ changes }) => sessionOf(changes) !== undefined),
     ({ bookingId }) => bookingId,
   );
+
+/** Tells keys of messages about other people of a class, where a caller named people and chose to tell it. */
+export function aboutTeachers(stored: Pick<Stored, "events">, witnessed: Pick<Witnessed, "attempts">) {
+  const [calls, classes] = [callsOf(witnessed), classesOf(stored)];
+  return (key: string): boolean => {
+    const [bookingId = "", , type] = key.split(":");
+    const asked = (classes.get(bookingId) ?? []).flatMap(({ changes }) => calls.get(sessionOf(changes) ?? "") ?? []);
+    return type === TEACHER_CHANGED && asked.some(({ body }) => body?.tell === true && body.resources !== undefined);
+  };
+}
+
+/** Tells entries by which a booking follows its class as a caller asked, with or without a message as that caller chose. */
+export function followingClasses(stored: Pick<Stored, "events">, witnessed: Pick<Witnessed, "attempts">) {
+  const [calls, classes] = [callsOf(witnessed), classesOf(stored)];
   return (event: StoredEvent): boolean => {
     const asked = (classes.get(event.bookingId) ?? []).flatMap(
       ({ changes }) => calls.get(sessionOf(changes) ?? "") ?? [],

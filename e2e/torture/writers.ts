@@ -182,7 +182,7 @@ export class TortureWriters {
 
 const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
-  ...["not_started", "not_cancelled", "arrangement_changed"],
+  ...["not_started", "not_cancelled", "arrangement_changed", "table_occupied"],
 ];
 /** One of several owners may remove what another's call needs. */
 const UNFIT = ["invalid_input", "not_found"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followingClasses, withMostSeats } from "../../e2e/torture/classes.ts";
+import { aboutTeachers, followingClasses, withMostSeats } from "../../e2e/torture/classes.ts";
 import type { Attempt } from "../../e2e/torture/ledger.ts";
 import type { StoredEvent } from "./stored-row.ts";
 import { offTheirClass } from "./tables-at-rest.ts";
@@ -42,6 +42,24 @@ test.each<[string, boolean, StoredEvent, Attempt[]]>([
   ["is of no class", false, entry("changed", { bookingTime: "18:30" }, { bookingId: "b2" }), [MOVED]],
 ])("a booking that %s", (_, isFollowing, event, attempts) => {
   expect(followingClasses({ events: [BOOKED, event] }, { attempts })(event)).toBe(isFollowing);
+});
+
+const TAUGHT = call("move class", "/yoga", { resources: ["bo"], tell: true });
+
+test.each<[string, boolean, string, Attempt[]]>([
+  ["its class got other people, as was to be told", true, "b1:7:class_teacher_changed:email", [TAUGHT]],
+  ["nobody named people", false, "b1:7:class_teacher_changed:email", [MOVED]],
+  [
+    "it was not to be told",
+    false,
+    "b1:7:class_teacher_changed:email",
+    [{ ...TAUGHT, body: { ...TAUGHT.body, tell: false } }],
+  ],
+  ["the call was refused", false, "b1:7:class_teacher_changed:email", [{ ...TAUGHT, answer: "refused" }]],
+  ["it is of no class", false, "b2:7:class_teacher_changed:email", [TAUGHT]],
+  ["another message is meant", false, "b1:7:booking_rescheduled:email", [TAUGHT]],
+])("whether a message about teachers is known to a booking: %s", (_, isKnown, key, attempts) => {
+  expect(aboutTeachers({ events: [BOOKED] }, { attempts })(key)).toBe(isKnown);
 });
 
 const standing = (fields: object = {}) =>

@@ -5,7 +5,7 @@ import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailForm } from "../../../domain/people/email-address.ts";
 import { strictMail } from "../../../domain/testing/strict-mail.ts";
-import { PIECES } from "../../../domain/testing/texts-of-the-world.ts";
+import { lettersOf, PIECES } from "../../../domain/testing/texts-of-the-world.ts";
 import { oneLine } from "../../../domain/texts/sanitize-name.ts";
 import { type Arrived, MailServer } from "../../../e2e/harness/providers.ts";
 import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
@@ -38,8 +38,6 @@ async function delivered(messages: RenderedMessage[]) {
   return ({ to }: RenderedMessage) => arrived.get(to) as Arrived;
 }
 
-/** Letters and digits of any script, and pictures: what no rule about addresses, quotes or directions may take away. */
-const lettersOf = (text: string) => text.toWellFormed().replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]/gu, "");
 const withLineEnds = (text: string) => text.toWellFormed().replace(/\r\n?/g, "\n").trimEnd();
 
 /** As a program shows a mail to a reader who sees HTML alone, without the addresses of links. */

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import ICAL from "ical.js";
@@ -6,11 +8,14 @@ import nodeIcal from "node-ical";
 import papaparse from "papaparse";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { SETTINGS_AREAS } from "../../../domain/settings/settings-log.ts";
 import { strictCalendar } from "../../../domain/testing/strict-calendar.ts";
 import { strictCsv } from "../../../domain/testing/strict-csv.ts";
-import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
+import { aTextOfTheWorld, lettersOf } from "../../../domain/testing/texts-of-the-world.ts";
 import { csvRow, SEPARATORS } from "../../../domain/texts/csv.ts";
-import { MailServer, soon } from "../../../e2e/harness/providers.ts";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
+import { type Arrived, MailServer } from "../../../e2e/harness/providers.ts";
+import { csvOf } from "../../../web/members/settings-log/csv-of.ts";
 import { calendarText } from "../../../worker/calendars/calendar-text.ts";
 import { cloudflare } from "../../../worker/messages/providers/cloudflare.ts";
 import { resend } from "../../../worker/messages/providers/resend.ts";
@@ -20,6 +25,8 @@ import type { Services } from "../../../worker/services.ts";
 import { cloudflareEmailDouble } from "../../providers/cloudflare-email.ts";
 import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
 import { aBusiness, aStay, FROM, mailAbout, NOW, READER } from "./a-business.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
 
 type Read = { title: string; place: string; startsAt: number; endsAt: number };
 
@@ -126,6 +133,61 @@ test("every program reads a list as it is meant, with either separator", () => {
   );
 });
 
+const PAPA = { delimiter: ";", newline: "\r\n", skipEmptyLines: true } as const;
+
+/** Each change of a setting, with any text before and after. */
+const aChange = fc.record({
+  ...{ id: fc.uuid(), at: fc.constant(new Date(NOW).toISOString()), memberId: fc.constant("m1") },
+  ...{ area: fc.constantFrom(...SETTINGS_AREAS), more: fc.constantFrom(0, 3) },
+  parts: fc.array(
+    fc.record({
+      ...{ kind: fc.constant("service" as const), id: fc.uuid(), name: aTextOfTheWorld },
+      ...{ became: fc.constant("changed" as const) },
+      fields: fc.record({ name: fc.tuple(aTextOfTheWorld, aTextOfTheWorld) }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+test("every program reads the log of settings as it is meant", () => {
+  fc.assert(
+    fc.property(fc.array(aChange, { maxLength: 4 }), aTextOfTheWorld, (changes, fullName) => {
+      const formats = formatsIn("en-GB", { today: "2026-11-21" });
+      const reader = { formats, timeZone: "Asia/Kathmandu", region: "SE", nameOf: () => fullName };
+      const file = csvOf(changes, reader).replace(/^\ufeff/, "");
+      const [, ...lines] = strictCsv(file, ";");
+      expect(parse(file, { delimiter: ";", record_delimiter: "\r\n" }).slice(1)).toEqual(lines);
+      expect(papaparse.parse(file, PAPA).data.slice(1)).toEqual(lines);
+      const meant = changes.flatMap(({ parts }) =>
+        parts.map(({ name, fields }) => ["2026-11-21 17:45", fullName, name, ...fields.name].map(lettersOf)),
+      );
+      const told = lines.filter((cells) => cells[4] !== ""); // no line about further changes
+      expect(
+        told.map(([at = "", who = "", , title = "", , ...values]) => [at, who, title, ...values].map(lettersOf)),
+      ).toEqual(meant.map(([at, who, name, ...values]) => [at, who, expect.stringContaining(name ?? ""), ...values]));
+    }),
+  );
+});
+
+test("the files that other programs read have no other writers than those which are read here", () => {
+  const files = globSync("{domain,web,worker}/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\btest\b/.test(file));
+  const saying = (words: RegExp) =>
+    files.filter((file) => words.test(readFileSync(path.join(ROOT, file), "utf8"))).sort();
+  expect(saying(/ csvRow\b|(?<!`)text\/csv/)).toEqual([
+    "domain/texts/csv.ts",
+    "web/members/settings-log/csv-of.ts",
+    "web/members/settings-log/export-changes.tsx", // saves what csv-of.ts writes
+    "worker/bookings/export-bookings.ts",
+    "worker/bookings/member-routes.ts", // answers with what export-bookings.ts writes
+  ]);
+  expect(saying(/\bicalendar\(|"text\/calendar|`text\/calendar/)).toEqual([
+    "domain/texts/icalendar.ts",
+    "worker/calendars/answer-calendar.ts", // answers with what calendar-text.ts writes
+    "worker/calendars/calendar-text.ts",
+    "worker/messages/words/calendar-attachment.ts",
+  ]);
+});
+
 const server = new MailServer();
 let address: string;
 beforeAll(async () => {
@@ -167,7 +229,7 @@ test.each([
         .transport({ env: { SMTP_URL: address } } as unknown as Services)
         .send([message], new AbortController().signal);
       expect(sent).toEqual([{ ok: true, providerId: null }]);
-      const { raw, mail } = await soon(() => server.arrived[before]);
+      const { raw, mail } = server.arrived[before] as Arrived;
       const [file] = message.attachments;
       const parts = partsOf(raw);
       expect(raw).toMatch(/^[\r\n\t -~]*$/); // any server takes it
@@ -201,7 +263,7 @@ test.each([
       }
       expect([again.from?.value[0]?.address, mail.from?.address]).toEqual([FROM.address, FROM.address]); // the organizer
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

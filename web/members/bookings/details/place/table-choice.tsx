@@ -10,10 +10,10 @@ import { awayOf, type Presence, presenceDuring } from "../../shared/unavailable.
 type TableChoiceProps = {
   choice: PlaceChoice;
   booking: Booking;
-  /** Of the date; undefined while they load. */
+  /** All bookings of the date; undefined while they load. */
   bookings: Booking[] | undefined;
   present: number | null;
-  /** Of the date; undefined while they load. */
+  /** Closed stretches of the date; undefined while they load. */
   closed: Overview["closed"] | undefined;
   timeZone: string;
   /** By id. */
