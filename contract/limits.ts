@@ -13,6 +13,8 @@ export const LOCALE_MAX = 35;
 export const NOTES_MAX = 2000;
 export const DESCRIPTION_MAX = 2000;
 export const REASON_MAX = 500;
+/** It stands in an SMS. */
+export const CALL_OFF_REASON_MAX = 100;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 export const CHANGE_HOURS_MAX = 8760;

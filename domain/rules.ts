@@ -120,7 +120,7 @@ export type OfferedService = Service & {
   people: Record<string, { minutes?: number[]; price?: number }>;
 };
 
-/** A person, room or machine as its owner keeps it. `memberId`: the account of a person who signs in. */
+/** A person, room or machine as its owner keeps it. `memberId`: the person's account, or invitation. */
 export type OfferedResource = ServiceResource & {
   /** Customers may ask for this person by name. */
   online: boolean;

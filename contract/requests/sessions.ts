@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
-import { CAPACITY_MAX } from "../limits.ts";
-import { date, time } from "../texts.ts";
+import { CALL_OFF_REASON_MAX, CAPACITY_MAX } from "../limits.ts";
+import { date, optionalText, time } from "../texts.ts";
 import { planId, whole } from "./plan-fields.ts";
 
 const LONGEST_HOURS = 12;
@@ -35,7 +35,8 @@ export type SessionsRequest = z.output<typeof sessionsRequest>;
 export const sessionChange = z.strictObject({ ...z.partial(z.strictObject(place)).shape, tell: z.boolean() });
 export type SessionChange = z.output<typeof sessionChange>;
 
-export const sessionCancel = z.strictObject({ tell: z.boolean() });
+/** `reason`: one line for those who are booked. */
+export const sessionCancel = z.strictObject({ tell: z.boolean(), reason: optionalText(CALL_OFF_REASON_MAX) });
 export type SessionCancel = z.output<typeof sessionCancel>;
 
 /** `id`: the one that would change; absent: new ones. */

@@ -3,11 +3,14 @@ import { INVITED_ROLES } from "../../domain/people/rights.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line, optionalText } from "../texts.ts";
 import { language, newPassword } from "./accounts.ts";
+import { planId } from "./plan-fields.ts";
 
+/** `person`: whom of the offer's people the colleague is, by id; null or absent: nobody. */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
   role: z.optional(z.enum(INVITED_ROLES)),
+  person: z.optional(z.nullable(planId("Unknown person"))),
 });
 export type NewInvitation = z.output<typeof newInvitation>;
 

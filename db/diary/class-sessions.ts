@@ -1,9 +1,10 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { SESSIONS_MAX } from "../../contract/limits.ts";
 import type { ClassSession } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { bookings, classSessions } from "./schema.ts";
+import { bookings, classSessions, SESSION_OF_BOOKING } from "./schema.ts";
 
 const isRules = (workspaceId: string, version: number) =>
   sql`(SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version}`;
@@ -19,7 +20,7 @@ export const addSessions = (
     .insert(classSessions)
     .select(
       sql`SELECT ${workspaceId}, value ->> 'id', value ->> 'service', value ->> 'date', value ->> 'time', value ->> 'minutes',
-        value ->> 'seats', value -> 'resources', NULL, 1 FROM json_each(${JSON.stringify(sessions)})
+        value ->> 'seats', value -> 'resources', NULL, 1, NULL FROM json_each(${JSON.stringify(sessions)})
         WHERE ${isRules(workspaceId, rulesVersion)} AND ${sessions.length} + (SELECT count(*) FROM class_sessions
           WHERE workspace_id = ${workspaceId} AND booking_date >= ${today}) <= ${SESSIONS_MAX}`,
     )
@@ -41,16 +42,16 @@ export const changeSession = (
     .where(and(isSession(workspaceId, id), sql`cancelled_at IS NULL`, isRules(workspaceId, rulesVersion)))
     .returning({ id: classSessions.id });
 
-/** No row when it was cancelled before, or the rules are others by now. `at` in ms. */
+/** No row when it was cancelled before, or the rules are others by now. `at` in ms; `reason`: for those who are booked. */
 export const cancelSession = (
   db: Diary,
   workspaceId: string,
   id: string,
-  { at, tells, rulesVersion }: { at: number; tells: boolean; rulesVersion: number },
+  { at, tells, reason, rulesVersion }: { at: number; tells: boolean; reason: string | null; rulesVersion: number },
 ) =>
   db
     .update(classSessions)
-    .set({ cancelledAt: at, tells })
+    .set({ cancelledAt: at, tells, reason })
     .where(and(isSession(workspaceId, id), sql`cancelled_at IS NULL`, isRules(workspaceId, rulesVersion)))
     .returning({ id: classSessions.id });
 
@@ -68,6 +69,7 @@ const listed = {
   seats: classSessions.seats,
   resources: classSessions.resources,
   cancelledAt: classSessions.cancelledAt,
+  reason: classSessions.reason,
   taken: SEATS_TAKEN,
 };
 
@@ -128,6 +130,25 @@ export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: QueryVal
         sql`bookings.status <> 'cancelled'`,
         sql`(class_sessions.cancelled_at IS NOT NULL OR (bookings.booking_date, bookings.booking_time, bookings.duration_minutes)
             <> (class_sessions.booking_date, class_sessions.booking_time, class_sessions.minutes))`,
+      ),
+    ),
+);
+
+/** Of bookings that went with their class: not of those whose customer, or a member, cancelled before. */
+export const callOffsOf = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+  db
+    .select({ bookingId: bookings.id, session: classSessions.id, reason: classSessions.reason })
+    .from(bookings)
+    .innerJoin(
+      classSessions,
+      and(eq(classSessions.workspaceId, bookings.workspaceId), sql`class_sessions.id = ${SESSION_OF_BOOKING}`),
+    )
+    .where(
+      and(
+        inArray(bookings.id, anyOf(bookingIds)),
+        eq(bookings.status, "cancelled"),
+        isNotNull(classSessions.cancelledAt),
+        sql`EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = bookings.id AND e.type = 'cancelled' AND e.actor = 'system')`,
       ),
     ),
 );

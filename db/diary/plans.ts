@@ -163,6 +163,19 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, expected:
     })
     .returning({ revision: plans.revision });
 
+/** Only who is linked to which member, which decides nothing. No row when the plan is another by now. */
+export const saveLinks = (
+  db: Diary,
+  workspaceId: string,
+  { plan, draft }: { plan: Plan; draft: Plan | null },
+  revision: number,
+) =>
+  db
+    .update(plans)
+    .set({ plan, draft, revision: revision + 1 })
+    .where(and(eq(plans.workspaceId, workspaceId), eq(plans.revision, revision)))
+    .returning({ revision: plans.revision });
+
 /** After `savePlan` in its batch: the hull as weekly schedule, and a new version, so that no day decides by the old plan. */
 export const putInForce = (db: Diary, workspaceId: string, plan: Plan, week: WeeklySchedule, expected: Expected) =>
   db

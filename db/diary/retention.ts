@@ -2,7 +2,7 @@ import { asc, gt, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 import { HAS_PERSONAL_DATA } from "../platform/schema.ts";
-import { bookingRules, HAS_NOTE } from "./schema.ts";
+import { bookingRules, HAS_NOTE, HAS_REASON } from "./schema.ts";
 
 export const retentionSettingsAfter = (db: Diary, place: string, limit: number) =>
   db
@@ -60,5 +60,12 @@ export async function clearOldMessages(db: Diary, before: number): Promise<TaskS
 export async function clearExceptionNotes(db: Diary, beforeDate: string): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE exceptions SET note = NULL
     WHERE rowid IN (SELECT rowid FROM exceptions WHERE ${HAS_NOTE} AND to_date < ${beforeDate} LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
+}
+
+/** A reason may say who was ill. The class stays called off. */
+export async function clearCallOffReasons(db: Diary, beforeDate: string): Promise<TaskStep> {
+  const { meta } = await db.run(sql`UPDATE class_sessions SET reason = NULL
+    WHERE rowid IN (SELECT rowid FROM class_sessions WHERE ${HAS_REASON} AND booking_date < ${beforeDate} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }

@@ -104,6 +104,9 @@ export const exceptions = sqliteTable(
   ],
 );
 
+/** As `HAS_NOTE`, of classes that were called off. */
+export const HAS_REASON = sql`reason IS NOT NULL`;
+
 /** A class or event on a date (docs/arrangement.md#classes). */
 export const classSessions = sqliteTable(
   "class_sessions",
@@ -120,10 +123,13 @@ export const classSessions = sqliteTable(
     cancelledAt: instant("cancelled_at"),
     /** Everybody in it is told of its last change. */
     tells: flag("tells").notNull().default(true),
+    /** Why it was called off, in the member's words; cleared with age. */
+    reason: text("reason"),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index("class_sessions_by_date").on(t.workspaceId, t.date),
+    index("class_sessions_reasoned").on(t.date).where(HAS_REASON),
     check("class_sessions_numbers", sql`${t.minutes} > 0 AND ${t.seats} > 0`),
   ],
 );

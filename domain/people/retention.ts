@@ -5,8 +5,8 @@ export const ANONYMISED = "Anonymised";
 
 /** For recipients' data in messages and outbox (docs/rules.md#forgetting). */
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
-/** After the last date of a special opening or closed part. */
-const EXCEPTION_NOTE_KEPT_DAYS = 30;
+/** After the last date of a special opening or closed part, or the date of a class that was called off. */
+const NOTE_KEPT_DAYS = 30;
 /** A year, and the same date of the year before beside it. */
 export const SETTINGS_LOG_KEPT_MS = 400 * DAY_MS;
 /** Mails about expired links may still be on their way. */
@@ -38,8 +38,8 @@ export function monthsBefore(date: string, months: number): string {
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
 
-/** Notes of exceptions that ended before this date are cleared. */
-export const exceptionNotesSince = (now: number) => addDays(dateOf(now), -EXCEPTION_NOTE_KEPT_DAYS);
+/** Notes of exceptions that ended before this date, and reasons of classes called off before it, are cleared. */
+export const notesSince = (now: number) => addDays(dateOf(now), -NOTE_KEPT_DAYS);
 
 const dateOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const firstOf = (month: number) =>

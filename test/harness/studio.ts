@@ -20,6 +20,7 @@ export type Session = {
   time: string;
   taken: number;
   cancelled: boolean;
+  reason: string | null;
   absent: string[];
   isClosed: boolean;
 };
@@ -53,8 +54,8 @@ export function move(
   return call("PUT", `/api/workspaces/${studio.slug}/sessions/${id}`, { as: studio.owner, body: { ...place, tell } });
 }
 
-export const callOff = (studio: Salon, { id }: { id: string }, tell = true) =>
-  call("POST", `/api/workspaces/${studio.slug}/sessions/${id}/cancel`, { as: studio.owner, body: { tell } });
+export const callOff = (studio: Salon, { id }: { id: string }, tell = true, fields: object = {}) =>
+  call("POST", `/api/workspaces/${studio.slug}/sessions/${id}/cancel`, { as: studio.owner, body: { tell, ...fields } });
 
 export async function sessionsOn(studio: Salon, from = studio.day, to = from): Promise<Session[]> {
   const { body } = await call("GET", `/api/workspaces/${studio.slug}/sessions?from=${from}&to=${to}`, {

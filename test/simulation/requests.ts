@@ -404,7 +404,7 @@ const OTHERS = {
     if (sessions.length === 0) return null;
     const { id } = chance.of(sessions);
     const ask: VisitorRequest["ask"] = (s, isolate) =>
-      isolate.callOffSession(s, member.workspaceId, id, !chance.oneIn(3));
+      isolate.callOffSession(s, member.workspaceId, id, { tell: !chance.oneIn(3), reason: null });
     return { kind: "call off class", key, id: null, ask, holds: () => false };
   },
   brake: ({ chance, key, member }: RequestContext): VisitorRequest => {

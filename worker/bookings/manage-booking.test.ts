@@ -58,6 +58,7 @@ test("the link shows the booking and canChange", async () => {
       status: "confirmed",
       version: 1,
     },
+    calledOff: null,
     canChange: true,
     canCancel: true,
   });

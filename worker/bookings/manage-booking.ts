@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/requests/bookings.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
+import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
@@ -39,9 +40,19 @@ export const bookingByToken = async (s: Services, link: ManageLink) =>
   (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, { booking, isStopped }: LinkedBooking) {
-  const rules = await rulesOf(s.diary(booking.workspaceId), booking.workspaceId);
+  const [rules, calledOff] = await Promise.all([
+    rulesOf(s.diary(booking.workspaceId), booking.workspaceId),
+    callOffOf(s, booking),
+  ]);
   const canCancel = canChange(booking, rules.customerChangeHoursLimit, s.now());
-  return { booking: customerView(booking, rules), canChange: canCancel && !isStopped, canCancel };
+  return { booking: customerView(booking, rules), calledOff, canChange: canCancel && !isStopped, canCancel };
+}
+
+/** Why its class is not held; null where the booking was cancelled otherwise, or not. */
+async function callOffOf(s: Services, { id, workspaceId, status, wish }: BookingRow) {
+  if (status !== "cancelled" || wishColumn(wish).visit?.session === undefined) return null;
+  const [calledOff] = await callOffsOf(s.diary(workspaceId), [id]).all();
+  return calledOff ? { reason: calledOff.reason } : null;
 }
 
 type AskedDays = DaysQuery & { untilFree?: boolean };

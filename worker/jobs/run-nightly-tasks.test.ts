@@ -2,7 +2,15 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { bookingRules, bookings, exceptions, feedback, refusedDemand, suppressions } from "../../db/diary/schema.ts";
+import {
+  bookingRules,
+  bookings,
+  classSessions,
+  exceptions,
+  feedback,
+  refusedDemand,
+  suppressions,
+} from "../../db/diary/schema.ts";
 import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
@@ -116,6 +124,20 @@ test("thirty days after a closed part its note is gone, and the rule stays", asy
   expect(await kept()).toMatchObject({ fromTime: "19:00", note: "Astrid is ill" });
   await runNight(Date.parse("2027-04-01T02:00Z"));
   expect(await kept()).toMatchObject({ fromTime: "19:00", toTime: "20:00", note: null });
+});
+
+test("thirty days after a class that was called off its reason is gone, and it stays called off", async () => {
+  const workspace = await aWorkspace();
+  const { id } = workspace;
+  const session = { ...{ service: "1", time: "10:00", minutes: 60, seats: 5, resources: [] }, cancelledAt: 1 };
+  await diary.insert(classSessions).values({
+    ...{ ...session, workspaceId: id, id: crypto.randomUUID(), date: "2027-03-01", reason: "Leila is ill" },
+  });
+  const kept = () => diary.select().from(classSessions).where(eq(classSessions.workspaceId, id)).get();
+  await runNight(Date.parse("2027-03-31T02:00Z"));
+  expect(await kept()).toMatchObject({ cancelledAt: 1, reason: "Leila is ill" });
+  await runNight(Date.parse("2027-04-01T02:00Z"));
+  expect(await kept()).toMatchObject({ cancelledAt: 1, reason: null });
 });
 
 test("a booking is anonymised once, however often the night runs", async () => {

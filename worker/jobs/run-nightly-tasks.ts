@@ -5,6 +5,7 @@ import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
   bookingsToAnonymise,
+  clearCallOffReasons,
   clearExceptionNotes,
   clearOldMessages,
   markAnonymisedThrough,
@@ -33,9 +34,9 @@ import {
   anonymisedUpTo,
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
-  exceptionNotesSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
+  notesSince,
   SETTINGS_LOG_KEPT_MS,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -56,7 +57,8 @@ const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
-  { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, exceptionNotesSince(now)) },
+  { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, notesSince(now)) },
+  { name: "callOffReasons", step: (db, _, now) => clearCallOffReasons(db, notesSince(now)) },
   { name: "settingsChanges", step: (db, _, now) => forgetSettings(db, now - SETTINGS_LOG_KEPT_MS) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [

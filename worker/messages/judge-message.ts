@@ -145,15 +145,13 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   );
 }
 
-function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, otherDates }: MessageFacts): VisitNews | null {
+function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, calledOff }: MessageFacts): VisitNews | null {
   const known = rules.get(booking.workspaceId);
   if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
   const before = row.type === "booking_rescheduled" ? told.get(booking.id) : undefined;
   if (before && known) return { is: "moved", before, names: namesIn(known) };
-  const others = row.type === "booking_cancellation" ? otherDates.get(booking.id) : undefined;
-  return others
-    ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", dates: others }
-    : null;
+  const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
+  return off ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", ...off } : null;
 }
 
 export const visitOf = (booking: BookingRow) => ({

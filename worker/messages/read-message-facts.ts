@@ -1,5 +1,6 @@
 import { type Diary, isDiaryOf } from "../../db/connect.ts";
 import type { BookingRow } from "../../db/diary/bookings.ts";
+import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import {
   bookingsByIds,
   changedByCustomer,
@@ -17,7 +18,7 @@ import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
-import { changesColumn, wishColumn } from "../../db/platform/columns.ts";
+import { changesColumn } from "../../db/platform/columns.ts";
 import type { RowOf } from "../../db/platform/prepare-query.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { stateAt } from "../../domain/log/state-at.ts";
@@ -45,6 +46,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     row.channel === "sms" && row.subject === "booking" ? row.subjectId : [],
   );
   const toldOfChange = rows.filter(({ type }) => type === "booking_rescheduled" || type === TEACHER_CHANGED);
+  const cancelled = rows.flatMap((row) => (row.type === "booking_cancellation" ? row.subjectId : []));
   const needRules = rows.filter(({ subject, type }) => subject === "test" || TOLD_BY_RULES.has(type));
   const [
     [notWithdrawn, overtaken, bookings, byCustomer, changeMails, configs, clocks],
@@ -52,6 +54,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     alerts,
     rules,
     told,
+    callOffs,
   ] = await Promise.all([
     db.batch([
       stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
@@ -81,13 +84,9 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
           toldOfChange.map(({ subjectId }) => subjectId),
         ).all()
       : [],
+    cancelled.length > 0 ? callOffsOf(db, cancelled).all() : [],
   ]);
-  const cancelled = new Set(needRules.flatMap((row) => (row.type === "booking_cancellation" ? row.subjectId : [])));
-  const otherDates = await datesInstead(
-    s,
-    bookings.filter(({ id }) => cancelled.has(id)),
-    rules,
-  );
+  const calledOff = await datesInstead(s, bookings, callOffs);
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
@@ -108,14 +107,14 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     rules,
     /** Bookings as their customers were last told. */
     told: toldStates(told),
-    /** By booking, of a class that the business called off. */
-    otherDates,
+    /** By booking, of a class that the business called off: the reason, and other dates. */
+    calledOff,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
 
-/** They name others' services, teachers or dates. */
-const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
+/** They name services or teachers. */
+const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", TEACHER_CHANGED]);
 
 async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {
   if (first === undefined) return new Map();
@@ -126,28 +125,23 @@ async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<s
 const DATES_INSTEAD = 3;
 
 /** The next classes of the same kind with seats for the party. */
-async function datesInstead(s: Services, cancelled: BookingRow[], rules: Map<string, BookingRules>) {
-  const calledOff = cancelled.flatMap((booking) => {
-    const session = calledOffClass(booking, rules.get(booking.workspaceId));
-    return session ? [{ ...booking, session }] : [];
+async function datesInstead(s: Services, bookings: BookingRow[], callOffs: RowOf<typeof callOffsOf>[]) {
+  const rowOf = new Map(bookings.map((booking) => [booking.id, booking]));
+  const off = callOffs.flatMap((calledOff) => {
+    const booking = rowOf.get(calledOff.bookingId);
+    return booking ? [{ ...calledOff, workspaceId: booking.workspaceId, guests: booking.guests }] : [];
   });
-  const asked = Map.groupBy(calledOff, ({ session, guests }) => `${session.id}|${guests}`);
+  const asked = Map.groupBy(off, ({ session, guests }) => `${session}|${guests}`);
   const found = await Promise.all(
     [...asked.values()].flatMap(async ([one, ...same]) => {
       if (!one) return [];
-      const { workspaceId, guests, session } = one;
-      const others = await otherSessions(s, { workspaceId, guests, actor: "customer" }, session.id);
-      return [one, ...same].map(({ id }) => [id, others.slice(0, DATES_INSTEAD)] as const);
+      const others = await otherSessions(s, { ...one, actor: "customer" }, one.session);
+      const dates = others.slice(0, DATES_INSTEAD);
+      return [one, ...same].map(({ bookingId, reason }) => [bookingId, { reason, dates }] as const);
     }),
   );
   return new Map(found.flat());
 }
-
-/** Missing: the booking is of no class, or its class takes place. */
-const calledOffClass = ({ wish, status }: BookingRow, rules: BookingRules | undefined) =>
-  status === "cancelled"
-    ? rules?.plan?.sessions?.find(({ id, cancelled }) => cancelled && id === wishColumn(wish).visit?.session)
-    : undefined;
 
 function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, LoggedBooking> {
   const byBooking = Map.groupBy(events, ({ bookingId }) => bookingId);

@@ -99,8 +99,9 @@ async function joinWithAccount(
   return { user, session };
 }
 
-const membership = ({ workspaceId, role }: OpenedInvitation["invitation"], now: number) => ({
-  ...{ id: crypto.randomUUID(), createdAt: now },
+/** The member has the invitation's id, to which a person of the offer may be linked already. */
+const membership = ({ id, workspaceId, role }: OpenedInvitation["invitation"], now: number) => ({
+  ...{ id, createdAt: now },
   ...{ workspaceId, role },
 });
 

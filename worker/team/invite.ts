@@ -17,10 +17,12 @@ import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { invitationView } from "./views.ts";
+import { linkPerson, refuseTaken } from "./works-as.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
-export async function invite(s: Services, by: Member, { email, fullName, role = "staff" }: NewInvitation) {
+export async function invite(s: Services, by: Member, { email, fullName, role = "staff", person }: NewInvitation) {
   const { workspaceId, memberId } = by;
+  if (person) await refuseTaken(s, workspaceId, person);
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
   const invitation = {
@@ -45,6 +47,7 @@ export async function invite(s: Services, by: Member, { email, fullName, role = 
     if (isNotNullViolation(error, "staff_invitations.email")) fail("already_member");
     throw error;
   });
+  if (person) await linkPerson(s, by, person, invitation.id);
   s.enqueue([mail.id]);
   return invitationView(invitation, now, now);
 }

@@ -1,5 +1,6 @@
 import { unusedInvitationsOf } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
+import { workingPeople } from "../../domain/people/works-as.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import type { Member } from "../http/guards.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -7,7 +8,7 @@ import type { Services } from "../services.ts";
 import { colleagueView, invitationView } from "./views.ts";
 
 export async function readTeam(s: Services, { workspaceId, workspace }: Member) {
-  const [[members, invitations], { timeZone }] = await Promise.all([
+  const [[members, invitations], { timeZone, plan }] = await Promise.all([
     s.db.batch([membersOf(s.db, workspaceId), unusedInvitationsOf(s.db, workspaceId)]),
     rulesOf(s.diary(workspaceId), workspaceId),
   ]);
@@ -17,6 +18,7 @@ export async function readTeam(s: Services, { workspaceId, workspace }: Member) 
     shownRegion: shownRegion(workspace, timeZone),
     now: new Date(now).toISOString(),
     passkeysRequired: workspace.passkeysRequired,
+    people: workingPeople(plan?.offer?.resources ?? []).map(({ id, name, memberId }) => ({ id, name, memberId })),
     members: members.map(colleagueView),
     invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
   };

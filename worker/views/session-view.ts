@@ -6,16 +6,22 @@ import type { BookingRules, ClassSession } from "../../domain/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { closureOn } from "../../domain/time/schedule.ts";
 
-export const sessionOfRow = ({ taken: _, cancelledAt, resources, ...row }: ListedSession): ClassSession => ({
+export const sessionOfRow = ({
+  taken: _,
+  reason: __,
+  cancelledAt,
+  resources,
+  ...row
+}: ListedSession): ClassSession => ({
   ...row,
   resources: resources as string[], // as the contract stored them
   cancelled: cancelledAt !== null,
 });
 
-type Counted = ClassSession & { taken: number };
+type Counted = ClassSession & { taken: number; reason: string | null };
 
 /**
- * For members. `taken`: seats; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by
+ * For members. `taken`: seats; `reason`: of calling it off, until it is forgotten; `startsAt`: null when the clock skips it; `absent`: its people and rooms that are away or archived by
  * now, until it is over; `isClosed`: on a closed day, so that no customer sees it. `now` in ms.
  */
 export function sessionViews(rules: BookingRules, sessions: Counted[], now: number) {
@@ -32,4 +38,8 @@ export function sessionViews(rules: BookingRules, sessions: Counted[], now: numb
   });
 }
 
-export const countedOfRow = (row: ListedSession): Counted => ({ ...sessionOfRow(row), taken: row.taken });
+export const countedOfRow = (row: ListedSession): Counted => ({
+  ...sessionOfRow(row),
+  taken: row.taken,
+  reason: row.reason,
+});

@@ -50,9 +50,10 @@ export const CLASS_ROUTES: Routes = {
     refuses: ["not_found", "unavailable"],
   },
   "POST /api/workspaces/:slug/sessions/:id/cancel": {
-    does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message. A repeat changes nothing.",
+    does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message, with `reason` if one is given. A repeat changes nothing.",
     who: "change_bookings",
-    body: () => ({ tell: true }),
+    body: () => ({ tell: true, reason: "Leila is ill" }),
+    optional: ["reason"],
     takes: sessionCancel,
     ids: ({ session: { id } }) => ({ id }),
     answers: 200,

@@ -16,10 +16,10 @@ export const TEAM_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/team/invitations": {
-    does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends.",
+    does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends. `person`: whom of the offer's people the colleague is from the first sign-in on.",
     who: "manage_team",
     body: () => ({ email: "colleague@example.com", fullName: "A Colleague", role: "staff" }),
-    optional: ["fullName", "role"],
+    optional: ["fullName", "role", "person"],
     takes: newInvitation,
     answers: 201,
     refuses: ["email_unconfirmed", "already_member", "too_many_requests"],

@@ -4,10 +4,10 @@ import { users } from "../../../db/directory/schema.ts";
 import { capturedMessages } from "../../../db/platform/schema.ts";
 import { addDays, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { book, bookingsOf, call, db, manage, ORIGIN, owedBy } from "../../harness/harness.ts";
+import { book, bookingsOf, call, db, everythingStored, manage, ORIGIN, owedBy } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
 import { servicesAt } from "../../harness/services.ts";
-import { aStudio, callOff, held, move, type Session } from "../../harness/studio.ts";
+import { aStudio, callOff, held, move, type Session, sessionsOn } from "../../harness/studio.ts";
 
 const TYPES = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const;
 const TEACHER = "class_teacher_changed";
@@ -154,4 +154,68 @@ test("a failed message about a teacher that the owner retries still tells who it
   await db.run(`UPDATE notifications SET state = 'failed' WHERE id = '${id}'`);
   await call("POST", `/api/workspaces/${studio.slug}/messages/${id}/retry`, { as: studio.owner });
   expect((await lastMail(customerEmail, Date.now() + HOUR_MS))?.text).toContain("Now with Bo instead of Anna.");
+});
+
+test("a reason for calling a class off stands in the mail, the SMS and on the booking's page, and with the class", async () => {
+  const { studio, yoga, customerEmail, booking } = await aBookedClass();
+  const customerPhone = "+46701740605";
+  await db.run("UPDATE notification_configs SET sms_enabled = 1");
+  await call("PATCH", `/api/workspaces/${studio.slug}/bookings/${booking.id}`, {
+    ...{ as: studio.owner, body: { version: 1, customerPhone } },
+  });
+  const { body } = await callOff(studio, yoga, true, { reason: " Leila <b>is</b> ill, see https://evil.example " });
+  const reason = "Leila <b>is</b> ill, see https: //evil. example";
+  expect(body.sessions[0].reason).toBe(reason);
+  const mail = await lastMail(customerEmail);
+  const told = `We are sorry: we had to call this class off. Reason: ${reason}.`;
+  const [sms] = (await sentTo(customerPhone)).slice(-1);
+  expect(mail?.text).toContain(told);
+  expect(mail?.html).toContain("Leila &#60;b&#62;is&#60;/b&#62; ill");
+  expect(sms?.text).toContain(told);
+  const { calledOff } = (await call("GET", manage(studio, booking))).body;
+  expect(calledOff).toEqual({ reason });
+});
+
+test("a class is called off without a reason, and a second one does not replace the first", async () => {
+  const { studio, yoga, booking } = await aBookedClass();
+  const reasonsOf = async () => (await sessionsOn(studio)).map(({ reason }) => reason);
+  await callOff(studio, yoga);
+  expect((await call("GET", manage(studio, booking))).body.calledOff).toEqual({ reason: null });
+  await callOff(studio, yoga, true, { reason: "Leila is ill" });
+  expect(await reasonsOf()).toEqual([null]);
+});
+
+test("who cancelled before the class was called off reads no reason", async () => {
+  const { studio, yoga, customerEmail, booking } = await aBookedClass();
+  await call("POST", `${manage(studio, booking)}/cancel`);
+  await callOff(studio, yoga, true, { reason: "Leila is ill" });
+  expect((await call("GET", manage(studio, booking))).body.calledOff).toBeNull();
+  expect((await lastMail(customerEmail))?.text).not.toContain("Leila is ill");
+});
+
+test("a reason of more than a hundred letters is refused, and the class is held", async () => {
+  const { studio, yoga } = await aBookedClass();
+  const { status, body } = await callOff(studio, yoga, true, { reason: "i".repeat(101) });
+  expect([status, body.errors]).toEqual([422, [{ path: "reason", message: "Use at most 100 characters" }]]);
+  expect((await sessionsOn(studio))[0]?.cancelled).toBe(false);
+});
+
+test("another studio calls nothing off, and reads no reason", async () => {
+  const { studio, yoga } = await aBookedClass();
+  const other = await aStudio();
+  expect((await callOff({ ...studio, slug: other.slug, owner: other.owner }, yoga, true, { reason: "x" })).status).toBe(
+    404,
+  );
+  await callOff(studio, yoga, true, { reason: "Leila is ill" });
+  expect(await sessionsOn(other, yoga.date)).toEqual([]);
+});
+
+test("no log keeps the reason: neither that of bookings, nor that of settings, nor the rules of the day", async () => {
+  const { studio, yoga } = await aBookedClass();
+  await callOff(studio, yoga, true, { reason: "Leila is ill" });
+  await runSchedule(servicesAt(Date.now()));
+  const { class_sessions: held, captured_messages: sent, ...others } = await everythingStored();
+  expect(JSON.stringify(held)).toContain("Leila is ill");
+  expect(JSON.stringify(sent)).toContain("Leila is ill");
+  expect(JSON.stringify(others)).not.toContain("Leila is ill");
 });

@@ -108,7 +108,7 @@ async function aBusyOne() {
   await db.insert(refusedDemand).values({ workspaceId, bookingDate: day, counts, batch: "last", writtenAt: 1 });
   const passkey = { id: crypto.randomUUID(), userId: as.userId, publicKey: "AA", counter: 0, transports: ["internal"] };
   await db.insert(passkeys).values({ ...passkey, name: "Till", backedUp: false, createdAt: Date.now() });
-  const held = { date: day, time: "10:00", minutes: 60, seats: 5, resources: ["7"] };
+  const held = { date: day, time: "10:00", minutes: 60, seats: 5, resources: ["7"], cancelledAt: 1, reason: "Ill" };
   await db.insert(classSessions).values({ ...held, workspaceId, id: crypto.randomUUID(), service: "9" });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([

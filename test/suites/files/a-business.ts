@@ -138,7 +138,7 @@ function newsOf(type: string, business: Business): VisitNews | null {
     return { is: "moved", before: earlier as unknown as LoggedBooking, names: JSON.parse(namesOf(business)) };
   }
   const dates = [{ date: bookingDate, time: "10:00" }];
-  return type === "booking_cancellation" ? { is: "called_off", service: ids.service, dates } : null;
+  return type === "booking_cancellation" ? { is: "called_off", service: ids.service, reason: person, dates } : null;
 }
 
 const userOf = ({ fullName, language }: Business) =>

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { lookAt } from "../../testing/look-at.ts";
 import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, saveHours } from "../../testing/restaurants.ts";
+import { aStudio } from "../../testing/studios.ts";
 
 test.each([
   ["en", "Everything about you 5 months after the visit.", "Book a table"],
@@ -15,6 +17,18 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole("link", { name: back })).toHaveAttribute("href", `/${slug}?lang=${language}`);
   await lookAt();
+});
+
+test("where classes are held, the page says for how long the reason for calling one off is kept; elsewhere it does not", async () => {
+  const why = page.getByText("Why a class was called off, 30 days after its date.");
+  const studio = await aStudio();
+  await openCustomersPage(`/${studio.slug}/privacy`);
+  await expect.element(why).toBeVisible();
+  await cleanup();
+  const { slug } = await aRestaurant();
+  await openCustomersPage(`/${slug}/privacy`);
+  await expect.element(page.getByText("The texts of messages 30 days after they were due.")).toBeVisible();
+  expect(why.query()).toBeNull();
 });
 
 test("the booking form says for how long details are kept before it is sent", async () => {

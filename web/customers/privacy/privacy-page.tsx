@@ -10,7 +10,7 @@ import { HeroPage } from "../hero-page.tsx";
 /** States what Daybook does by itself (docs/rules.md#forgetting). */
 export function PrivacyPage({ workspace, customization, hasReplies }: PrivacyPageData) {
   const texts = PRIVACY[useLanguage().language];
-  const { name, slug, retentionMonths } = workspace;
+  const { name, slug, retentionMonths, offer } = workspace;
   const { contactPhone: phone, contactAddress: address } = customization;
   const { privacy } = operatorPages();
   return (
@@ -20,7 +20,7 @@ export function PrivacyPage({ workspace, customization, hasReplies }: PrivacyPag
           <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
           <p className="text-soft">{texts.intro(name)}</p>
         </div>
-        {texts.sections(name, retentionMonths).map(({ title, lines }) => (
+        {texts.sections(name, retentionMonths, Boolean(offer?.classes)).map(({ title, lines }) => (
           <section key={title} className="grid gap-2">
             <h3 className="text-lg">{title}</h3>
             {lines.map((line) => (

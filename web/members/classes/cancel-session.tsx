@@ -1,32 +1,60 @@
 import { useState } from "react";
+import { CALL_OFF_REASON_MAX } from "../../../contract/limits.ts";
+import type { SessionCancel } from "../../../contract/requests/sessions.ts";
+import { callOffWords } from "../../../domain/texts/call-off-words.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { words } from "../texts/words.ts";
+import { language, words } from "../texts/words.ts";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type CancelSessionProps = {
   booked: Booked;
   /** Throws what the server refuses. */
-  onCancel: (tell: boolean) => Promise<void>;
+  onCancel: (request: SessionCancel) => Promise<void>;
   onBack: () => void;
 };
 
-/** Everybody's booking goes with it. */
+/** Everybody's booking goes with it. Customers read the reason as it is shown here, each in their own language. */
 export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) {
   const [isTold, setTold] = useState(true);
+  const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function cancel() {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    await onCancel(isTold).catch((error) => setFailure(errorText(error, words.classes.cancel.failed)));
+    await onCancel({ tell: isTold, reason: booked?.length === 0 ? null : reason }).catch((error) =>
+      setFailure(errorText(error, words.classes.cancel.failed)),
+    );
     setBusy(false);
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>{wordsOf(booked)}</p>
+      {booked?.length !== 0 && (
+        <div className="grid grid-cols-1 gap-3">
+          <TextField
+            label={
+              <>
+                {words.classes.cancel.reason}
+                <Optional>{words.ui.optional}</Optional>
+              </>
+            }
+            hint={words.classes.cancel.reasonHint}
+            autoComplete="off"
+            maxLength={CALL_OFF_REASON_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <blockquote className="border-l-2 border-edge pl-3 text-sm text-soft wrap-anywhere">
+            {callOffWords(sanitizeName(reason), language)}
+          </blockquote>
+        </div>
+      )}
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,4 +1,5 @@
 import type { InferRequestType, InferResponseType } from "hono/client";
+import type { SessionCancel } from "../../../contract/requests/sessions.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { withKey } from "../../shared/lib/idempotency-key.ts";
 import { api } from "../../shared/lib/members-api.ts";
@@ -21,6 +22,5 @@ export const addSessions = (slug: string, json: NewSessions, key: string) =>
 export const changeSession = (slug: string, id: string, json: SessionChange) =>
   unwrap(one.$put({ param: { slug, id }, json }));
 
-/** `tell`: everybody in it gets a message. */
-export const cancelSession = (slug: string, id: string, tell: boolean) =>
-  unwrap(one.cancel.$post({ param: { slug, id }, json: { tell } }));
+export const cancelSession = (slug: string, id: string, json: SessionCancel) =>
+  unwrap(one.cancel.$post({ param: { slug, id }, json }));

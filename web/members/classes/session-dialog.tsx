@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Offer } from "../../../domain/rules.ts";
+import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -19,7 +20,7 @@ import {
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
-import { words } from "../texts/words.ts";
+import { language, words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -74,6 +75,9 @@ export function SessionDialog(props: SessionDialogProps) {
             {[serversText(session, names), seatsText(session)].filter(Boolean).join(" · ")}
             {cancelled && <Badge tone="loss">{words.classes.cancelled}</Badge>}
           </p>
+          {session.reason && (
+            <p className="text-sm text-soft wrap-anywhere">{callOffWords(session.reason, language)}</p>
+          )}
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (
             <p role="status" aria-label={words.ui.loading}>
@@ -116,8 +120,8 @@ export function SessionDialog(props: SessionDialogProps) {
         <CancelSession
           booked={booked}
           onBack={() => setShown("facts")}
-          onCancel={async (tell) => {
-            await cancelSession(slug, id, tell);
+          onCancel={async (request) => {
+            await cancelSession(slug, id, request);
             toast.success(words.classes.cancel.done(name));
             onChanged(date);
           }}

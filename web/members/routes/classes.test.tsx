@@ -137,13 +137,28 @@ test("a session is cancelled with all bookings of it, and stays in the list stru
   const asking = dialog("Cancel Yoga?");
   await expect.element(asking.getByText("Its 2 bookings are cancelled, too.")).toBeVisible();
   await expect.element(asking.getByRole("checkbox", { name: "Tell the 2 who booked" })).toBeChecked();
+  await asking.getByLabelText("Reason").fill("Anna is ill");
+  await expect
+    .element(asking.getByText("We are sorry: we had to call this class off. Reason: Anna is ill."))
+    .toBeVisible();
   await lookAt();
   await asking.getByRole("button", { name: "Cancel the session" }).click();
   await expect.element(page.getByText("Yoga is cancelled")).toBeVisible();
-  await expect.element(row(/^18:00 ?Yoga.*Cancelled/)).toBeVisible();
+  await row(/^18:00 ?Yoga.*Cancelled/).click();
+  await expect.element(dialog("Yoga").getByText("Reason: Anna is ill.")).toBeVisible();
   await expect
     .poll(async () => (await bookingsOf(studio)).map(({ status }) => status))
     .toEqual(["cancelled", "cancelled"]);
+});
+
+test("a session that nobody has booked is cancelled without a word about why", async () => {
+  const studio = await aStudio();
+  await held(studio);
+  await open(studio);
+  await row(/^18:00 ?Yoga/).click();
+  await button("Cancel the session").click();
+  await expect.element(dialog("Cancel Yoga?").getByText("Nobody has booked it.")).toBeVisible();
+  expect(dialog("Cancel Yoga?").getByLabelText("Reason").query()).toBeNull();
 });
 
 test("who has booked is told of a cancelled session, also while the page does not know who that is", async () => {

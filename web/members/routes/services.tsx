@@ -29,6 +29,11 @@ type WithTeamProps = Omit<Parameters<typeof ServicesForm>[0], "accounts" | "owne
 function WithTeam(form: WithTeamProps) {
   const { data: team } = useQuery(teamQuery(form.slug));
   const { data: me } = useQuery(meQuery);
-  const accounts = (team?.members ?? []).map(({ id, fullName, email }) => ({ id, name: fullName ?? email }));
+  const accounts = [
+    ...(team?.members ?? []).map((each) => ({ id: each.id, name: nameOf(each) })),
+    ...(team?.invitations ?? []).map((each) => ({ id: each.id, name: words.people.invited(nameOf(each)) })),
+  ];
   return <ServicesForm {...form} accounts={accounts} owner={me?.user.fullName?.split(" ")[0] || words.onboarding.me} />;
 }
+
+const nameOf = ({ fullName, email }: { fullName: string | null; email: string }) => fullName ?? email;

@@ -5,6 +5,7 @@ import { lookAt } from "../../testing/look-at.ts";
 import { countSent } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, changeStored } from "../../testing/restaurants.ts";
+import { dialog, people, savedSalon } from "../../testing/salon-page.ts";
 
 async function openTeam() {
   const { slug } = await aRestaurant();
@@ -149,4 +150,35 @@ test("an owner whose address is not confirmed reads that at the first step of an
   await expect.element(page.getByText("before you open another workspace")).toBeVisible();
   await lookAt();
   await aPerson(); // as above
+});
+
+test("the person whom the name fits is chosen, and the invitation works as that person", async () => {
+  await onPhone();
+  const slug = await savedSalon();
+  await openMembersPage(`/${slug}/dashboard/team-management`);
+  await invite.click();
+  const who = invitation.getByLabelText("Which of your people is this?");
+  await expect.element(who).toHaveDisplayValue("None of them");
+  await invitation.getByLabelText("Email").fill("olle@example.com");
+  await expect.element(who).toHaveDisplayValue("Olle");
+  await invitation.getByLabelText("Name").fill("Nora Berg");
+  await who.selectOptions("None of them");
+  await invitation.getByLabelText("Name").fill("Olle Ek");
+  await expect.element(who).toHaveDisplayValue("None of them");
+  await who.selectOptions("Olle");
+  await lookAt();
+  await send.click();
+  const pending = page.getByRole("region", { name: "Pending Invitations" });
+  await expect.element(pending.getByText(/ · works as Olle$/)).toBeVisible();
+  await openMembersPage(`/${slug}/dashboard/services`);
+  await people.getByRole("button", { name: /^Olle/ }).click();
+  await dialog.getByText("More").click();
+  await expect.element(dialog.getByLabelText("Account")).toHaveDisplayValue("Olle Ek (invited)");
+});
+
+test("where nobody works by name, an invitation asks for no person", async () => {
+  await openTeam();
+  await invite.click();
+  await expect.element(invitation.getByLabelText("Email")).toBeVisible();
+  expect(invitation.getByLabelText("Which of your people is this?").query()).toBeNull();
 });

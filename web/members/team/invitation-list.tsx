@@ -3,10 +3,11 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
 import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
-import type { SentInvitation } from "./queries.ts";
+import type { SentInvitation, Team } from "./queries.ts";
 
 type InvitationListProps = {
   invitations: SentInvitation[];
+  people: Team["people"];
   timeZone: string;
   /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
@@ -18,7 +19,7 @@ type InvitationListProps = {
 const TONES = { pending: "attention", expired: "plain", accepted: "accent" } as const;
 
 /** Inviting an address again replaces its expired invitation. */
-export function InvitationList({ invitations, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
+export function InvitationList({ invitations, people, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
   return (
     <PeopleList title={words.team.invitations.title} ref={ref}>
       {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">{words.team.invitations.none}</li>}
@@ -29,7 +30,12 @@ export function InvitationList({ invitations, timeZone, busy, onResend, onCancel
           badge={<Badge tone={TONES[invitation.status]}>{words.team.invitations.states[invitation.status]}</Badge>}
           lines={[
             ...(invitation.fullName ? [invitation.email] : []),
-            words.roles.names[invitation.role],
+            [
+              words.roles.names[invitation.role],
+              ...people
+                .filter(({ memberId }) => memberId === invitation.id)
+                .map(({ name }) => words.team.invitations.worksAs(name)),
+            ].join(" · "),
             <Times key="times" {...{ invitation, timeZone }} />,
           ]}
         >

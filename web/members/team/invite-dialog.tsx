@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { newInvitation } from "../../../contract/requests/team.ts";
+import { suggestedPerson } from "../../../domain/people/works-as.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
@@ -8,24 +9,35 @@ import { errorText } from "../lib/error-text.ts";
 import { contractResolver } from "../lib/field-problems.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { sendInvitation } from "./queries.ts";
+import { OptionsField } from "../ui/fields/options-field.tsx";
+import { sendInvitation, type Team } from "./queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
+type InviteDialogProps = {
+  slug: string;
+  /** Those without an account. */
+  people: Team["people"];
+  open: boolean;
+  onClose: () => void;
+  onInvited: (email: string) => void;
+};
 
-/** Closing keeps the input. */
-export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogProps) {
+/** Closing keeps the input. The person whom name or address fits is chosen, until another is. */
+export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm({
     resolver: contractResolver(newInvitation),
     defaultValues: { email: "", fullName: "", role: "staff" },
   });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const person = chosen ?? suggestedPerson(people, watch()) ?? "";
   const { errors, isSubmitting } = formState;
   const email = register("email");
   const submit = handleSubmit((fields) =>
-    sendInvitation(slug, fields).then(
+    sendInvitation(slug, { ...fields, person: person || null }).then(
       ({ email }) => {
         reset();
+        setChosen(null);
         onInvited(email);
       },
       (error) => setError("root", { message: errorText(error, words.team.tryLater) }),
@@ -63,6 +75,15 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
           error={errors.fullName?.message}
           {...register("fullName")}
         />
+        {people.length > 0 && (
+          <OptionsField
+            label={words.team.inviting.person}
+            options={["", ...people.map(({ id }) => id)]}
+            text={(id) => people.find((each) => each.id === id)?.name ?? words.team.inviting.nobody}
+            value={person}
+            onChange={setChosen}
+          />
+        )}
         <RoleChoice {...register("role")} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{words.ui.cancel}</Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { peopleToInvite } from "../../../domain/people/works-as.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
@@ -41,6 +42,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
       <InvitationList
         ref={invitations}
         invitations={team.invitations}
+        people={team.people}
         timeZone={team.timeZone}
         busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
@@ -51,6 +53,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
       <PasskeyRule slug={slug} team={team} />
       <InviteDialog
         slug={slug}
+        people={peopleToInvite(team.people, team.members)}
         open={isInviting}
         onClose={() => onInviting(false)}
         onInvited={(email) => {

@@ -9,7 +9,7 @@ export const PRIVACY = {
     title: "Your details",
     intro: (name: string) =>
       `${name} decides how the details of its guests are used. This is what the booking service does with them.`,
-    sections: (name: string, kept: number) => [
+    sections: (name: string, kept: number, hasClasses: boolean) => [
       {
         title: "Kept",
         lines: [
@@ -31,6 +31,7 @@ export const PRIVACY = {
         lines: [
           `Everything about you ${months(kept)} after the visit. The day and the number of guests stay, without you.`,
           "The texts of messages 30 days after they were due.",
+          ...(hasClasses ? ["Why a class was called off, 30 days after its date."] : []),
           "Backups keep what they held until they are replaced.",
         ],
       },
@@ -54,7 +55,7 @@ export const PRIVACY = {
   sv: {
     title: "Dina uppgifter",
     intro: (name: string) => `${name} bestämmer hur gästernas uppgifter används. Det här gör bokningstjänsten med dem.`,
-    sections: (name: string, kept: number) => [
+    sections: (name: string, kept: number, hasClasses: boolean) => [
       {
         title: "Sparas",
         lines: [
@@ -76,6 +77,7 @@ export const PRIVACY = {
         lines: [
           `Allt om dig ${manader(kept)} efter besöket. Dagen och antalet gäster finns kvar, utan dig.`,
           "Meddelandenas texter 30 dagar efter att de skulle skickas.",
+          ...(hasClasses ? ["Varför en klass ställdes in, 30 dagar efter dess dag."] : []),
           "Säkerhetskopior har kvar det de innehöll tills de ersätts.",
         ],
       },

@@ -1,6 +1,11 @@
 import { fail } from "../../../contract/errors.ts";
 import { SESSIONS_MAX } from "../../../contract/limits.ts";
-import type { SessionChange, SessionsPreview, SessionsRequest } from "../../../contract/requests/sessions.ts";
+import type {
+  SessionCancel,
+  SessionChange,
+  SessionsPreview,
+  SessionsRequest,
+} from "../../../contract/requests/sessions.ts";
 import {
   addSessions,
   cancelSession,
@@ -18,6 +23,7 @@ import { sessionStart } from "../../../domain/classes/refuse-seats.ts";
 import { sessionsProblem, withSessions } from "../../../domain/classes/session-problem.ts";
 import { everyWeek } from "../../../domain/classes/weekly-classes.ts";
 import type { BookingRules, ClassSession } from "../../../domain/rules.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
@@ -53,7 +59,7 @@ export async function holdSessions(acting: Acting, request: SessionsRequest, tri
   ]);
   if (raised.length === 0) return tries > 1 ? holdSessions(acting, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
-  const held = sessions.map((session) => ({ ...session, taken: 0 }));
+  const held = sessions.map((session) => ({ ...session, taken: 0, reason: null }));
   return savedSessions(s, workspaceId, before, held);
 }
 
@@ -104,12 +110,15 @@ export async function moveSession(
   return savedSession(s, workspaceId, id, before);
 }
 
-/** Cancels a class and the bookings of everybody in it. A repeat cancels nothing more. */
+/**
+ * Cancels a class and the bookings of everybody in it. A repeat cancels nothing more, and keeps the first reason. No
+ * program links an address in it.
+ */
 export async function callOffSession(
   s: Services,
   workspaceId: string,
   id: string,
-  tell: boolean,
+  calledOff: SessionCancel,
   tries = TRIES,
 ): Promise<Saved> {
   const db = s.diary(workspaceId);
@@ -118,11 +127,19 @@ export async function callOffSession(
   if (stored.cancelledAt !== null) return savedSession(s, workspaceId, id, before);
   refuseBegun(s, before, stored);
   const [, , raised] = await db.batch([
-    cancelSession(db, workspaceId, id, { at: s.now(), tells: tell, rulesVersion: before.version }),
+    cancelSession(db, workspaceId, id, {
+      ...{
+        at: s.now(),
+        tells: calledOff.tell,
+        reason: calledOff.reason && sanitizeName(calledOff.reason),
+        rulesVersion: before.version,
+      },
+    }),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),
   ]);
-  if (raised.length === 0) return tries > 1 ? callOffSession(s, workspaceId, id, tell, tries - 1) : fail("unavailable");
+  if (raised.length === 0)
+    return tries > 1 ? callOffSession(s, workspaceId, id, calledOff, tries - 1) : fail("unavailable");
   return savedSession(s, workspaceId, id, before);
 }
 

@@ -17,5 +17,5 @@ export const classes = new Hono<App>()
   )
   .post("/:slug/sessions/:id/cancel", requireRight("change_bookings"), validate("json", sessionCancel), async (c) => {
     const { services, member } = c.var;
-    return c.json(await callOffSession(services, member.workspaceId, c.req.param("id"), c.req.valid("json").tell));
+    return c.json(await callOffSession(services, member.workspaceId, c.req.param("id"), c.req.valid("json")));
   });

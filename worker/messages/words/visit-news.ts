@@ -3,6 +3,7 @@ import { wishColumn } from "../../../db/platform/columns.ts";
 import { namedPeople } from "../../../domain/classes/named-people.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
+import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { toldState, toldVisit } from "./told-visit.ts";
@@ -11,7 +12,7 @@ import { toldState, toldVisit } from "./told-visit.ts";
 export type VisitNews =
   | { is: "moved"; before: LoggedBooking; names: Record<string, string> }
   | { is: "taught"; now: string[]; before: string[] }
-  | { is: "called_off"; service: string; dates: { date: string; time: string }[] };
+  | { is: "called_off"; service: string; reason: string | null; dates: { date: string; time: string }[] };
 
 /** `link`: ends the mail's words; an SMS has none. */
 export type ToldNews = { words: string; link: string | null };
@@ -38,7 +39,7 @@ export function newsWords(
   }
   const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");
   return {
-    words: [words.calledOff, ...(dates ? [words.otherDates(dates)] : [])].join(" "),
+    words: [callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
     link: dates ? `${page}?service=${encodeURIComponent(news.service)}` : null,
   };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { unwrap } from "../../../shared/lib/api.ts";
 import { confirmBooking, emailField, nameField, thanks } from "../../../testing/booking-form.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { liveSocket, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { bookingsOf, changeStored, TODAY } from "../../../testing/restaurants.ts";
+import { api, bookingsOf, changeStored, TODAY } from "../../../testing/restaurants.ts";
 import { aSpa, aStudio, held, seatsTaken } from "../../../testing/studios.ts";
 
 const WEDNESDAY = "2027-06-16";
@@ -181,6 +182,27 @@ test("seats move to another date also while the class they are in is not sold", 
   await page.getByRole("radio", { name: /Saturday 19 June/ }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect.poll(() => bookingsOf(studio)).toMatchObject([{ bookingDate: "2027-06-19" }]);
+});
+
+test.each([
+  ["en", "We are sorry: we had to call this class off. Reason: Anna is <b>ill</b>."],
+  ["sv", "Vi måste tyvärr ställa in klassen. Anledning: Anna is <b>ill</b>."],
+])("the page of a booking says in %s that its class was called off, and why", async (language, words) => {
+  await onPhone();
+  const studio = await aStudio();
+  const [yoga] = await held(studio);
+  if (!yoga) throw new Error("no session");
+  const { manageToken } = await seatsTaken(studio, yoga);
+  const param = { slug: studio.slug, id: yoga.id };
+  await unwrap(
+    api.workspaces[":slug"].sessions[":id"].cancel.$post({
+      param,
+      json: { tell: false, reason: "Anna is <b>ill</b>" },
+    }),
+  );
+  await openCustomersPage(`/${studio.slug}/manage/${manageToken}?lang=${language}`);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await lookAt();
 });
 
 test("without a class planned the page says so; in Swedish, and large", async () => {

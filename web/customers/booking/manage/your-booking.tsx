@@ -2,11 +2,12 @@ import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
 import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { buttonClass } from "../../../shared/ui/button.tsx";
@@ -32,6 +33,7 @@ type YourBookingProps = {
 
 export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
   const texts = useTexts();
+  const { language } = useLanguage();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<ChangeDraft | null>(null);
@@ -80,6 +82,11 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
             </Alert>
           )}
         </div>
+      )}
+      {manage.calledOff && (
+        <Alert tone="attention">
+          <p className="wrap-anywhere">{callOffWords(manage.calledOff.reason, language)}</p>
+        </Alert>
       )}
       <BookingCard booking={booking} workspace={workspace} customization={customization} />
       {isAhead && <VisitLinks {...{ workspace, customization, visit }} manage={`/${link.slug}/manage/${link.token}`} />}

@@ -77,7 +77,7 @@ test("who is off all day is folded at the end, unless a visit or a class is stil
 
 test("a class is one block on the rows of its teacher and room, and its participants are no parties without a table", () => {
   const yoga = { ...{ id: "y", service: "7", date: "2027-06-15", time: "18:00", minutes: 60, seats: 12, taken: 8 } };
-  const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [], isClosed: false };
+  const held = { ...yoga, startsAt: "2027-06-15T16:00:00.000Z", absent: [], isClosed: false, reason: null };
   const sessions = [
     { ...held, resources: ["t1", "t2"], cancelled: false },
     { ...held, id: "off", resources: ["t1"], cancelled: true },

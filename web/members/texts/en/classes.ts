@@ -34,6 +34,8 @@ export const classes = {
       other: "Its # bookings are cancelled, too.",
     }),
     nobody: "Nobody has booked it.",
+    reason: "Reason",
+    reasonHint: "Customers read:",
   },
   tell: {
     one: "Tell the one who booked",

@@ -20,6 +20,7 @@ export const people = {
   account: "Account",
   accountHint: "The member who is this person, and reads notes about their time off",
   noAccount: "None",
+  invited: (name: string) => `${name} (invited)`,
   linked: "linked to an account",
   color: "Colour",
   noColor: "None",

@@ -31,6 +31,8 @@ export const classes: Words["classes"] = {
     withBookings: "Bokningarna avbokas också.",
     withCount: plural({ one: "Den enda bokningen avbokas också.", other: "De # bokningarna avbokas också." }),
     nobody: "Ingen har bokat det.",
+    reason: "Anledning",
+    reasonHint: "Kunderna läser:",
   },
   tell: {
     one: "Meddela den som har bokat",

@@ -76,6 +76,7 @@ export const formSentences: Record<string, string> = {
   "Choose 1 to {} services": "Välj 1 till {} behandlingar",
   "Unknown service": "Behandlingen finns inte",
   "Unknown person": "Personen finns inte",
+  "This person has an account already": "Personen har redan ett konto",
   "Unknown class": "Passet finns inte",
   "Unknown member": "Medlemmen finns inte",
   "Unknown person or room": "Personen eller rummet finns inte",

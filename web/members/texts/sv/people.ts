@@ -21,6 +21,7 @@ export const people: Words["people"] = {
   account: "Konto",
   accountHint: "Den medlem som är personen och läser anteckningar om sin ledighet",
   noAccount: "Inget",
+  invited: (name) => `${name} (inbjuden)`,
   linked: "kopplad till ett konto",
   color: "Färg",
   noColor: "Ingen",
