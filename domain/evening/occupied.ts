@@ -2,10 +2,10 @@ import { FACT_REASON } from "../day/attendance.ts";
 import type { BookingMove } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
-import { MINUTE_MS } from "../time/calendar.ts";
 import { realMinuteAt } from "../time/day-axis.ts";
 import { freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
+import { resourcesAt } from "./presence.ts";
 
 /**
  * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
@@ -64,13 +64,6 @@ export function seatedUnasked<Each extends SeatedParty>(parties: Each[], now: nu
 /** A fact, unless a member has put the party there beside others. */
 const isUnasked = ({ attendanceAt, notedAt, assignment, override }: SeatedParty) =>
   attendanceAt !== null && attendanceAt < notedAt && (!assignment?.isOverride || override?.reason === FACT_REASON);
-
-/** The resources that serve a party at an instant (ms). Beyond its stay only those that served it last can still hold it up. */
-function resourcesAt({ assignment, startsAt, endsAt }: Party, instant: number): string[] {
-  if (!assignment?.spans) return assignment?.resources ?? [];
-  const minute = (Math.min(Math.max(instant, startsAt), endsAt - 1) - startsAt) / MINUTE_MS;
-  return assignment.spans.filter(({ from, until }) => from <= minute && minute < until).map(({ resource }) => resource);
-}
 
 /** Tables that the booking can have until it was to leave. */
 function freeFor({ guests, source, endsAt, resetMinutes }: SheetBooking, others: DaySheet, now: number) {
