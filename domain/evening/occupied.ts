@@ -23,14 +23,23 @@ export type Occupied = {
 export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: string[] | undefined, now: number) {
   const taken = resources ?? (booking.assignment?.isOverride ? [] : resourcesAt(booking, booking.startsAt));
   const others = [...day.bookings()].filter(({ id }) => id !== booking.id);
-  const sitting = sittingAt(others, taken, now).map(({ party: { id }, resources: shared }) => ({
-    id,
-    resources: shared,
-  }));
+  const ofOtherDates = day.around.flatMap(({ booking: other }) =>
+    other && isReaching(other, booking, now) ? [other] : [],
+  );
+  const sitting = sittingAt<Party>([...others, ...ofOtherDates], taken, now).map(
+    ({ party: { id }, resources: shared }) => ({
+      id,
+      resources: shared,
+    }),
+  );
   if (sitting.length === 0) return null;
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
   return { sitting, free: booking.visit ? [] : freeFor(booking, without, now) };
 }
+
+/** A party of another date is here until its planned end (docs/evening.md#presence). Its stay has to meet the other one: no more is known. */
+const isReaching = (party: Party, { id, startsAt, endsAt }: SheetBooking, now: number) =>
+  party.id !== id && now < party.endsAt && party.startsAt < endsAt && startsAt < party.endsAt;
 
 type Party = Pick<SheetBooking, "id" | "status" | "attendance" | "startsAt" | "endsAt" | "assignment">;
 

@@ -11,7 +11,11 @@ function sittersAt({ bookings }: Moment, { bookingId, resources, now }: AttendCo
   const own = bookings.find(({ id }) => id === bookingId);
   if (!own || (!resources && own.assignment?.isOverride)) return [];
   const wanted = new Set(resources ?? resourcesAt(own, own.startsAt));
-  const others = bookings.filter(({ id, bookingDate }) => id !== bookingId && bookingDate === own.bookingDate);
+  const isReaching = ({ startsAt, endsAt }: LoggedBooking) =>
+    now < endsAt && startsAt < own.endsAt && own.startsAt < endsAt;
+  const others = bookings.filter(
+    (other) => other.id !== bookingId && (other.bookingDate === own.bookingDate || isReaching(other)),
+  );
   const seated = others.filter(({ attendance, status }) => attendance === "seated" && status !== "cancelled");
   return seated.filter((one) => resourcesAt(one, now).some((id) => wanted.has(id))).map(({ id }) => id);
 }
