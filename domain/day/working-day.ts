@@ -1,4 +1,10 @@
-import { DayArrangement, minuteOf, type Sitting, type SoughtVisit } from "../arrangement/day-arrangement.ts";
+import {
+  type Asking,
+  DayArrangement,
+  minuteOf,
+  type Sitting,
+  type SoughtVisit,
+} from "../arrangement/day-arrangement.ts";
 import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
@@ -7,6 +13,7 @@ import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } fro
 import {
   type AskingParty,
   type DayAsked,
+  type FoundPlace,
   findPlace,
   keptFreeAfter,
   minutesFor,
@@ -19,6 +26,7 @@ import {
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../classes/refuse-seats.ts";
+import { lanesAsSeated } from "../evening/lanes-as-seated.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
@@ -298,7 +306,7 @@ export class WorkingDay {
         const serves = asking.options.find((option) => option.at.join() === present && isFree(option));
         if (serves) return { assignment: arrangement.assignmentTo(serves, own?.pinnedBy), moves: [], lengths };
       }
-      const found = findPlace(arrangement, askings, party.makesRoom);
+      const found = this.findPlace(arrangement, askings, party.makesRoom);
       if (found) return { ...this.placed(arrangement, found.placement), lengths: found.lengths };
       const shared = leastBad(arrangement, seekerOf(party), askings);
       return {
@@ -307,6 +315,20 @@ export class WorkingDay {
         lengths: shared?.lengths ?? null,
       };
     });
+  }
+
+  /**
+   * As `findPlace`, but not where a party still sits, when another place serves as well (docs/arrangement.md#placing). Attendance never
+   * decides about an acceptance, nor how long a visit takes.
+   */
+  findPlace(arrangement: DayArrangement, askings: Iterable<Asking>, makesRoom = false): FoundPlace | null {
+    const found = findPlace(arrangement, askings, makesRoom);
+    if (!found) return null;
+    const { party, placement } = found;
+    const moved = placement.moves.map(({ id }) => arrangement.lanes.placed.get(id)?.start ?? party.start);
+    const others = [...this.bookings()].filter(({ id }) => id !== party.id);
+    const lanes = lanesAsSeated(arrangement, this.sheet.axis, others, Math.min(party.start, ...moved));
+    return (lanes && findPlace({ lanes }, [found], makesRoom)) ?? found;
   }
 
   placed(arrangement: DayArrangement, { moves, ...place }: Placement, pinnedBy: string | null = null): Place {

@@ -2,7 +2,13 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { teachersColumn, wishColumn } from "../../db/platform/columns.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
-import { ADDRESS_CHANGED, isStillTrue, TEACHER_CHANGED, templateOf } from "../../domain/messages/messages-owed.ts";
+import {
+  ADDRESS_CHANGED,
+  isStillTrue,
+  TEACHER_CHANGED,
+  templateOf,
+  waitsForEnd,
+} from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
@@ -135,7 +141,9 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
   const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
   const waitUntil =
-    quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
+    waitsForEnd(type, booking, s.now()) ??
+    quietUntil(type, row.channel, s.now(), sender.timeZone) ??
+    changeMailWaitsUntil(changesSent, s.now());
   if (waitUntil !== null) return { waitUntil };
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   return send(

@@ -1,5 +1,5 @@
 import { leastBad } from "../../arrangement/least-bad.ts";
-import { type EndRefusal, findPlace, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { type EndRefusal, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
@@ -152,7 +152,7 @@ export function seatAt(
   const sitting = { ...stayOf(axis, stay), leaves: realMinuteAt(axis, stay.releasedAt ?? stay.endsAt) };
   return day.without(booking, asked.now, (): Seated | Extract<Decision, { ok: false }> => {
     const askings = arrangement.askings(seeker, sitting);
-    const found = findPlace(arrangement, askings, true);
+    const found = day.findPlace(arrangement, askings, true);
     if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
     const fitsNowhere = !isServed(askings);
     const refusal: RoomRefusal = { reason: fitsNowhere ? "no_resource_fits" : "spot_capacity_exceeded" };

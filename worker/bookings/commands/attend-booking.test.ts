@@ -157,8 +157,20 @@ async function anOccupiedTable() {
   const [lars, cecilia] = [await booked("Lars", "18:00"), await booked("Cecilia", "19:30")];
   await send(`/${lars}/attendance`, "18:05", { attendance: "seated" });
   const seat = (body: object = {}) => send(`/${cecilia}/attendance`, "19:35", { attendance: "seated", ...body });
-  return { workspace, lars, A, B, seat };
+  return { workspace, lars, cecilia, A, B, seat, send };
 }
+
+test("a walk-in is given the table where nobody sits, and the other one when that is taken too", async () => {
+  const { cecilia, A, B, send } = await anOccupiedTable();
+  await send(`/${cecilia}/attendance`, "19:34", { attendance: "no_show" });
+  const asked = { customerName: "Walk-in", guests: 2, bookingDate: EVENING, bookingTime: "19:35", source: "walk_in" };
+  const given = [await send("", "19:35", asked), await send("", "19:35", asked), await send("", "19:35", asked)];
+  expect(given.map(({ status, body }) => [status, body.resources])).toEqual([
+    [201, [B]],
+    [201, [A]],
+    [409, undefined],
+  ]);
+});
 
 test("Seat at a table where another party still sits is answered with who and with the free tables", async () => {
   const { workspace, lars, A, B, seat } = await anOccupiedTable();
