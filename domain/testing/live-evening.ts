@@ -65,10 +65,10 @@ export const overAt = (party: LiveParty, minute: number): number =>
 type Below = (limit: number) => number;
 
 /** Sixty parties: on time, early and late ones, walk-ins, some who stay too long, are forgotten, never come or share a table. */
-export function randomEvening(seed: number): LiveEvening {
+export function randomEvening(seed: number, opens = 17 * 60): LiveEvening {
   const random = randomFrom(seed);
   const below: Below = (limit) => Math.floor(random() * limit);
-  const [tables, opens, closes] = [14, 17 * 60, 24 * 60];
+  const [tables, closes] = [14, opens + 7 * 60];
   const parties = Array.from({ length: 60 }, (_, nth): LiveParty => {
     const isWalkIn = below(6) === 0;
     const from = opens + 5 * below(72) + (isWalkIn ? below(5) : 0);

@@ -56,26 +56,22 @@ export function isServing(visit: LiveVisit, by: string, minute: number): boolean
   );
 }
 
-/** A leg as it was told: who does it, and at which chair; null: at none. */
-type ToldLeg = { service: string; by: string; chair: string | null };
+/** A leg as it was told: who does it, and at which chair; null: at none. `minutes`: as promised to the customer, whoever does it later. */
+type ToldLeg = { by: string; chair: string | null; minutes: number[] };
 
-/** In brackets the person is free, not the chair. */
-const TAKES: Record<string, (by: string) => number[]> = {
-  cut: (by) => (by === "bo" ? [60] : [45]),
-  colour: () => [30, -35, 25],
-  wash: () => [15],
-};
+/** Below 0 the person is free, not the chair. */
+const takes = (service: string, by: string): number[] =>
+  service === "colour" ? [30, -35, 25] : service === "wash" ? [15] : by === "bo" ? [60] : [45];
 
 /** Each leg after the other; `more` minutes belong to the last part, and a visit that ends earlier has no part after its end. */
 function partsOf(legs: ToldLeg[], start: number, more = 0): { parts: ServedPart[]; to: number } {
   const parts: ServedPart[] = [];
   let minute = start;
-  for (const [nth, { service, by, chair }] of legs.entries()) {
+  for (const [nth, { by, chair, minutes }] of legs.entries()) {
     const begins = minute;
-    const lengths = TAKES[service]?.(by) ?? [];
     const isLast = nth === legs.length - 1;
-    for (const [i, each] of lengths.entries()) {
-      const ends = minute + Math.abs(each) + (isLast && i === lengths.length - 1 ? Math.max(0, more) : 0);
+    for (const [i, each] of minutes.entries()) {
+      const ends = minute + Math.abs(each) + (isLast && i === minutes.length - 1 ? Math.max(0, more) : 0);
       if (each > 0) parts.push({ by, from: minute, to: ends });
       minute = ends;
     }
@@ -112,6 +108,8 @@ const WISHES = [
   "colour with cilla",
   "wash + cut",
   "wash with bo",
+  "wash with cilla",
+  "wash with cilla",
 ];
 const hoursOf = (stretches: Stretch[] | null): ServiceResource["hours"] => {
   const week = stretches?.map(([from, until]) => ({ from: timeLabel(from), to: timeLabel(until) }));
@@ -177,8 +175,8 @@ export class LiveSalon {
 
   #plan() {
     const below = this.#below;
-    for (let nth = 0; nth < 14; nth++) this.#at(this.minute, () => this.#book(OPENS + 15 * below(30)));
-    for (let nth = 0; nth < 10; nth++) {
+    for (let nth = 0; nth < 24; nth++) this.#at(this.minute, () => this.#book(OPENS + 15 * below(30)));
+    for (let nth = 0; nth < 14; nth++) {
       const made = OPENS + below(400);
       this.#at(made, () => this.#book(15 * Math.ceil(made / 15) + 15 * below(8)));
       this.#at(OPENS + below(440), () => this.#walkIn());
@@ -221,14 +219,13 @@ export class LiveSalon {
         ? spans.filter(({ from, until }) => from <= minute && minute < until).map(({ resource }) => resource)
         : resources;
     let begins = 0;
-    const legs = legsOf(live.words).map(({ service }) => {
+    const before = this.#told.get(id);
+    const legs = legsOf(live.words).map(({ service }, leg): ToldLeg => {
       const there = thereAt(begins);
-      const by =
-        PEOPLE.find((each) => there.includes(each)) ??
-        this.#told.get(id)?.find((leg) => leg.service === service)?.by ??
-        "";
-      begins += (TAKES[service]?.(by) ?? []).reduce((sum, each) => sum + Math.abs(each), 0);
-      return { service, by, chair: CHAIRS.find((each) => there.includes(each)) ?? null };
+      const by = PEOPLE.find((each) => there.includes(each)) ?? before?.[leg]?.by ?? "";
+      const minutes = before?.[leg]?.minutes ?? takes(service, by);
+      begins += minutes.reduce((sum, each) => sum + Math.abs(each), 0);
+      return { by, chair: CHAIRS.find((each) => there.includes(each)) ?? null, minutes };
     });
     this.#told.set(id, legs);
     const { parts, to } = partsOf(legs, live.from, live.more);
@@ -328,8 +325,10 @@ export class LiveSalon {
     if (here.length === 0) return;
     const live = this.#any(here);
     const asked = { ...cancel({ now: this.#now }), ...byMember(), bookingId: live.id, isPinned: this.#below(2) === 0 };
-    const outcome = this.#do({ ...asked, type: "place", resources: [this.#any(SERVING)] });
-    if (outcome.ok) this.seen.add("moves by hand");
+    const to = this.#any(SERVING);
+    if (!this.#do({ ...asked, type: "place", resources: [to] }).ok) return;
+    if (!live.tables.includes(to)) throw new Error(`${live.id} was moved to ${to} and is with ${live.tables}`);
+    this.seen.add("moves by hand");
   }
 
   #extend(minutes: number) {
@@ -380,7 +379,7 @@ export class LiveSalon {
     const [leg, more] = legsOf(words);
     const by = leg?.person;
     if (!leg || !by || more || !["cut", "colour"].includes(leg.service)) return "maybe";
-    const { parts, to } = partsOf([{ service: leg.service, by, chair: "chair" }], from);
+    const { parts, to } = partsOf([{ by, chair: "chair", minutes: takes(leg.service, by) }], from);
     const minutes = Array.from({ length: to - from }, (_, nth) => from + nth);
     const isHis = (minute: number) => parts.some((part) => part.by === by && part.from <= minute && minute < part.to);
     if (to > CLOSES || minutes.some((minute) => isHis(minute) && !worksAt(this.days[by] as Workday, minute)))

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { presentOn } from "../../../domain/evening/presence.ts";
 import { vacantPlaces } from "../../../domain/floor/vacant-places.ts";
-import { DAY } from "../../../domain/testing/givens.ts";
+import { everyDay } from "../../../domain/rules.ts";
+import { DAY, rulesWith } from "../../../domain/testing/givens.ts";
 import {
   isKnown,
   type LiveEvening,
@@ -8,8 +10,10 @@ import {
   notedAt,
   randomEvening,
   tableAt,
+  whereIs,
 } from "../../../domain/testing/live-evening.ts";
-import { timeLabel } from "../../../domain/time/calendar.ts";
+import { addDays, DAY_MINUTES, DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { todayOf } from "../../../domain/time/today.ts";
 import { checkList, checkSheet, idsOf, instant, iso, same, sorted, withNoted } from "../../testing/live-views.ts";
 import { keepable } from "./day-sheet/keepable.ts";
 import { roomsAt } from "./shared/floor-now.ts";
@@ -24,7 +28,15 @@ function booked(party: LiveParty, minute: number): Booking {
   const noted = isCancelled ? null : notedAt(party, minute);
   const hasLeft = noted?.attendance === "finished" || noted?.attendance === "no_show";
   return {
-    ...{ id, guests, customerName: id, bookingDate: DAY, bookingTime: timeLabel(from), session: null, services: null },
+    ...{
+      id,
+      guests,
+      customerName: id,
+      bookingDate: DAY,
+      bookingTime: timeLabel(from % DAY_MINUTES),
+      session: null,
+      services: null,
+    },
     ...{ startsAt: iso(from), endsAt: iso(to), resetMinutes: 0, spans: null, pinned: false, unplaced: null },
     resources: isCancelled ? [] : tables,
     ...{ source: isWalkIn ? "walk_in" : "phone", status: isCancelled ? "cancelled" : "confirmed" },
@@ -109,6 +121,14 @@ function checkPicker(evening: LiveEvening, bookings: Booking[], minute: number) 
   same(idsOf(met), sorted([...sits, ...waits, ...keptFor, ...soon]));
 }
 
+function checkAll(evening: LiveEvening, bookings: Booking[], minute: number) {
+  checkList(evening.parties, bookings, minute);
+  checkTimeline(evening, bookings, minute);
+  checkFloor(evening, bookings, minute);
+  checkSheet(evening.parties, bookings, minute);
+  checkPicker(evening, bookings, minute);
+}
+
 const EVENINGS = Array.from({ length: 6 }, (_, nth) => nth + 1);
 
 test.each(EVENINGS.flatMap((seed) => [[seed, "server", fromServer] as const, [seed, "device", fromDevice] as const]))(
@@ -116,12 +136,7 @@ test.each(EVENINGS.flatMap((seed) => [[seed, "server", fromServer] as const, [se
   (seed, _, source) => {
     const evening = randomEvening(seed);
     for (let minute = evening.opens; minute < evening.closes; minute++) {
-      const bookings = source(evening, minute);
-      checkList(evening.parties, bookings, minute);
-      checkTimeline(evening, bookings, minute);
-      checkFloor(evening, bookings, minute);
-      checkSheet(evening.parties, bookings, minute);
-      checkPicker(evening, bookings, minute);
+      checkAll(evening, source(evening, minute), minute);
     }
     expect(evening.parties).toHaveLength(60);
   },
@@ -136,4 +151,39 @@ test("the day after, nobody of it is here, over, or has a bar beyond its plan", 
     rows.flatMap(({ lanes }) => lanes.flat()),
   );
   expect(pieces.filter(({ booking, until }) => until > Date.parse(booking.endsAt))).toEqual([]);
+});
+
+/** The same an evening later. */
+const dayLater = (booking: Booking): Booking => {
+  const later = (text: string | null) => text && new Date(Date.parse(text) + DAY_MS).toISOString();
+  const { startsAt, endsAt, bookingDate } = booking;
+  const times = { startsAt: later(startsAt), endsAt: later(endsAt), bookingDate: addDays(bookingDate, 1) } as Booking;
+  return { ...booking, ...times, attendance: null, attendanceAt: null, releasedAt: null };
+};
+
+test("past midnight it is still the evening's date, and who sits then sits at no table of the calendar's date", () => {
+  const rules = rulesWith({ weeklySchedule: everyDay("20:00", "03:00") });
+  const evening = randomEvening(8, 20 * 60);
+  const after = addDays(DAY, 1);
+  let sat = 0;
+  for (let minute = 23 * 60; minute < evening.closes; minute++) {
+    const now = instant(minute);
+    const { today } = todayOf(rules, now);
+    same([today, presentOn(DAY, today, now), presentOn(after, today, now)], [DAY, now, now]);
+    const bookings = fromServer(evening, minute);
+    checkAll(evening, bookings, minute);
+    const tomorrow = bookings.filter(({ status }) => status !== "cancelled").map(dayLater);
+    const rooms = roomsAt(houseOf(evening), tomorrow, { at: now, isPlan: false });
+    same(
+      rooms.flatMap(({ tables }) => tables.flatMap((each) => each.now.party ?? [])),
+      [],
+    );
+    const parties = evening.parties.filter((party) => whereIs(party, minute) === "sits");
+    if (minute > DAY_MINUTES) sat += parties.length;
+    same(idsOf(bookings.filter((each) => each.attendance === "seated" && !isOver(each, now))), idsOf(parties));
+  }
+  expect(sat).toBeGreaterThan(100);
+  const ended = instant(evening.closes);
+  const { today } = todayOf(rules, ended);
+  expect([today, presentOn(DAY, today, ended)]).toEqual([after, null]);
 });

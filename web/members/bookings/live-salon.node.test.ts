@@ -213,3 +213,40 @@ test.each(DAYS)(
     expect(live.visits.length).toBeGreaterThan(10);
   },
 );
+
+test("the days know everything that happens in a salon, and both answers to a booking", () => {
+  const seen = new Set<string>();
+  for (const seed of DAYS) {
+    const live = new LiveSalon(seed);
+    for (let minute = OPENS; minute < CLOSES; minute++) {
+      live.playUntil(minute);
+      for (const visit of live.visits) for (const each of happensTo(visit, live, minute)) seen.add(each);
+    }
+    for (const each of [...live.seen, ...live.judged.map(({ could }) => could)]) seen.add(each);
+  }
+  expect([...seen].toSorted()).toEqual(
+    [
+      ...["yes", "no", "maybe", "walks in", "moves by hand", "another moves", "loses its place"],
+      ...["is made longer or shorter", "sits down where another sits", "begins early", "runs over", "is forgotten"],
+      ...["runs over a pause", "serves another in a pause", "is left by somebody who falls sick"],
+    ].toSorted(),
+  );
+});
+
+function happensTo(visit: LiveVisit, { visits, days }: LiveSalon, minute: number): string[] {
+  const state = whereIs(visit, minute);
+  const [by = ""] = visit.tables.filter((id) => !id.startsWith("chair"));
+  const isColour = visit.parts.filter((part) => part.by === by).length === 2;
+  const isOver = state === "sits" && minute > visit.to;
+  const isPaused = state === "sits" && isColour && !isServing(visit, by, minute);
+  const isElsewhere = visits.some((other) => other !== visit && isServing(other, by, minute));
+  return [
+    ...(state === "forgotten" ? ["is forgotten"] : []),
+    ...(state === "sits" && minute < visit.from ? ["begins early"] : []),
+    ...(isOver ? [isColour ? "runs over a pause" : "runs over"] : []),
+    ...(isPaused && isElsewhere ? ["serves another in a pause"] : []),
+    ...(state === "sits" && by in days && isAway({ days, closed: [] }, by, minute)
+      ? ["is left by somebody who falls sick"]
+      : []),
+  ];
+}
