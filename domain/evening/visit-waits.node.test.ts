@@ -59,7 +59,7 @@ test("who is five minutes late is expected to stay as long as planned from now o
 test.each([
   ["begun as planned, while Anna colours", "10:00", "10:20", "about 10:30 with anna, 15 min"],
   ["begun as planned, while it takes effect", "10:00", "10:40", "anna now, 15 min"],
-  ["begun ten minutes early, before its time", "09:50", "09:55", "about 10:30 with anna, 15 min"],
+  ["begun half an hour early, before its time", "09:30", "09:35", "about 10:30 with anna, 15 min"],
   ["begun as planned, on its second part", "10:00", "11:10", "about 12:00 with anna, 15 min"],
   ["begun as planned, beyond its end", "10:00", "11:45", "about 12:00 with anna, 15 min"],
 ])("a colour that was %s, is told to a tint that needs Anna for a moment", (_, begun, time, expected) => {
