@@ -193,6 +193,17 @@ test("a visit that runs over takes who works at its end, and nobody who was done
   expect(barsOf([tilda], "tilda", "11:45")).toEqual(["10:00-10:30 Cleo."]);
 });
 
+test.each([
+  ["seated", ["09:50-10:30 Cleo, 11:05-11:30 Cleo."], ["09:50-11:30 Cleo."]],
+  ["arrived", ["10:00-10:30 Cleo, 11:05-11:30 Cleo."], ["10:00-11:30 Cleo."]],
+] as const)(
+  "of a customer who was noted as %s ten minutes early, only one who is served takes the person since then",
+  (noted, anna, chair) => {
+    const early = { ...colour, attendance: noted, attendanceAt: at("09:50") };
+    expect([barsOf([early], "anna", "09:55"), barsOf([early], "chair", "09:55")]).toEqual([anna, chair]);
+  },
+);
+
 test("a visit that ended early has no bar after its end", () => {
   expect(barsOf([{ ...colour, releasedAt: at("10:50") }], "anna")).toEqual(["10:00-10:30 Cleo."]);
 });
