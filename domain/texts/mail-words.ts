@@ -71,7 +71,7 @@ const SV: MailWords = {
   otherPeople: (now, before) => `Nu med ${now} i stället för ${before}.`,
   withPeople: (now) => `Nu med ${now}.`,
   withoutPeople: (before) => `Inte längre med ${before}.`,
-  calledOff: "Vi måste tyvärr ställa in klassen.",
+  calledOff: "Vi måste tyvärr ställa in passet.",
   otherDates: (dates) => `Lediga platser andra dagar: ${dates}`,
   bookAnother: "Boka en annan dag",
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,

@@ -40,7 +40,7 @@ export const formSentences: Record<string, string> = {
   "Too many guests": "För många gäster",
   "At least 1 guest required": "Ange minst en gäst",
   "Only a walk-in sits down as it is booked": "Bara drop in sätter sig direkt",
-  "A visit of services has its own end": "Ett besök med tjänster har sin egen sluttid",
+  "A visit of services has its own end": "Ett besök med behandlingar har sin egen sluttid",
   "Nothing to change": "Inget att ändra",
   "Name the tables to pin": "Ange vilka bord som ska ligga fast",
   "Cancel a booking without other changes": "Avboka utan andra ändringar",

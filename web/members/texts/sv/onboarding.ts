@@ -32,7 +32,7 @@ export const onboarding: Words["onboarding"] = {
   address: {
     taken: "Namnet är upptaget. Välj ett annat.",
     checking: "Kontrollerar…",
-    follows: "Följer av namnet",
+    follows: "Följer namnet",
   },
   tables: {
     count: "Hur många bord?",

@@ -84,7 +84,7 @@ export const planSentences: Record<string, string> = {
     "Stängt i alla serveringar: ta bort det, eller stäng det på sina datum",
   "Use at most {} people, rooms and machines": "Använd högst {} personer, rum och maskiner",
   "Use at most {} services": "Använd högst {} behandlingar",
-  "Use at most {} stretches a day": "Använd högst {} pass per dag",
+  "Use at most {} stretches a day": "Använd högst {} arbetspass per dag",
   "Begins before the stretch above has ended": "Börjar innan tiden ovan är slut",
   "Ends less than an hour before the next day's hours": "Slutar mindre än en timme före nästa dags tider",
   "Please say how long the class is": "Ange hur långt passet är",

@@ -39,7 +39,7 @@ export const settings: Words["settings"] = {
     services: {
       title: "Medarbetare och behandlingar",
       name: "Medarbetare",
-      text: "Det som kunder bokar vid namn, vem som gör det och var",
+      text: "Vad kunderna kan boka, vem som gör det och var",
       ownersOnly: "Bara ägare och chefer kommer åt medarbetare och behandlingar.",
     },
     customize: {
@@ -90,7 +90,7 @@ export const settings: Words["settings"] = {
     delete: {
       title: "Lämna över eller ta bort",
       name: "Lämna över eller ta bort",
-      text: "En annan ägare, eller slutet för företaget här",
+      text: "Ge det till en annan ägare, eller ta bort det helt",
       ownersOnly: "Bara ägare kan lämna över eller ta bort företaget.",
     },
   },
