@@ -11,7 +11,7 @@ export const settings: Words["settings"] = {
     businessType: "Typ av företag",
     bookingType: "Typ av bokning",
   },
-  bookingTypes: { table: "Bord", appointment: "Tid", service: "Behandling" },
+  bookingTypes: { table: "Bord", appointment: "Tid", service: "Tjänst" },
   businessTypes: {
     restaurant: "Restaurang",
     hair_salon: "Frisör",
@@ -37,10 +37,10 @@ export const settings: Words["settings"] = {
       ownersOnly: "Bara ägare och chefer kommer åt öppettider och bokningsregler.",
     },
     services: {
-      title: "Medarbetare och behandlingar",
+      title: "Medarbetare och tjänster",
       name: "Medarbetare",
       text: "Vad kunderna kan boka, vem som gör det och var",
-      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och behandlingar.",
+      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och tjänster.",
     },
     customize: {
       title: "Sidans utseende",
