@@ -5,6 +5,7 @@ export const routes: Words["routes"] = {
   checkConnection: "Kontrollera din uppkoppling.",
   notLoaded: "Sidan kunde inte laddas",
   wrong: "Något gick fel",
+  notFound: "Sidan finns inte",
   savedIsSafe: "Ett oväntat fel uppstod. Det du har sparat finns kvar.",
   reload: "Ladda om",
   backToDashboard: "Översikt",
