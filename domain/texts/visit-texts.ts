@@ -53,7 +53,7 @@ export const VISIT_TEXTS = {
     table: "Ett bord",
     tableAbout: "Boka bord för ert sällskap",
     seats: (count: number) => (count === 1 ? "1 plats" : `${count} platser`),
-    classes: "Klasser",
+    classes: "Pass",
     classesAbout: "Se datumen och boka dina platser",
     unchanged: "Välj en annan dag eller tid om du vill ändra bokningen.",
     notesExample: "Allergier, önskemål, första besöket …",

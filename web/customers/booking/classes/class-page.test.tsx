@@ -208,7 +208,7 @@ test.each([
 test("without a class planned the page says so; in Swedish, and large", async () => {
   const studio = await aStudio();
   await open({ slug: `${studio.slug}?lang=sv` });
-  await expect.element(page.getByText("Just nu är ingen klass planerad.")).toBeVisible();
+  await expect.element(page.getByText("Just nu är inget pass planerat.")).toBeVisible();
   await cleanup();
   const other = await aStudio();
   await held(other);

@@ -74,6 +74,7 @@ type BookingState = {
   guests?: unknown;
   status?: unknown;
   attendance?: unknown;
+  visit?: unknown;
   durationMinutes?: unknown;
   assignment?: unknown;
 };
@@ -177,8 +178,27 @@ function changeTexts(changes: Record<string, unknown>, before: TimedState, after
     changes[field] === undefined ? [] : words.bookingHistory.fromTo(FIELDS[field], String(from), String(to)),
   );
   const personal = Array.isArray(changes.personal) ? changes.personal : [];
-  return [...parts, ...personal.map((field) => FIELDS[field as keyof typeof FIELDS] ?? String(field))];
+  return [
+    ...parts,
+    ...visitTexts(changes, before),
+    ...personal.map((field) => FIELDS[field as keyof typeof FIELDS] ?? String(field)),
+  ];
 }
+
+/** Of other services, or of the same by other people. */
+function visitTexts({ visit }: Record<string, unknown>, before: TimedState): string[] {
+  const [was, is] = [legsOf(before.visit), legsOf(visit)];
+  if (String(is) === String(was) || is.length === 0) return [];
+  const servicesOf = (legs: typeof is) => String(legs.map(([service]) => service));
+  return [FIELDS[servicesOf(is) === servicesOf(was) ? "people" : "services"]];
+}
+
+/** As the day logged it. */
+const legsOf = (visit: unknown) =>
+  ((visit as { legs?: { service: string; person?: string }[] } | undefined)?.legs ?? []).map(({ service, person }) => [
+    service,
+    person,
+  ]);
 
 function placedText(who: string, before: TimedState, after: TimedState, tables: TableNames): string {
   const [was, is] = [assignmentOf(before), assignmentOf(after)];

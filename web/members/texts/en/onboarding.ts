@@ -68,7 +68,7 @@ export const onboarding = {
     minutes: (count: number) => `${count} min`,
     minutesAndSeats: (minutes: number, seats: number) => `${minutes} min · ${seats} seats`,
     priceOf: (service: string, currency: string) => `Price of ${service} in ${currency}`,
-    held: (days: string, time: string) => `${days} at ${time}`,
+    held: (days: string[], time: string) => `${new Intl.ListFormat("en").format(days)} at ${time}`,
     heldHint: (weeks: number) => `On the calendar for the next ${weeks} weeks`,
     sampleName: "Anna",
   },

@@ -9,7 +9,7 @@ export const calendars: Words["calendars"] = {
   titleOthers: "Teamets kalendrar",
   none: "Du har ingen kalender ännu.",
   notLinked:
-    "Din egen kalender gör du här när ägaren har kopplat dig till en medarbetare under ”Medarbetare och behandlingar”.",
+    "Din egen kalender gör du här när ägaren har kopplat dig till en medarbetare under ”Medarbetare och tjänster”.",
   all: "Alla bokningar",
   gone: "En medarbetare som har slutat",
   addressOf: (calendar) => `Adress till kalendern ${calendar}`,

@@ -32,11 +32,11 @@ export const places: Words["places"] = {
     away: "Personen är borta eller arbetar inte under hela besöket.",
     closed: "Det är stängt under en del av besöket.",
     taken: (tables) => `Upptaget: ${tables}`,
-    notForVisit: (places) => `${places} kan inte ges till det här besöket`,
+    notForVisit: (places) => `Det här besöket kan inte gå till ${places}`,
     askedFor: (people) =>
       `Kunden bad om ${people}. Ändra bokningen för att välja någon annan, med den personens tid och pris.`,
     notDone:
-      "Behandlingarna görs inte där, eller tar längre tid än vad kunden fått veta. Ändra bokningen för att ge den en annan längd.",
+      "Tjänsterna görs inte där, eller tar längre tid än vad kunden fått veta. Ändra bokningen för att ge den en annan längd.",
     allStay: (count) => (count === 1 ? "Sällskapet stannar där." : "Sällskapen stannar där."),
     noOther: (who, place) => {
       const whoText = { others: "De andra hittar", one: "Sällskapet hittar", all: "Sällskapen hittar" }[who];

@@ -32,8 +32,8 @@ export const rules: Words["rules"] = {
   },
   week: {
     template: "Malltider",
-    opens: "Mallen öppnar",
-    closes: "Mallen stänger",
+    opens: "Mall: öppnar",
+    closes: "Mall: stänger",
     apply: "Använd för alla öppna dagar",
   },
   specialDays: {

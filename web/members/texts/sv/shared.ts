@@ -77,8 +77,8 @@ export const shared: Words["shared"] = {
     closed: "Bordet är stängt då",
     no_room: "Det fanns ingen ledig plats",
     person_absent: "Personen som gör det är borta då",
-    cannot_do_service: "Ingen som har fått bokningen gör behandlingen längre",
-    without_service: "Den bokades utan behandling",
+    cannot_do_service: "Ingen som har fått bokningen gör tjänsten längre",
+    without_service: "Den bokades utan tjänst",
   },
   unplacedAnywhere: {
     resource_removed: "Personen eller rummet finns inte längre",

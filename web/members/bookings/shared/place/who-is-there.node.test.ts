@@ -119,7 +119,7 @@ test.each([
 ])("a visit that cannot be given to somebody says why: %j", (services, words) => {
   const asked = { tables: ["1"], guests: 1, area: null, services, others: [], present: null };
   expect(refusedWords("no_resource_fits", asked, names, "UTC")).toEqual({
-    title: "T1 cannot be given to this visit",
+    title: "This visit cannot go to T1",
     words,
   });
 });
