@@ -186,7 +186,7 @@ test("seats move to another date also while the class they are in is not sold", 
 
 test.each([
   ["en", "We are sorry: we had to call this class off. Reason: Anna is <b>ill</b>."],
-  ["sv", "Vi måste tyvärr ställa in klassen. Anledning: Anna is <b>ill</b>."],
+  ["sv", "Vi måste tyvärr ställa in passet. Anledning: Anna is <b>ill</b>."],
 ])("the page of a booking says in %s that its class was called off, and why", async (language, words) => {
   await onPhone();
   const studio = await aStudio();
