@@ -301,10 +301,12 @@ export class WorkingDay {
       const askings = arrangement.askings(seekerOf(party), sitting);
       const own = isHere && booking ? booking.assignment : null;
       const present = own && arrangement.numbersOf(own.resources)?.join();
+      const since = own && !party.visit ? sitting.start + claimedFrom(own) : sitting.start;
       for (const { party: asking, lengths } of present ? askings : []) {
-        const isFree = arrangement.lanes.admits(asking);
+        const isFree = arrangement.lanes.admits(party.visit ? asking : { ...asking, start: since });
         const serves = asking.options.find((option) => option.at.join() === present && isFree(option));
-        if (serves) return { assignment: arrangement.assignmentTo(serves, own?.pinnedBy), moves: [], lengths };
+        const assignment = serves && arrangement.assignmentTo(serves, own?.pinnedBy);
+        if (assignment) return { assignment: claimedSince(assignment, since, sitting), moves: [], lengths };
       }
       const found = this.findPlace(arrangement, askings, party.makesRoom);
       if (found) return { ...this.placed(arrangement, found.placement), lengths: found.lengths };
@@ -470,6 +472,17 @@ function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null)
 }
 
 /** At these resources. Of a visit a member may name the people alone, without its room. */
+/** From which minute of its stay a party has its tables: later than 0 where others had them before (docs/arrangement.md#by-hand). */
+export const claimedFrom = ({ spans }: Assignment): number => (spans ? Math.min(...spans.map(({ from }) => from)) : 0);
+
+/** The tables as a party claims them that has them since a real minute of its stay. */
+export const claimedSince = (assignment: Assignment, since: number, { start, end }: Sitting): Assignment => {
+  const [from, until] = [since - start, end - start];
+  return from > 0
+    ? { ...assignment, spans: assignment.resources.map((resource) => ({ resource, from, until })) }
+    : assignment;
+};
+
 export const isAt = ({ assignment, visit }: Pick<SheetBooking, "assignment" | "visit">, resources: string[]) =>
   visit
     ? resources.length > 0 && resources.every((id) => assignment?.resources.includes(id))

@@ -129,6 +129,15 @@ test.each([
   ).toBe(words);
 });
 
+test.each([
+  ["another table", { assignment: at(["6"]) }, "Elin noted “seated”, T6"],
+  ["its own table", { assignment: at(["4"]) }, "Elin noted “seated”"],
+  ["its own table, which nothing changes", {}, "Elin noted “seated”"],
+])("a party is seated at %s", (_, changes, words) => {
+  const seated = event("attendance", elin, { attendance: "seated", ...changes });
+  expect(storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), seated])[1]).toBe(words);
+});
+
 test("a longer visit names the minutes", () => {
   const longer = { durationMinutes: 105, endsAt: 1 };
   expect(after(event("created", customer, { durationMinutes: 90 }), event("changed", elin, longer)).at(-1)).toBe(

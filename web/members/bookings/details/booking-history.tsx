@@ -143,7 +143,7 @@ function actionText(
       const noted = factOf(changes);
       return noted.attendance === null
         ? words.bookingHistory.tookBack(who, attendanceWord(before.attendance))
-        : words.bookingHistory.noted(who, attendanceWord(noted.attendance));
+        : `${words.bookingHistory.noted(who, attendanceWord(noted.attendance))}${otherTableText(before, after, tables)}`;
     }
     case "placed":
       return placedText(who, before, after, tables);
@@ -206,6 +206,14 @@ function placedText(who: string, before: TimedState, after: TimedState, tables: 
   if (String(was.resources) !== String(is.resources))
     return words.bookingHistory[is.pinnedBy === null ? "chose" : "choseToStay"](who, place);
   return words.bookingHistory[is.pinnedBy === null ? "unpinned" : "pinned"](who, place);
+}
+
+/** A party may be seated at another table than it had. */
+function otherTableText(before: TimedState, after: TimedState, tables: TableNames): string {
+  const [was, is] = [assignmentOf(before), assignmentOf(after)];
+  return is.resources.length > 0 && String(was.resources) !== String(is.resources)
+    ? `, ${tablesText(is.resources, tables)}`
+    : "";
 }
 
 type LoggedAssignment = { resources: string[]; pinnedBy: string | null };

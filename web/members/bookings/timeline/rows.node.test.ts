@@ -122,6 +122,14 @@ test("people come first, then rooms, then tables; what is counted has no row", (
   ]);
 });
 
+test.each<[string, Partial<DayBooking>, string[]]>([
+  ["one that needs a table", {}, ["Without a table: No table (1 to place) Ann"]],
+  ["one that did not come, which was noted before its time", { attendance: "no_show", releasedAt: at("18:00") }, []],
+])("a row of parties without a table is there for %s", (_, of, expected) => {
+  const ann = party("Ann", "18:00", "19:00", { resources: [], ...of });
+  expect(drawn([ann], house).filter((each) => each.startsWith("Without"))).toEqual(expected);
+});
+
 test("where spots are counted each party has a row, by time", () => {
   const parties = [party("Bo", "20:00", "21:00", { guests: 1 }), party("Ann", "18:00", "20:00")];
   expect(drawn(parties, { areas: [], resources: [] })).toEqual(["Parties: Ann (2 guests) Ann, Bo (1 guest) Bo"]);

@@ -10,7 +10,7 @@ export const shared: Words["shared"] = {
   unsent: "inte skickat än",
   notes: "Anteckningar: ",
   attendance: { arrived: "Kommit", seated: "Sitter", finished: "Klar", no_show: "Uteblev" },
-  steps: { arrived: "Har kommit", seated: "Placera", finished: "Klar", no_show: "Uteblev" },
+  steps: { arrived: "Kommit", seated: "Placera", finished: "Klar", no_show: "Uteblev" },
   attendanceGroup: "Närvaro",
   stepFor: (step, name) => `${step}: ${name}`,
   moreFor: (name) => `Mer för ${name}`,

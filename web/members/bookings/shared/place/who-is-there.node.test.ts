@@ -55,6 +55,16 @@ test("whoever is here would sit down now, beside a party that sits until later",
   expect(othersAt(["1"], pablo(null), [ann], now)).toEqual([]);
 });
 
+test.each<[string, Partial<Booking>, boolean]>([
+  ["a party that should be here by now", {}, false],
+  ["one that sits at another table", { attendance: "seated" }, false],
+  ["a visit, which was promised its people", { services: [] }, true],
+])("whoever had left before the present is named to %s: %s", (_, asked, isNamed) => {
+  const left = stay("Ann", "18:30", "20:00", { attendance: "finished", releasedAt: at("19:35") });
+  const late = stay("Own", "19:00", "20:30", { resources: ["2"], ...asked });
+  expect(othersAt(["1"], late, [left], now)).toEqual(isNamed ? [left] : []);
+});
+
 const names = new Map([
   ["1", "T1"],
   ["2", "T2"],

@@ -12,11 +12,12 @@ import type { Trial } from "./queries.ts";
 /** In ms, with the reset after it. */
 type Stay = { from: number; until: number };
 
-/** A party that is here would sit down now. */
+/** A party that is here, or should be, would sit down now; a visit was promised its people from its start. */
 function stayOf(booking: Booking, present: number | null, more: number): Stay {
-  const { startsAt, resetMinutes, attendance } = booking;
+  const { startsAt, resetMinutes, attendance, services } = booking;
   const starts = Date.parse(startsAt);
-  const from = isHere(attendance) ? Math.min(starts, present ?? starts) : starts;
+  const sitsNow = (at: number) => (at < starts ? isHere(attendance) : !services);
+  const from = present !== null && sitsNow(present) ? present : starts;
   return { from, until: takenUntil(booking, present) + (resetMinutes + more) * MINUTE_MS };
 }
 
