@@ -158,7 +158,7 @@ export function seatAt(
     const askings = arrangement.askings(seeker, sitting);
     const found = day.findPlace(arrangement, askings, true);
     if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
-    const rest = since && findPlace(arrangement, arrangement.askings(seeker, { ...sitting, start: since }), true);
+    const rest = since && day.findPlace(arrangement, arrangement.askings(seeker, { ...sitting, start: since }), true);
     if (rest) {
       const { assignment, moves } = day.placed(arrangement, rest.placement, asked.pinnedBy);
       return {
