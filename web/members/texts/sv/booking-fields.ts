@@ -45,7 +45,7 @@ export const bookingFields: Words["bookingFields"] = {
     tooMany: { words: "för många gäster", short: "för många" },
     arrivals: { words: "för många kommer då", short: "många" },
     noPlace: { words: "ingen plats passar", short: "ingen plats" },
-    person: { words: "personen är upptagen", short: "upptagen" },
+    person: { words: "personen har inte tid", short: "ingen tid" },
     full: { words: "fullt", short: "fullt" },
     outside: { words: "utanför öppettiderna", short: "stängt" },
     seatsLeft: plural({ one: "# plats kvar", other: "# platser kvar" }),
