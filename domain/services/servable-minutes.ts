@@ -1,4 +1,5 @@
 import type { ClaimedStay } from "../capacity/utilization.ts";
+import { classClaims } from "../classes/class-claims.ts";
 import type { BookingRules, Offer } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
 import { closedStretches } from "./closed-stretches.ts";
@@ -6,7 +7,8 @@ import { openStays } from "./open-minutes.ts";
 
 /**
  * Minutes that all people together can serve on a date: at each time so many of those who are there as find a room for a service
- * of theirs (docs/rules.md#peoples-hours). Those that visits take count in any case. `claimed` in real minutes.
+ * of theirs (docs/rules.md#peoples-hours). Those that visits take count in any case, and so do those in classes, whose rooms serve nobody else. `claimed` by visits, in real
+ * minutes.
  *
  * @example five people from 09:00 to 18:00 at three chairs: 27 hours
  */
@@ -19,15 +21,23 @@ export function servableMinutes(rules: BookingRules, axis: DayAxis, claimed: Cla
   const shut = closedStretches(rules, axis, { id: undefined, hours: null }, added);
   const closed = new Map(inUse.map((each) => [each.id, [...shut, ...closedStretches(rules, axis, each, added)]]));
   const people = inUse.filter(({ kind }) => kind === "person").map(({ id }) => ({ id, rooms: roomsOf(offer, id) }));
-  const edges = [...business, ...[...closed.values()].flat(), ...claimed].flatMap(({ start, end }) => [start, end]);
+  const classes = classClaims(rules, axis);
+  const edges = [...business, ...[...closed.values()].flat(), ...claimed, ...classes].flatMap(({ start, end }) => [
+    start,
+    end,
+  ]);
   const ordered = [...new Set(edges.filter(Number.isFinite))].sort((a, b) => a - b);
   let minutes = 0;
   for (const [nth, edge] of ordered.entries()) {
     const covers = ({ start, end }: { start: number; end: number }) => start <= edge && edge < end;
-    const isThere = (id: string) => business.some(covers) && closed.get(id)?.some(covers) === false;
+    const isIn = (claims: ClaimedStay[], id: string) =>
+      claims.some((each) => covers(each) && each.resources.includes(id));
+    const isThere = (id: string) =>
+      business.some(covers) && closed.get(id)?.some(covers) === false && !isIn(classes, id);
     const there = people.filter(({ id }) => isThere(id));
-    const working = people.filter(({ id }) => claimed.some((each) => covers(each) && each.resources.includes(id)));
-    const served = Math.max(mostAtOnce(there, isThere), working.length);
+    const teaching = people.filter(({ id }) => isIn(classes, id));
+    const working = people.filter(({ id }) => isIn(claimed, id) && !isIn(classes, id));
+    const served = Math.max(mostAtOnce(there, isThere), working.length) + teaching.length;
     minutes += served * ((ordered[nth + 1] ?? edge) - edge);
   }
   return minutes;

@@ -53,8 +53,39 @@ test("another teacher is told to everybody in the class, with the link by which 
   expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["sent"], 2]);
 });
 
+test("a change of teachers that was not told is none to the customer, who reads of the people known before it", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  const lateEmail = `${crypto.randomUUID()}@example.com`;
+  const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
+  await move(studio, yoga, { tell: false, resources: [bo, hall] });
+  await take(studio, yoga, lateEmail, 1);
+  await lastMail(customerEmail);
+  await move(studio, yoga, { resources: [anna, bo, hall] });
+  expect((await lastMail(customerEmail))?.text).toContain("Now with Anna, Bo instead of Anna.");
+  expect((await lastMail(lateEmail))?.text).toContain("Now with Anna, Bo instead of Bo.");
+
+  await move(studio, yoga, { tell: false, resources: [bo, hall] });
+  await move(studio, yoga, { tell: false, resources: [anna, hall] });
+  await move(studio, yoga, { resources: [bo, hall] });
+  expect((await lastMail(customerEmail))?.text).toContain("Now with Bo instead of Anna, Bo.");
+});
+
+test("nobody is told of a teacher whom a change that was not told had taken away", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { tell: false, resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  await move(studio, yoga, {});
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["superseded", "superseded"], 1]);
+});
+
+test("nothing leaves of a change of teachers that the member does not want told", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { tell: false, resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["superseded"], 1]);
+});
+
 test.each<[string, object]>([
-  ["the member does not want it told", { tell: false, resources: ["Bo", "hall"] }],
   ["only the room is another", { resources: ["Anna"] }],
   ["only the seats are others", { seats: 8, resources: ["Anna", "hall"] }],
 ])("nothing is told of a class's change when %s", async (_, { resources, ...fields }: { resources?: string[] }) => {

@@ -34,7 +34,7 @@ export function FloorTable({
 }: FloorTableProps) {
   const { table, position, now } = shown;
   const { state, party, sharing, next, waiting } = now;
-  const [waits] = waiting;
+  const [waits, ...alsoWait] = waiting;
   const Icon = STATE_ICONS[state];
   const line = tableWords(shown, clock);
   const time = shortTime(shown, clock);
@@ -62,8 +62,9 @@ export function FloorTable({
           {isUnsent(shown) && <CloudOff aria-hidden="true" size={13} className="shrink-0 text-attention" />}
         </span>
         {waits && (
-          <span className="max-w-full rounded-sm bg-attention px-1 font-semibold text-surface">
+          <span className="flex max-w-full gap-x-1 rounded-sm bg-attention px-1 font-semibold text-surface">
             <Name name={waits.booking.customerName} />
+            {alsoWait.length > 0 && <span>+{alsoWait.length}</span>}
           </span>
         )}
         {party ? (

@@ -380,6 +380,25 @@ test("a table whose next party waits names both, the waiting one first, and a ta
   await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Free");
 });
 
+test("of two who wait for one table the floor names the first, and counts the other", async () => {
+  const { restaurant, ann } = await aFloor();
+  await colleague.notes(restaurant, ann.id, "seated");
+  for (const [customerName, bookingTime] of [
+    ["Bo Ek", "07:15"],
+    ["Cy Alm", "07:20"],
+  ] as const) {
+    const { id } = await phoned(restaurant, { customerName, bookingTime });
+    await colleague.places(restaurant, id, {
+      resources: ann.resources,
+      pin: true,
+      override: { reason: "Short visit" },
+    });
+  }
+  await expect.element(table("T1")).toHaveAccessibleName(/Waiting: Bo Ek, .*Waiting: Cy Alm, .*Ann, 2 guests/);
+  await expect.element(table("T1").getByText("+1", { exact: true })).toBeVisible();
+  await lookAt();
+});
+
 test("who sits down all the same at an occupied table is listed beside who sits there", async () => {
   const { restaurant, ann } = await aFloor();
   const bo = await phoned(restaurant, { customerName: "Bo", bookingTime: "07:15" });

@@ -13,7 +13,8 @@ export type Served = Pick<
 /**
  * When a resource serves a booking, with the minutes that it is kept free afterwards: of a visit in each stretch that somebody
  * works, else for the whole stay, and since it came. Anna colours 10:00-10:30 and 11:05-11:40, and is free between. The stretch at the start of a
- * visit begins when the visit does, also early; the one at its end lasts until the party leaves, also beyond the plan (docs/evening.md#presence).
+ * visit begins when the visit does, also early; the one at its end lasts until the party leaves, also beyond the plan (docs/evening.md#presence). A party
+ * that has left takes nothing of its later stretches.
  */
 export function stretchesOf(booking: Served, resource: string, present: number | null): Stretch[] {
   const { resetMinutes, spans, attendance } = booking;
@@ -30,5 +31,6 @@ export function stretchesOf(booking: Served, resource: string, present: number |
       from: from > starts ? from : Math.min(from, begins),
       until: until < planned ? until : until + over,
     }))
+    .filter(({ from, until }) => from < until)
     .sort((one, other) => one.from - other.from);
 }

@@ -43,7 +43,7 @@ export const shared: Words["shared"] = {
     no_resource_fits: "Där inget passar",
     without_place: "Utan egen plats",
     pacing_full: "Fler som kommer samtidigt än planerat",
-    person_unavailable: "Hos någon som är upptagen",
+    person_unavailable: "Hos någon som inte har tid",
     session_full: "Fler än passet har platser",
     spot_capacity_exceeded: "Överbokad",
     guest_capacity_exceeded: "Överbokad",
