@@ -65,8 +65,7 @@ export const onboarding: Words["onboarding"] = {
     roomsHint: "0 för ingen; färre än personer går bra",
     servicesText: (currency) =>
       `Avmarkera det du inte erbjuder. Priserna är i ${currency}. Lämnar du ett tomt ser kunderna inget pris. Namn och längd går att ändra senare.`,
-    minutes: (count) => `${count} min`,
-    minutesAndSeats: (minutes, seats) => `${minutes} min · ${seats} platser`,
+    lengthAndSeats: (length, seats) => `${length} · ${seats} platser`,
     priceOf: (service, currency) => `Pris för ${service} i ${currency}`,
     held: ([first = "", ...rest], time) =>
       `${new Intl.ListFormat("sv").format([first, ...rest.map((day) => day.toLowerCase())])} kl. ${time}`,
