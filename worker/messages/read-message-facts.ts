@@ -149,12 +149,12 @@ const calledOffClass = ({ wish, status }: BookingRow, rules: BookingRules | unde
     ? rules?.plan?.sessions?.find(({ id, cancelled }) => cancelled && id === wishColumn(wish).visit?.session)
     : undefined;
 
-function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, LoggedBooking> {
+function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, { state: LoggedBooking; isSure: boolean }> {
   const byBooking = Map.groupBy(events, ({ bookingId }) => bookingId);
   return new Map(
     [...byBooking].flatMap(([id, entries]) => {
       const state = stateAt(entries.map((entry) => ({ ...entry, changes: changesColumn(entry.changes) })));
-      return state ? [[id, state] as const] : [];
+      return state ? [[id, { state, isSure: entries.every(({ isSure }) => isSure) }] as const] : [];
     }),
   );
 }
