@@ -145,5 +145,5 @@ test("a booking that goes back while the message of the change leaves is told, w
     return took;
   });
   expect(others).toEqual([]);
-  expect(text).toMatch(/, 10:00, until 11:00[^]*Before: .* 12:00, table for 1\./);
+  expect(text).toMatch(/, 10:00, until 11:00[\s\S]*Before: .* 12:00, table for 1\./);
 });
