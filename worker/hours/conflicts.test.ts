@@ -77,6 +77,11 @@ test("two parties that sit at one table are named, once a device has told of the
   expect(await card("19:55")).toEqual([]);
 });
 
+test("a device whose clock is ahead of ours names them alike", async () => {
+  const { one, two, card } = await seatedAtOneTable({ happenedAt: `${EVENING}T19:43:00.000Z` });
+  expect(await card()).toMatchObject([{ bookings: [{ id: one }, { id: two }] }]);
+});
+
 test("they are named after midnight too, until the evening closes", async () => {
   const { one, two, card } = await seatedAtOneTable(TOLD_LATER, { weeklySchedule: everyDay("17:00", "02:00") });
   expect(await card("2027-06-16T01:45:00Z")).toMatchObject([{ bookings: [{ id: one }, { id: two }] }]);

@@ -21,7 +21,7 @@ import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
 import { isNotice, noticeTo } from "./words/notice-mails.ts";
-import { namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
+import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
@@ -134,6 +134,8 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
+  const told = facts.told.get(booking.id);
+  if (row.type === "booking_rescheduled" && told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
   const news = newsOf(row, booking, facts);
   if (row.type === TEACHER_CHANGED && news === null) return SUPERSEDED;
   const hold = holdOf(sender);
@@ -156,7 +158,7 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
 function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, calledOff }: MessageFacts): VisitNews | null {
   const known = rules.get(booking.workspaceId);
   if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
-  const before = row.type === "booking_rescheduled" ? told.get(booking.id) : undefined;
+  const before = row.type === "booking_rescheduled" ? told.get(booking.id)?.state : undefined;
   if (before && known) return { is: "moved", before, names: namesIn(known) };
   const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
   return off ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", ...off } : null;

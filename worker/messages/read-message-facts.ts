@@ -143,12 +143,12 @@ async function datesInstead(s: Services, bookings: BookingRow[], callOffs: RowOf
   return new Map(found.flat());
 }
 
-function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, LoggedBooking> {
+function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, { state: LoggedBooking; isSure: boolean }> {
   const byBooking = Map.groupBy(events, ({ bookingId }) => bookingId);
   return new Map(
     [...byBooking].flatMap(([id, entries]) => {
       const state = stateAt(entries.map((entry) => ({ ...entry, changes: changesColumn(entry.changes) })));
-      return state ? [[id, state] as const] : [];
+      return state ? [[id, { state, isSure: entries.every(({ isSure }) => isSure) }] as const] : [];
     }),
   );
 }

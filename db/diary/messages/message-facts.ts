@@ -52,22 +52,40 @@ export const overtakenReminders = prepareQuery((db: Diary, ids: QueryValue<strin
     ),
 );
 
-/** Reads the log of bookings up to the last message that told their customers of them, oldest first. */
+/** Messages that tell the visit, of the event's booking. */
+const TELLS = sql`FROM notifications n WHERE n.subject = 'booking' AND n.subject_id = booking_events.booking_id
+  AND n.type IN ('booking_confirmation', 'booking_rescheduled', 'booking_reminder')`;
+
+/**
+ * The version of the booking that a message tells: a change withdraws those that were owed before it. Its key says the version; a
+ * retried one has another key, and Workers' clocks differ.
+ */
+const VERSION_TOLD = sql`CASE WHEN n.dedupe_key LIKE 'retry:%'
+  THEN (SELECT max(e.version) FROM booking_events e WHERE e.booking_id = n.subject_id AND e.at <= n.created_at)
+  ELSE CAST(substr(n.dedupe_key, length(n.subject_id) + 2) AS INTEGER) END`;
+const LAST_TOLD = sql`(SELECT max(${VERSION_TOLD}) ${TELLS} AND n.sent_at IS NOT NULL)`;
+
+/**
+ * Reads the log of bookings up to the last message that told their customers of them, oldest first. `isSure` false: a later one
+ * that was withdrawn may have reached them, or the version is guessed by a clock.
+ */
 export const eventsTold = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
   db
     .select({
       bookingId: bookingEvents.bookingId,
       bookingDate: bookingEvents.bookingDate,
       changes: bookingEvents.changes,
+      isSure: sql<boolean>`NOT EXISTS (SELECT 1 ${TELLS} AND (n.dedupe_key LIKE 'retry:%'
+        OR (n.sent_at IS NULL AND n.state <> 'leased' AND n.attempts > 0 AND ${VERSION_TOLD} > ${LAST_TOLD})))`.mapWith(
+        Boolean,
+      ),
     })
     .from(bookingEvents)
     .where(
       and(
         inArray(bookingEvents.bookingId, anyOf(bookingIds)),
         ne(bookingEvents.type, "moved_out"),
-        sql`${bookingEvents.at} <= (SELECT max(n.sent_at) FROM notifications n WHERE n.subject = 'booking'
-          AND n.subject_id = booking_events.booking_id
-          AND n.type IN ('booking_confirmation', 'booking_rescheduled', 'booking_reminder'))`,
+        sql`${bookingEvents.version} <= ${LAST_TOLD}`,
       ),
     )
     .orderBy(asc(bookingEvents.version)),

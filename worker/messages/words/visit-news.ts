@@ -50,6 +50,15 @@ export const namesIn = ({ plan }: BookingRules): Record<string, string> =>
     [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].map(({ id, name }) => [id, name]),
   );
 
+/** The booking is again as its customer knows it: moved and moved back before the first change was told. */
+export function isSameVisit(booking: BookingRow, told: LoggedBooking): boolean {
+  const { visit } = wishColumn(booking.wish);
+  const isSame = (["status", "bookingDate", "startsAt", "endsAt", "guests"] as const).every(
+    (field) => booking[field] === told[field],
+  );
+  return isSame && JSON.stringify(visit ?? null) === JSON.stringify(told.visit ?? null);
+}
+
 /** The people of a booking's class, now and as its customer knows; null: the same ones, or the class is gone. */
 export function teachersChanged(
   booking: BookingRow,
