@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { teachersColumn, wishColumn } from "../../db/platform/columns.ts";
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
 import {
   ADDRESS_CHANGED,
@@ -15,7 +16,7 @@ import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
-import type { MessageFacts } from "./read-message-facts.ts";
+import { type MessageFacts, toldKey } from "./read-message-facts.ts";
 import type { MessageContent } from "./render-message.ts";
 import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
@@ -134,9 +135,9 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
-  const told = facts.told.get(booking.id);
-  if (row.type === "booking_rescheduled" && told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
-  const news = newsOf(row, booking, facts);
+  const told = row.type === "booking_rescheduled" ? facts.told.get(toldKey(booking.id, row.channel)) : undefined;
+  if (told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
+  const news = newsOf(row, booking, facts, told?.state);
   if (row.type === TEACHER_CHANGED && news === null) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;
@@ -155,10 +156,14 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   );
 }
 
-function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, calledOff }: MessageFacts): VisitNews | null {
+function newsOf(
+  row: StoredMessage,
+  booking: BookingRow,
+  { rules, calledOff }: MessageFacts,
+  before: LoggedBooking | undefined,
+): VisitNews | null {
   const known = rules.get(booking.workspaceId);
   if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
-  const before = row.type === "booking_rescheduled" ? told.get(booking.id)?.state : undefined;
   if (before && known) return { is: "moved", before, names: namesIn(known) };
   const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
   return off ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", ...off } : null;

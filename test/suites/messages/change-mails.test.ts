@@ -5,7 +5,7 @@ import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import type { SendResult } from "../../../worker/messages/providers/provider.ts";
-import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
+import { aMessage, aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
 import { aProvider, failed, took } from "../../harness/transports.ts";
 
@@ -146,4 +146,13 @@ test("a booking that goes back while the message of the change leaves is told, w
   });
   expect(others).toEqual([]);
   expect(text).toMatch(/, 10:00, until 11:00[\s\S]*Before: .* 12:00, table for 1\./);
+});
+
+test("an SMS that told of a change first takes nothing from its mail", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  await change(1000, { bookingTime: "12:00" });
+  const told = { subjectId: id, type: "booking_rescheduled", channel: "sms", state: "sent", sentAt: START } as const;
+  await aMessage(workspace, { ...told, dedupeKey: `${id}:2:booking_rescheduled:sms` });
+  await sweep(2000);
+  expect((await mailsTo(address)).at(-1)?.text).toMatch(/, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
 });
