@@ -10,6 +10,7 @@ import { aBooking, aPeriod, aSheet, at, byMember, create, drawId } from "../test
 import { houseOf } from "../testing/table-evening.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { resourcesAt } from "./presence.ts";
+import { A_LITTLE_LONGER } from "./usual-stay.ts";
 
 const DINNER = aPeriod({ opens: "16:00", stepMinutes: 5, duration: [{ upTo: null, minutes: 90 }] });
 const planOf = (house: House) => ({ periods: [DINNER], exceptions: [], house: { ...house, freezeMinutes: 0 } });
@@ -133,6 +134,7 @@ test("who sits in the room decides which table is given, never what is accepted"
         const places = [one, other].map(({ booking }) => booking?.assignment?.resources.join());
         if (places[0] === places[1]) continue;
         seen.elsewhere++;
+        if (minutes >= A_LITTLE_LONGER) continue; // whoever is moved for it is kept apart from those who sit
         for (const { attendance, ...each } of sheet.bookings.values())
           if (attendance === "seated" && each.id !== one.booking?.id)
             for (const id of resourcesAt(each, NOW)) expect(one.booking?.assignment?.resources).not.toContain(id);
