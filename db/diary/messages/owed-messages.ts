@@ -57,7 +57,7 @@ export const oweTeacherChange = (
   db
     .insert(notifications)
     .select(sql`SELECT ${id} || '-' || b.id || '-' || by.value, b.workspace_id, 'booking', b.id, NULL,
-      ${TEACHER_CHANGED}, by.value, ${now}, 'due', 0, NULL, NULL, 0, NULL, NULL, NULL, ${JSON.stringify({ resources: before })},
+      ${TEACHER_CHANGED}, by.value, ${now}, 'due', 0, NULL, NULL, 0, NULL, NULL, NULL, ${JSON.stringify({ session, resources: before })},
       b.id || ':' || ${rulesVersion} || ':' || ${TEACHER_CHANGED} || ':' || by.value, ${now}, NULL
     FROM bookings b CROSS JOIN json_each('["email","sms"]') by
       JOIN notification_configs c ON c.workspace_id = ${workspaceId} AND c.type = 'booking_rescheduled'
@@ -66,7 +66,7 @@ export const oweTeacherChange = (
       AND CASE by.value WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL
       AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}
-        AND n.channel = by.value AND n.state IN ('due', 'held'))`);
+        AND n.channel = by.value AND n.state IN ('due', 'held') AND n.draft ->> 'session' = ${session})`);
 
 const OWE_RETRY = `INSERT INTO notifications
   (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, draft, dedupe_key, created_at)
