@@ -71,7 +71,7 @@ export const oweTeacherChange = (
       AND CASE by.value WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL
       AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}
-        AND n.channel = by.value AND n.state IN ('due', 'held'))`);
+        AND n.channel = by.value AND n.state IN ('due', 'held') AND n.draft ->> 'session' = ${session})`);
 
 /** Of the last message about teachers of booking `b` and its class, if that one did not leave; else null. */
 const KNOWN_BEFORE = sql`(SELECT CASE WHEN n.state IN ('superseded', 'failed') AND n.draft ->> '$.session' = b.wish ->> '$.visit.session'

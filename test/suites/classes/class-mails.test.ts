@@ -136,6 +136,21 @@ test("another teacher is not told once the class has begun, to whom cancelled, o
   expect(await ofTeacher(off)).toEqual([]);
 });
 
+test("who moved to another class meanwhile is told of its teacher alone", async () => {
+  const { studio, yoga, customerEmail, booking } = await aBookedClass();
+  const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
+  const noon = await held(studio, { time: "12:00", resources: [bo, hall] });
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, studio.owner.userId));
+  await move(studio, yoga, { resources: [bo, hall] });
+  const wanted = { bookingDate: noon.date, bookingTime: noon.time, guests: 3, sessionId: noon.id, version: 1 };
+  expect((await call("PATCH", manage(studio, booking), { body: wanted })).status).toBe(200);
+  await move(studio, noon, { time: "12:00", resources: [anna, hall] });
+  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, studio.owner.userId));
+  await lastMail(customerEmail);
+  const told = (await sentTo(customerEmail)).flatMap(({ text }) => /Now with .*/.exec(text) ?? []);
+  expect([told, (await ofTeacher(studio)).sort()]).toEqual([["Now with Anna instead of Bo."], ["sent", "superseded"]]);
+});
+
 test("a class that moves tells how it was, and its other teacher beside", async () => {
   const { studio, yoga, customerEmail } = await aBookedClass();
   await move(studio, yoga, { time: "12:00", resources: [studio.idOf("Bo"), studio.idOf("hall")] });

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import { wishColumn } from "../../../db/platform/columns.ts";
+import { type teachersColumn, wishColumn } from "../../../db/platform/columns.ts";
 import { namedPeople } from "../../../domain/classes/named-people.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
@@ -59,16 +59,16 @@ export function isSameVisit(booking: BookingRow, told: LoggedBooking): boolean {
   return isSame && JSON.stringify(visit ?? null) === JSON.stringify(told.visit ?? null);
 }
 
-/** The people of a booking's class, now and as its customer knows; null: the same ones, or the class is gone. */
+/** The people of a booking's class, now and as its customer knows; null: the same ones, or the booking is of that class no more. */
 export function teachersChanged(
   booking: BookingRow,
   rules: BookingRules | undefined,
-  before: string[],
+  before: ReturnType<typeof teachersColumn>,
 ): VisitNews | null {
   const id = wishColumn(booking.wish).visit?.session;
   const session = rules?.plan?.sessions?.find((each) => each.id === id && !each.cancelled);
-  if (!rules || !session) return null;
+  if (!rules || !session || (before.session !== undefined && session.id !== before.session)) return null;
   const named = (ids: string[]) => namedPeople(rules.plan?.offer?.resources ?? [], ids);
-  const [now, was] = [named(session.resources), named(before)];
+  const [now, was] = [named(session.resources), named(before.resources)];
   return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };
 }
