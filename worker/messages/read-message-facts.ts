@@ -78,7 +78,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     readRules(db, [...new Set(needRules.flatMap(({ workspaceId }) => workspaceId ?? []))]),
     readTold(
       db,
-      toldOfChange.flatMap(({ type, subjectId }) => (type === TEACHER_CHANGED ? [] : subjectId)),
+      rows.flatMap(({ type, subjectId }) => (TOLD_BEFORE.has(type) ? subjectId : [])),
     ),
   ]);
   const cancelled = new Set(needRules.flatMap((row) => (row.type === "booking_cancellation" ? row.subjectId : [])));
@@ -118,6 +118,9 @@ async function readTold(db: Diary, bookingIds: string[]): Promise<Map<string, To
   const [versions, events] = await db.batch([versionsTold(db, bookingIds), eventsOfBookings(db, bookingIds)]);
   return toldStates(versions, events);
 }
+
+/** They tell how the visit was before. */
+const TOLD_BEFORE = new Set<string>(["booking_rescheduled", "booking_cancellation"]);
 
 /** They name others' services, teachers or dates. */
 const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
