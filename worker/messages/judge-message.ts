@@ -135,8 +135,8 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
-  const told = row.type === "booking_rescheduled" ? facts.told.get(toldKey(booking.id, row.channel)) : undefined;
-  if (told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
+  const told = facts.told.get(toldKey(booking.id, row.channel));
+  if (row.type === "booking_rescheduled" && told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
   const news = newsOf(row, booking, facts, told?.state);
   if (row.type === TEACHER_CHANGED && news === null) return SUPERSEDED;
   const hold = holdOf(sender);
@@ -164,9 +164,11 @@ function newsOf(
 ): VisitNews | null {
   const known = rules.get(booking.workspaceId);
   if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
-  if (before && known) return { is: "moved", before, names: namesIn(known) };
+  if (row.type !== "booking_rescheduled" && row.type !== "booking_cancellation") return null;
+  const moved = before && known ? ({ is: "moved", before, names: namesIn(known) } as const) : null;
   const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
-  return off ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", ...off } : null;
+  const service = wishColumn(booking.wish).visit?.legs[0]?.service ?? "";
+  return off ? { is: "called_off", service, ...off, moved } : moved;
 }
 
 export const visitOf = (booking: BookingRow) => ({

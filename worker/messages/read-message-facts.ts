@@ -81,7 +81,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     readRules(db, [...new Set(needRules.flatMap(({ workspaceId }) => workspaceId ?? []))]),
     readTold(
       db,
-      toldOfChange.flatMap(({ type, subjectId }) => (type === TEACHER_CHANGED ? [] : subjectId)),
+      rows.flatMap(({ type, subjectId }) => (TOLD_BEFORE.has(type) ? subjectId : [])),
     ),
     cancelled.length > 0 ? callOffsOf(db, cancelled).all() : [],
   ]);
@@ -118,8 +118,11 @@ async function readTold(db: Diary, bookingIds: string[]): Promise<Map<string, To
   return toldStates(versions, events);
 }
 
-/** They name services or teachers. */
-const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", TEACHER_CHANGED]);
+/** They tell how the visit was before. */
+const TOLD_BEFORE = new Set<string>(["booking_rescheduled", "booking_cancellation"]);
+
+/** They name others' services, teachers or dates. */
+const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
 
 async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {
   if (first === undefined) return new Map();

@@ -176,6 +176,16 @@ test("a class that is called off says so, with other dates that have seats for t
   expect(mail?.text).toContain(`${ORIGIN}/${studio.slug}?service=${studio.idOf("yoga")}\n`);
 });
 
+test("a class that moved and is called off, before its move was told, is told by the time that its customer knows", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { time: "12:00" });
+  await callOff(studio, yoga);
+  expect((await lastMail(customerEmail))?.text).toMatch(
+    /Before: \w{3}.* 10:00, yoga, 3 seats\. We are sorry: we had to call this class off\./,
+  );
+  expect(await sentTo(customerEmail)).toHaveLength(2);
+});
+
 test("a class that is called off names no date where none has seats", async () => {
   const { studio, yoga, customerEmail } = await aBookedClass();
   await callOff(studio, yoga);

@@ -156,3 +156,13 @@ test("an SMS that told of a change first takes nothing from its mail", async () 
   await sweep(2000);
   expect((await mailsTo(address)).at(-1)?.text).toMatch(/, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
 });
+
+test("a booking that moved and is cancelled before its move was told is told by the time that its customer knows", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  await change(1000, { bookingTime: "12:00" });
+  await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as: workspace.owner, now: at(2000), body: {} });
+  await sweep(3000);
+  const [text, ...others] = (await mailsTo(address)).slice(1).map((mail) => mail.text);
+  expect(others).toEqual([]);
+  expect(text).toMatch(/is cancelled[\s\S]*, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
+});

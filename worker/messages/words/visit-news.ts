@@ -8,11 +8,20 @@ import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { toldState, toldVisit } from "./told-visit.ts";
 
+/** The visit as its customer knows it; `names`: of services and people, by id. */
+type Moved = { is: "moved"; before: LoggedBooking; names: Record<string, string> };
+
 /** A message tells it beside the visit: how it was before, who teaches instead, or that its class was called off. */
 export type VisitNews =
-  | { is: "moved"; before: LoggedBooking; names: Record<string, string> }
+  | Moved
   | { is: "taught"; now: string[]; before: string[] }
-  | { is: "called_off"; service: string; reason: string | null; dates: { date: string; time: string }[] };
+  | {
+      is: "called_off";
+      service: string;
+      reason: string | null;
+      dates: { date: string; time: string }[];
+      moved: Moved | null;
+    };
 
 /** `link`: ends the mail's words; an SMS has none. */
 export type ToldNews = { words: string; link: string | null };
@@ -32,14 +41,14 @@ export function newsWords(
     if (now && before) return { words: words.otherPeople(now, before), link: null };
     return { words: now ? words.withPeople(now) : words.withoutPeople(before ?? ""), link: null };
   }
-  if (news.is === "moved") {
-    const before = visitSummary(toldState(news.before, news.names, timeZone, locale), locale);
-    const now = visitSummary(toldVisit(booking, timeZone, locale), locale);
-    return before === now ? null : { words: words.before(before), link: null };
-  }
+  const moved = news.is === "moved" ? news : news.moved;
+  const before = moved && visitSummary(toldState(moved.before, moved.names, timeZone, locale), locale);
+  const isOther = before !== null && before !== visitSummary(toldVisit(booking, timeZone, locale), locale);
+  const wasBefore = isOther ? [words.before(before)] : [];
+  if (news.is === "moved") return isOther ? { words: wasBefore.join(), link: null } : null;
   const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");
   return {
-    words: [callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
+    words: [...wasBefore, callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
     link: dates ? `${page}?service=${encodeURIComponent(news.service)}` : null,
   };
 }
