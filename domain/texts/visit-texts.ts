@@ -60,7 +60,7 @@ export const VISIT_TEXTS = {
     services: "Tjänster",
     large: { title: "Så många på en gång?", text: "Ring oss, så hittar vi en tid för er alla." },
     allTaken: (person: string | null | undefined) =>
-      person ? `${person} har ingen ledig tid den här dagen.` : "Det finns ingen ledig tid för det här den dagen.",
+      person ? `${person} har ingen ledig tid den här dagen.` : "Ingen ledig tid för det här den dagen.",
     noneUntil: (date: string) => `Fram till ${date} finns ingen annan dag med en ledig tid för det här.`,
     noAlternatives: "Det finns inga andra tider. Prova en annan dag eller en annan person.",
     withAnyone: "Sök hos vem som helst",

@@ -18,7 +18,7 @@ export const places: Words["places"] = {
   noteAgain: (name) => `Notera närvaron för ${name} igen`,
   staysAt: (name, place) => `${name} stannar vid ${place}`,
   trial: {
-    kept: "Det finns ingen anslutning, så det går inte att se vilka som skulle behöva flyttas. Enheten sparar ändringen och skickar den när anslutningen är tillbaka. Om andra skulle behöva flyttas visas den i listan i stället.",
+    kept: "Det finns ingen anslutning, så det går inte att se vilka som skulle behöva flyttas. Enheten sparar ändringen och skickar den när anslutningen är tillbaka. Måste andra flyttas visas den i listan i stället.",
     notRead: "Borden kunde inte hämtas.",
     changed: "Dagen har ändrats under tiden, så inget gjordes. Titta igen.",
     looking: "Ser efter vilka som skulle flyttas …",

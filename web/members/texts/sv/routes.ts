@@ -41,7 +41,7 @@ export const routes: Words["routes"] = {
   addContact: "Lägg till ett nummer",
   sending: {
     stopped:
-      "Den som driver Daybook har tagit ner företaget från webben: kunderna ser ingen sida, kan inte boka och får inga meddelanden. Du kan fortfarande läsa, exportera, avboka och notera ankomster.",
+      "Den som driver Daybook har tagit ner företaget från webben: kunderna ser ingen sida, kan inte boka och får inga meddelanden. Du kan läsa, exportera, avboka och notera ankomster.",
     writeToOperator: "Skriv till den som driver Daybook",
     waits: "Dagens gräns för meddelanden är nådd, så några till dina kunder väntar till i morgon.",
     waitsBelow: "Nedan, under Planerade, står det varför.",

@@ -16,7 +16,7 @@ export const tables: Words["tables"] = {
   without: {
     services: "Bokningar får personer och rum. Med riktiga bord kan sällskap boka även dem.",
     spots:
-      "Daybook räknar hur många bord som är upptagna. Med riktiga bord vet Daybook hur stora de är, ger varje sällskap ett som passar och sätter ihop grannbord till större sällskap.",
+      "Daybook räknar upptagna bord. Med riktiga bord får varje sällskap ett som passar, och större sällskap grannbord ihop.",
   },
   none: "Inga bord än.",
   sum: (count, seats, largest) =>
