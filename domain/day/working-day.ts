@@ -471,7 +471,6 @@ function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null)
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
 }
 
-/** At these resources. Of a visit a member may name the people alone, without its room. */
 /** From which minute of its stay a party has its tables: later than 0 where others had them before (docs/arrangement.md#by-hand). */
 export const claimedFrom = ({ spans }: Assignment): number => (spans ? Math.min(...spans.map(({ from }) => from)) : 0);
 
@@ -483,6 +482,7 @@ export const claimedSince = (assignment: Assignment, since: number, { start, end
     : assignment;
 };
 
+/** At these resources. Of a visit a member may name the people alone, without its room. */
 export const isAt = ({ assignment, visit }: Pick<SheetBooking, "assignment" | "visit">, resources: string[]) =>
   visit
     ? resources.length > 0 && resources.every((id) => assignment?.resources.includes(id))

@@ -73,7 +73,7 @@ export const oweTeacherChange = (
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}
         AND n.channel = by.value AND n.state IN ('due', 'held') AND n.draft ->> 'session' = ${session})`);
 
-/** Of the last message about teachers of booking `b` and its class, if that one did not leave; else null. */
+/** People whom the customer of booking `b` knows, kept by the last message about teachers of its class that did not leave; else null. */
 const KNOWN_BEFORE = sql`(SELECT CASE WHEN n.state IN ('superseded', 'failed') AND n.draft ->> '$.session' = b.wish ->> '$.visit.session'
     THEN n.draft END FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED} AND n.channel = by.value
   ORDER BY n.created_at DESC, n.id DESC LIMIT 1)`;

@@ -185,7 +185,7 @@ function changeTexts(changes: Record<string, unknown>, before: TimedState, after
   ];
 }
 
-/** Of other services, or of the same by other people. */
+/** Names the part of a visit that changed: its services, or only who does them. */
 function visitTexts({ visit }: Record<string, unknown>, before: TimedState): string[] {
   const [was, is] = [legsOf(before.visit), legsOf(visit)];
   if (String(is) === String(was) || is.length === 0) return [];
