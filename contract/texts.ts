@@ -9,7 +9,7 @@ import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 /** Refuses control characters and lone surrogates (docs/rules.md#formats). */
 const isPlainLine = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
-const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+const isVisible = (text: string) => text === "" || /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 

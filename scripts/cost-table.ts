@@ -41,6 +41,8 @@ export const COUNTED = {
   "tables: booking": cost(3, 112, 26, 2, 1),
   "tables: cancel": cost(7, 123, 11, 2),
   "tables: place": cost(6, 118, 12, 2),
+  /** Two parties sit at one table, which a device told later (docs/evening.md#facts). */
+  "tables: conflicts": cost(4, 64, 0),
   /** The schedule finds nothing to do. */
   minute: cost(13, 53, 5, 0, 1),
 } satisfies Record<string, Cost>;

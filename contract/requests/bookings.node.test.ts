@@ -145,11 +145,12 @@ test("pasted marks that nobody sees are dropped, and separators of lines are lin
   });
 });
 
-test("a name of unseen marks alone is missing", () => {
-  expect(schemaProblems(bookingRequest, { ...customer, customerName: "\u200b\u2060" })).toEqual([
-    "customerName: Name is required",
-  ]);
-});
+test.each(["\u200b\u2060", "\u200d", "\u3164", "\u115f\u1160", "\uffa0", "\u2800", "\u{e0041}"])(
+  "a name of unseen signs alone is missing: %j",
+  (customerName) => {
+    expect(schemaProblems(bookingRequest, { ...customer, customerName })).toEqual(["customerName: Name is required"]);
+  },
+);
 
 test("a number with something behind it is refused in words", () => {
   expect(schemaProblems(bookingRequest, { ...customer, customerPhone: "+46 8-123 456 78 ext. 12" })).toEqual([

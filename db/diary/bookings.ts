@@ -148,13 +148,13 @@ export const bookedDatesFrom = (db: Diary, workspaceId: string, date: string) =>
     )
     .orderBy(asc(bookings.bookingDate));
 
-/** Those that a change of rules left without a place. */
+/** Those that a change of rules left without a place. Without the `+`, SQLite would go through all bookings ahead in their order. */
 export const unplacedBookings = (db: Diary, workspaceId: string, date: string, now: number, limit: number) =>
   db
     .select(wholeRow)
     .from(bookings)
     .where(isUnplaced(workspaceId, date, now))
-    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
+    .orderBy(sql`+${bookings.bookingDate}`, asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
 /** Those among `ids` that are not over and not cancelled. */

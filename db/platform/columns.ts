@@ -19,7 +19,7 @@ const week = z.object({
 const closures = z.array(z.object({ startDate: z.string(), endDate: z.string(), note: z.nullable(z.string()) }));
 const hoursList = z.array(z.number());
 const override = z.nullable(z.object({ reason: z.string(), by: z.string(), refusal: z.string() }));
-const teachers = z.object({ resources: z.array(z.string()) });
+const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
 
@@ -168,7 +168,7 @@ export const weekColumn = (value: unknown) => week.parse(value);
 export const closuresColumn = (value: unknown) => closures.parse(value);
 export const hoursListColumn = (value: unknown) => hoursList.parse(value);
 export const overrideColumn = (value: unknown) => override.parse(value ?? null);
-/** In the draft of a message about teachers: the class's people as its customer knows them. */
-export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] }).resources;
+/** In the draft of a message about teachers: the class, and its people as its customer knows them. */
+export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);

@@ -217,11 +217,12 @@ export class DayArrangement {
     const at = assignment && this.numbersOf(assignment.resources);
     if (!assignment || !at) return null;
     if (visit) return this.#visitPlaceOf(booking, assignment, visit, party);
-    if (assignment.isOverride) return this.areInUse(assignment.resources) ? { at } : null;
-    if (this.#areOffered(at)) return this.lanes.isOpen({ at }, party) ? { at } : null;
+    const place = this.#placeAt(assignment, party);
+    if (assignment.isOverride) return this.areInUse(assignment.resources) ? place : null;
+    if (this.#areOffered(at)) return this.lanes.isOpen(place, party) ? place : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
-    return way && way.seats >= guests && isInArea && this.lanes.isOpen({ at }, party) ? { at } : null;
+    return way && way.seats >= guests && isInArea && this.lanes.isOpen(place, party) ? place : null;
   }
 
   #visitPlaceOf(booking: Pick<ArrangedBooking, "guests">, assignment: Assignment, visit: BookedVisit, party: Party) {

@@ -301,10 +301,14 @@ export const seekerOf = ({ id = "", area = null, actor, booking, ...party }: Ask
   return { ...{ id, area, guests, isWalkIn, chosen, visit }, by: actor, guestsBefore: booking?.guests };
 };
 
-type FoundPlace = Asking & { placement: Placement };
+export type FoundPlace = Asking & { placement: Placement };
 
 /** The first way that finds a place; others move only after all were tried. The party itself must not be in the lanes. */
-export function findPlace({ lanes }: DayArrangement, askings: Iterable<Asking>, makesRoom = false): FoundPlace | null {
+export function findPlace(
+  { lanes }: Pick<DayArrangement, "lanes">,
+  askings: Iterable<Asking>,
+  makesRoom = false,
+): FoundPlace | null {
   for (const find of makesRoom ? [place, eject] : [place])
     for (const asking of askings) {
       const placement = find(lanes, asking.party);

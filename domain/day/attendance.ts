@@ -41,11 +41,11 @@ export const attendanceAtBooking = (
 const CLOCK_AHEAD_MS = 5 * MINUTE_MS;
 
 /**
- * The instant (ms) at which a fact happened (docs/evening.md#facts), never after `now`; null: more than 24 hours ago, or
- * too far in the future to be a clock's error.
+ * The instant (ms) at which a fact happened (docs/evening.md#facts), always before `now`, by which it is told from a note of now; null:
+ * more than 24 hours ago, or too far in the future to be a clock's error.
  */
 export const factInstant = (happenedAt: number, now: number): number | null =>
-  happenedAt < now - DAY_MS || happenedAt > now + CLOCK_AHEAD_MS ? null : Math.min(happenedAt, now);
+  happenedAt < now - DAY_MS || happenedAt > now + CLOCK_AHEAD_MS ? null : Math.min(happenedAt, now - 1);
 
 /** A party cannot sit at a start that is still to come, but for a clock's error; times in ms. */
 export const isStillToCome = (startsAt: number, happenedAt: number) => startsAt > happenedAt + CLOCK_AHEAD_MS;

@@ -1,4 +1,10 @@
-import { DayArrangement, minuteOf, type Sitting, type SoughtVisit } from "../arrangement/day-arrangement.ts";
+import {
+  type Asking,
+  DayArrangement,
+  minuteOf,
+  type Sitting,
+  type SoughtVisit,
+} from "../arrangement/day-arrangement.ts";
 import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
@@ -7,6 +13,7 @@ import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } fro
 import {
   type AskingParty,
   type DayAsked,
+  type FoundPlace,
   findPlace,
   keptFreeAfter,
   minutesFor,
@@ -19,6 +26,7 @@ import {
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../classes/refuse-seats.ts";
+import { lanesAsSeated } from "../evening/lanes-as-seated.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
@@ -293,12 +301,14 @@ export class WorkingDay {
       const askings = arrangement.askings(seekerOf(party), sitting);
       const own = isHere && booking ? booking.assignment : null;
       const present = own && arrangement.numbersOf(own.resources)?.join();
+      const since = own && !party.visit ? sitting.start + claimedFrom(own) : sitting.start;
       for (const { party: asking, lengths } of present ? askings : []) {
-        const isFree = arrangement.lanes.admits(asking);
+        const isFree = arrangement.lanes.admits(party.visit ? asking : { ...asking, start: since });
         const serves = asking.options.find((option) => option.at.join() === present && isFree(option));
-        if (serves) return { assignment: arrangement.assignmentTo(serves, own?.pinnedBy), moves: [], lengths };
+        const assignment = serves && arrangement.assignmentTo(serves, own?.pinnedBy);
+        if (assignment) return { assignment: claimedSince(assignment, since, sitting), moves: [], lengths };
       }
-      const found = findPlace(arrangement, askings, party.makesRoom);
+      const found = this.findPlace(arrangement, askings, party.makesRoom);
       if (found) return { ...this.placed(arrangement, found.placement), lengths: found.lengths };
       const shared = leastBad(arrangement, seekerOf(party), askings);
       return {
@@ -307,6 +317,20 @@ export class WorkingDay {
         lengths: shared?.lengths ?? null,
       };
     });
+  }
+
+  /**
+   * As `findPlace`, but not where a party still sits, when another place serves as well (docs/arrangement.md#placing). Attendance never
+   * decides about an acceptance, nor how long a visit takes.
+   */
+  findPlace(arrangement: DayArrangement, askings: Iterable<Asking>, makesRoom = false): FoundPlace | null {
+    const found = findPlace(arrangement, askings, makesRoom);
+    if (!found) return null;
+    const { party, placement } = found;
+    const moved = placement.moves.map(({ id }) => arrangement.lanes.placed.get(id)?.start ?? party.start);
+    const others = [...this.bookings()].filter(({ id }) => id !== party.id);
+    const lanes = lanesAsSeated(arrangement, this.sheet.axis, others, Math.min(party.start, ...moved));
+    return (lanes && findPlace({ lanes }, [found], makesRoom)) ?? found;
   }
 
   placed(arrangement: DayArrangement, { moves, ...place }: Placement, pinnedBy: string | null = null): Place {
@@ -446,6 +470,17 @@ function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null)
     return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
 }
+
+/** From which minute of its stay a party has its tables: later than 0 where others had them before (docs/arrangement.md#by-hand). */
+export const claimedFrom = ({ spans }: Assignment): number => (spans ? Math.min(...spans.map(({ from }) => from)) : 0);
+
+/** The tables as a party claims them that has them since a real minute of its stay. */
+export const claimedSince = (assignment: Assignment, since: number, { start, end }: Sitting): Assignment => {
+  const [from, until] = [since - start, end - start];
+  return from > 0
+    ? { ...assignment, spans: assignment.resources.map((resource) => ({ resource, from, until })) }
+    : assignment;
+};
 
 /** At these resources. Of a visit a member may name the people alone, without its room. */
 export const isAt = ({ assignment, visit }: Pick<SheetBooking, "assignment" | "visit">, resources: string[]) =>

@@ -1,5 +1,5 @@
 import { endsVisit } from "../day/attendance.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
+import { type ClaimSpan, type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { Noted } from "./noted-visits.ts";
 import { likelyMinutes, usualStay } from "./usual-stay.ts";
@@ -37,7 +37,20 @@ export function withStays(sheet: DaySheet, stays: Map<string, LikelyStay>): DayS
   const bookings = [...sheet.bookings.values()].map((booking): SheetBooking => {
     const stay = stays.get(booking.id);
     if (!stay) return booking;
-    return { ...booking, ...stay, assignment: booking.assignment && { ...booking.assignment, isOverride: true } };
+    const assignment = booking.assignment && { ...booking.assignment, isOverride: true, spans: spansIn(booking, stay) };
+    return { ...booking, ...stay, assignment };
   });
   return daySheet({ ...sheet, bookings });
+}
+
+/** Those who begin a visit serve it since it began, those who end it until it ends, and others as planned. */
+function spansIn({ assignment, startsAt, endsAt }: SheetBooking, stay: LikelyStay): ClaimSpan[] | undefined {
+  const planned = (endsAt - startsAt) / MINUTE_MS;
+  const early = Math.ceil((startsAt - stay.startsAt) / MINUTE_MS);
+  const longer = Math.floor((stay.endsAt - endsAt) / MINUTE_MS);
+  return assignment?.spans?.map(({ resource, from, until }) => ({
+    resource,
+    from: from <= 0 ? from : from + early,
+    until: until + early + (until < planned ? 0 : longer),
+  }));
 }

@@ -3,8 +3,9 @@ import { FACT_REASON } from "../day/attendance.ts";
 import type { AttendCommand } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
-import { aBooking, aPeriod, aSheet, at, attend, byMember, drawId } from "../testing/givens.ts";
+import { aBooking, aPeriod, aSheet, asAround, at, attend, byMember, DAY, drawId } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
+import { addDays } from "../time/calendar.ts";
 import { seatedUnasked } from "./occupied.ts";
 
 const DINNER = aPeriod({ duration: [{ upTo: null, minutes: 90 }] });
@@ -79,6 +80,36 @@ test.each<[string, Party[], string, string]>([
   ],
 ])("Seat is pressed for Cecilia, and %s", (_, parties, time, answer) => {
   expect(seating(parties, time)).toBe(answer);
+});
+
+const LONG_NIGHT = [
+  aPeriod({ closes: "02:00" }),
+  aPeriod({ id: "2", name: "Breakfast", opens: "02:00", closes: "09:00" }),
+];
+const NEXT = addDays(DAY, 1);
+
+/** Lars was let in at A on the evening before, which closes at two: from 01:30 to 03:00. Cecilia is booked there for 02:00. */
+function seatingBesideTheNight(attendance: SheetBooking["attendance"], time: string): string {
+  const at2 = (clock: string) => at(clock, NEXT);
+  const released = attendance === "finished" ? { releasedAt: at2("02:01") } : {};
+  const stay = { startsAt: at2("01:30"), endsAt: at2("03:00"), ...released };
+  const lars = { ...partyOf(["A", "01:30", attendance, true]), ...stay };
+  const cecilia = { ...partyOf(["A", "02:00", null]), startsAt: at2("02:00"), endsAt: at2("03:30") };
+  const sheet = aSheet({ plan: { ...HOUSE, periods: LONG_NIGHT } }, [cecilia], NEXT, asAround([lars]));
+  const press = attend("seated", { ...byMember(), bookingId: cecilia.id, isAlone: true, now: at2(time) });
+  const { outcomes, seen } = decideAll(sheet, [press], drawId);
+  expect(seen.stays).toContain(lars.id); // the database compares: he may have left meanwhile
+  const [outcome] = outcomes;
+  return outcome?.ok ? "seated" : outcome?.code === "table_occupied" ? `${outcome.occupied.sitting[0]?.id}` : "refused";
+}
+
+test.each<[string, SheetBooking["attendance"], string, string]>([
+  ["still sits there", "seated", "02:05", "01:30 at A"],
+  ["has left", "finished", "02:05", "seated"],
+  ["has not come", null, "02:05", "seated"],
+  ["was to leave a moment ago, on a date that is over", "seated", "03:00", "seated"],
+])("Seat is pressed after an evening until 02:00, and a party of the date before %s", (_, attendance, time, answer) => {
+  expect(seatingBesideTheNight(attendance, time)).toBe(answer);
 });
 
 const LARS: Party = ["A", "18:00", "seated"];

@@ -2,10 +2,10 @@ import { FACT_REASON } from "../day/attendance.ts";
 import type { BookingMove } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
-import { MINUTE_MS } from "../time/calendar.ts";
 import { realMinuteAt } from "../time/day-axis.ts";
 import { freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
+import { resourcesAt } from "./presence.ts";
 
 /**
  * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
@@ -23,14 +23,23 @@ export type Occupied = {
 export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: string[] | undefined, now: number) {
   const taken = resources ?? (booking.assignment?.isOverride ? [] : resourcesAt(booking, booking.startsAt));
   const others = [...day.bookings()].filter(({ id }) => id !== booking.id);
-  const sitting = sittingAt(others, taken, now).map(({ party: { id }, resources: shared }) => ({
-    id,
-    resources: shared,
-  }));
+  const ofOtherDates = day.around.flatMap(({ booking: other }) =>
+    other && isReaching(other, booking, now) ? [other] : [],
+  );
+  const sitting = sittingAt<Party>([...others, ...ofOtherDates], taken, now).map(
+    ({ party: { id }, resources: shared }) => ({
+      id,
+      resources: shared,
+    }),
+  );
   if (sitting.length === 0) return null;
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
   return { sitting, free: booking.visit ? [] : freeFor(booking, without, now) };
 }
+
+/** A party of another date is here until its planned end (docs/evening.md#presence). Its stay has to meet the other one: no more is known. */
+const isReaching = (party: Party, { id, startsAt, endsAt }: SheetBooking, now: number) =>
+  party.id !== id && now < party.endsAt && party.startsAt < endsAt && startsAt < party.endsAt;
 
 type Party = Pick<SheetBooking, "id" | "status" | "attendance" | "startsAt" | "endsAt" | "assignment">;
 
@@ -64,13 +73,6 @@ export function seatedUnasked<Each extends SeatedParty>(parties: Each[], now: nu
 /** A fact, unless a member has put the party there beside others. */
 const isUnasked = ({ attendanceAt, notedAt, assignment, override }: SeatedParty) =>
   attendanceAt !== null && attendanceAt < notedAt && (!assignment?.isOverride || override?.reason === FACT_REASON);
-
-/** The resources that serve a party at an instant (ms). Beyond its stay only those that served it last can still hold it up. */
-function resourcesAt({ assignment, startsAt, endsAt }: Party, instant: number): string[] {
-  if (!assignment?.spans) return assignment?.resources ?? [];
-  const minute = (Math.min(Math.max(instant, startsAt), endsAt - 1) - startsAt) / MINUTE_MS;
-  return assignment.spans.filter(({ from, until }) => from <= minute && minute < until).map(({ resource }) => resource);
-}
 
 /** Tables that the booking can have until it was to leave. */
 function freeFor({ guests, source, endsAt, resetMinutes }: SheetBooking, others: DaySheet, now: number) {

@@ -1,10 +1,12 @@
 import type { Attendance } from "../day/attendance.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** `endsAt`: an instant in ms, as planned. */
 type Stay = { attendance: Attendance | null; endsAt: number };
 /** `attendanceAt`: when its attendance was noted. */
 type Arrival = { attendance: Attendance | null; attendanceAt: number | null; startsAt: number };
+type Served = Pick<SheetBooking, "assignment" | "startsAt" | "endsAt">;
 
 /** A party that is noted as arrived or seated keeps its place until it leaves, however long it stays (docs/evening.md#presence). */
 export const isHere = (attendance: Attendance | null): boolean => attendance === "arrived" || attendance === "seated";
@@ -27,4 +29,11 @@ export const placeTakenUntil = ({ attendance, endsAt }: Stay, present: number | 
 export function minutesOver(stay: Stay, present: number | null): number | null {
   const over = Math.floor((placeTakenUntil(stay, present) - stay.endsAt) / MINUTE_MS);
   return over > 0 ? over : null;
+}
+
+/** The resources that serve a party at an instant (ms). Beyond its stay only those that served it last can still hold it up. */
+export function resourcesAt({ assignment, startsAt, endsAt }: Served, instant: number): string[] {
+  if (!assignment?.spans) return assignment?.resources ?? [];
+  const minute = (Math.min(Math.max(instant, startsAt), endsAt - 1) - startsAt) / MINUTE_MS;
+  return assignment.spans.filter(({ from, until }) => from <= minute && minute < until).map(({ resource }) => resource);
 }

@@ -20,7 +20,7 @@ const SHARE_GONE = 0.8;
 const CAUTION = 1.2;
 
 /** A party that stays longer than all before it is expected to leave so many minutes later. */
-const A_LITTLE_LONGER = 10;
+export const A_LITTLE_LONGER = 10;
 
 /** Returns how long parties like this one stayed in this business (docs/evening.md#waits). */
 export function usualStay(visits: FinishedVisit[], guests: number): UsualStay {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { DatedException } from "../rules.ts";
-import { away, legsOf, Salon, visit } from "../testing/a-salon.ts";
+import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
 import { at, attend, byMember } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { waitsAt } from "./waits.ts";
 
 /** "anna + chair1 now, 45 min"; else "about 10:45 with bo + chair2, 60 min", or the refusal. */
-function told(salon: Salon, time: string, words: string): string {
-  const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, legsOf(words));
+function told(salon: Salon, time: string, words: string, since = new Map<string, number>()): string {
+  const wait = waitsAt(salon.sheet, { since, visits: [] }, at(time))(1, legsOf(words));
   const [place] = wait.free;
   if (wait.hasRoom) return `${place?.resources.join(" + ")} now, ${wait.planned} min`;
   const { next, planned } = wait;
@@ -32,11 +32,11 @@ test.each<[string, (salon: Salon) => void, string, string, string]>([
     "about 10:50 with anna + chair2, 45 min",
   ],
   [
-    "both chairs are taken until 11:40",
+    "both chairs are taken until 11:45 by those who come five minutes late",
     bookings(["10:00", "colour with anna"], ["10:00", "colour with cilla"]),
     "10:05",
     "cut",
-    "about 11:40 with anna + chair1, 45 min",
+    "about 11:45 with anna + chair1, 45 min",
   ],
   ["nobody does it", bookings(), "10:02", "colour with bo", "no_resource_fits"],
   ["too late for a whole visit", bookings(), "16:40", "cut", "outside_opening_hours"],
@@ -46,14 +46,31 @@ test.each<[string, (salon: Salon) => void, string, string, string]>([
   expect(told(salon, time, words)).toBe(expected);
 });
 
-test("while a colour takes effect its person is told free, to the minute at which that begins", () => {
+test("who is five minutes late is expected to stay as long as planned from now on, also with somebody who has another part to do", () => {
   const salon = new Salon([away("bo"), away("cilla")]);
   salon.book("10:00", "colour with anna");
-  expect(told(salon, "10:05", "cut")).toBe("about 11:40 with anna + chair1, 45 min");
+  expect(told(salon, "10:05", "cut")).toBe("about 11:45 with anna + chair1, 45 min");
   const quick = new Salon([away("bo")]);
   quick.book("10:00", "colour with anna");
   quick.book("10:00", "wash with cilla");
-  expect(told(quick, "10:05", "wash")).toBe("about 10:15 with cilla, 15 min");
+  expect(told(quick, "10:05", "wash")).toBe("about 10:20 with cilla, 15 min");
+});
+
+test.each([
+  ["begun as planned, while Anna colours", "10:00", "10:20", "about 10:30 with anna, 15 min"],
+  ["begun as planned, while it takes effect", "10:00", "10:40", "anna now, 15 min"],
+  ["begun half an hour early, before its time", "09:30", "09:35", "about 10:30 with anna, 15 min"],
+  ["begun as planned, on its second part", "10:00", "11:10", "about 12:00 with anna, 15 min"],
+  ["begun as planned, beyond its end", "10:00", "11:45", "about 12:00 with anna, 15 min"],
+])("a colour that was %s, is told to a tint that needs Anna for a moment", (_, begun, time, expected) => {
+  const tint = SALON.services
+    .filter(({ id }) => id === "wash")
+    .map((each) => ({ ...each, id: "tint", people: { anna: {} } }));
+  const salon = new Salon([], { services: [...SALON.services, ...tint] });
+  salon.book("10:00", "colour with anna");
+  const bookingId = "10:00 colour with anna";
+  salon.do({ ...attend("seated", { bookingId }), ...byMember(), now: at(begun) });
+  expect(told(salon, time, "tint", new Map([[bookingId, at(begun)]]))).toBe(expected);
 });
 
 test("who comes at noon is told from then on, without any stay that ends", () => {

@@ -95,6 +95,13 @@ export const CHANNELS = ["email", "sms"] as const;
 export const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
   channel === "email" ? hasEmail : hasPhone;
 
+/** A stay may have become longer since its question was owed. Until when the question waits, in ms; null: it may go now. */
+export const waitsForEnd = (
+  type: MessageType,
+  { endsAt }: Pick<MessagedBooking, "endsAt">,
+  now: number,
+): number | null => (type === "feedback_request" && now < endsAt ? endsAt : null);
+
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**

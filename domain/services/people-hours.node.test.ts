@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay, type ServiceResource } from "../rules.ts";
+import { type ClassSession, type DatedException, everyDay, type ServiceResource } from "../rules.ts";
 import { away, SALON, salonRules } from "../testing/a-salon.ts";
 import { closedPart, DAY } from "../testing/givens.ts";
 import { minutesOf } from "../time/calendar.ts";
@@ -69,6 +69,27 @@ test.each<[string, Rules, string[], string]>([
     [],
     "anna 0 of 480",
   ],
+])("%s", (_, rules, claims, expected) => {
+  expect(hoursOf(rules, ...claims)[0]).toBe(expected);
+});
+
+/** Anna's, 12:00-13:00, of a class that keeps 10 minutes free after it. */
+const withClass = (more: Partial<ClassSession> = {}, ...exceptions: DatedException[]) => {
+  const [cut] = SALON.services;
+  const yoga = { ...cut, id: "yoga", seats: 8, bufferAfter: 10 } as (typeof SALON.services)[number];
+  const rules = salonRules(exceptions, { services: [...SALON.services, yoga] });
+  const held = { ...{ id: "1", service: "yoga", date: DAY, time: "12:00", minutes: 60, seats: 8 }, cancelled: false };
+  return { ...rules, plan: rules.plan && { ...rules.plan, sessions: [{ ...held, resources: ["anna"], ...more }] } };
+};
+
+test.each<[string, Rules, string[], string]>([
+  ["a class, with what is kept free after it", withClass(), [], "anna 70 of 480"],
+  ["a class and a visit", withClass(), ["anna 10:00-11:00"], "anna 130 of 480"],
+  ["a visit that a reason let in beside a class", withClass(), ["anna 12:30-13:30"], "anna 90 of 480"],
+  ["a class of somebody who is away for the rest of the day", withClass({}, away("anna")), [], "anna 70 of 70"],
+  ["a class of somebody else", withClass({ resources: ["bo"] }), [], "anna 0 of 480"],
+  ["a class that was called off", withClass({ cancelled: true }), [], "anna 0 of 480"],
+  ["a class of another date", withClass({ date: "2027-06-21" }), [], "anna 0 of 480"],
 ])("%s", (_, rules, claims, expected) => {
   expect(hoursOf(rules, ...claims)[0]).toBe(expected);
 });

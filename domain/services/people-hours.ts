@@ -1,5 +1,6 @@
 import { closedParts } from "../capacity/slots.ts";
 import type { ClaimedStay } from "../capacity/utilization.ts";
+import { classClaims } from "../classes/class-claims.ts";
 import type { BookingRules } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
 import { closedStretches } from "./closed-stretches.ts";
@@ -10,18 +11,19 @@ export type PersonHours = { id: string; openMinutes: number; takenMinutes: numbe
 
 /**
  * The hours sold of the hours open, for each person who is not archived, in the owner's order; none without an offer
- * (docs/rules.md#peoples-hours). `claimed` in real minutes. Minutes that a visit
- * takes are open, also of a person who went home after it.
+ * (docs/rules.md#peoples-hours). `claimed` by visits, in real minutes. Minutes that a
+ * visit or a class takes are open, also of a person who went home after it.
  */
 export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): PersonHours[] {
   const people = (rules.plan?.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
   const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
   const business = openStays(rules, axis);
   const closed = closedParts(rules, axis);
+  const taken = [...claimed, ...classClaims(rules, axis)];
   return people
     .toSorted((a, b) => a.order - b.order)
     .map((person) => {
-      const own = claimed.filter(({ resources }) => resources.includes(person.id));
+      const own = taken.filter(({ resources }) => resources.includes(person.id));
       const off = [...closed, ...closedStretches(rules, axis, person, added)];
       const takenMinutes = minutesIn(own, []);
       return { id: person.id, openMinutes: takenMinutes + minutesIn(business, [...off, ...own]), takenMinutes };

@@ -13,9 +13,16 @@ const team = { Anna: "09:00-18:00", Bo: "09:00-18:00", Cleo: "09:00-18:00" };
 const salon: GivenSalon = { people: team, rooms: "chair 1, chair 2", services: { Cut: cut } };
 
 /** Open 09:00 to 18:00; in hours. */
-function servable(given: GivenSalon, exceptions = [] as ReturnType<typeof away>[], claims: string[] = []): number {
+function servable(
+  given: GivenSalon,
+  exceptions = [] as ReturnType<typeof away>[],
+  claims: string[] = [],
+  resources: string[] = [],
+): number {
   const offer: Offer = anOffer(given);
-  const plan = { periods: [], exceptions, offer };
+  const held = { id: "1", service: offer.services[0]?.id ?? "", date: DAY, time: "12:00", minutes: 60, seats: 8 };
+  const sessions = resources.length > 0 ? [{ ...held, resources, cancelled: false }] : [];
+  const plan = { periods: [], exceptions, offer, sessions };
   const rules = rulesWith({ weeklySchedule: everyDay("09:00", "18:00"), timeZone: "UTC", plan });
   const claimed = claims.map((claim) => {
     const [resource = "", from = "", until = ""] = claim.split(/[ -]/);
@@ -72,6 +79,15 @@ test("a chair that is closed, who is away and a closed part of the business take
   expect(servable(salon, [away("Anna", "09:00", "18:00")])).toBe(18);
   expect(servable(salon, [away("Anna", "09:00", "18:00"), away("Bo", "09:00", "12:00")])).toBe(15);
   expect(servable(salon, [closedPart("12:00", "13:00")])).toBe(16);
+});
+
+test("a class is served by its people beside others, and its chair serves nobody else", () => {
+  const two = { ...salon, people: { Anna: "09:00-18:00", Bo: "09:00-18:00" } };
+  expect(servable(two, [], [], ["Anna"])).toBe(18);
+  expect(servable(salon, [], [], ["Anna"])).toBe(19);
+  expect(servable(salon, [], [], ["Anna", "chair 1"])).toBe(18);
+  expect(servable(salon, [away("Anna", "09:00", "18:00")], [], ["Anna"])).toBe(19);
+  expect(servable(two, [], ["Anna 12:30-13:00"], ["Anna"])).toBe(18);
 });
 
 test("visits that a reason let in count beyond the chairs, and without services there is nothing", () => {

@@ -40,9 +40,9 @@ export const TRADES_IN_SWEDISH: Record<string, string> = {
     "Bath and brush": "Bad och borstning",
   },
   ...{ "Claw trim": "Kloklippning" },
-  ...{ Classes: "Klasser", "Vinyasa flow": "Vinyasaflow", "Beginners’ yoga": "Yoga för nybörjare" },
+  ...{ Classes: "Pass", "Vinyasa flow": "Vinyasaflow", "Beginners’ yoga": "Yoga för nybörjare" },
   ...{ "Morning yoga": "Morgonyoga", "Yin yoga": "Yinyoga" },
   ...{ Appointment: "Bokad tid" },
-  ...{ "One to one": "En till en", "First lesson": "Första lektionen", "Private lesson": "Privatlektion" },
+  ...{ "One to one": "Enskilt", "First lesson": "Första lektionen", "Private lesson": "Privatlektion" },
   ...{ "Long private lesson": "Lång privatlektion", "Lesson for two": "Lektion för två" },
 };

@@ -1,11 +1,11 @@
 import type { Attendance } from "../day/attendance.ts";
 import { randomFrom } from "./evenings.ts";
 
-/** In minutes of the day. `tables`: by number. `notes`: what members noted, in order; the walk-in's first is its booking. */
+/** In minutes of the day. `tables`: their ids; of a visit its people and rooms. `notes`: what members noted, in order; the walk-in's first is its booking. */
 export type LiveParty = {
   id: string;
   guests: number;
-  tables: number[];
+  tables: string[];
   from: number;
   to: number;
   isWalkIn: boolean;
@@ -42,7 +42,7 @@ export function whereIs(party: LiveParty, minute: number): Whereabouts {
  * Everybody at a table at a minute: who sits there, who waits because others sit there, and for whom it is kept while nobody
  * sits. It is free when there is none of these. `next`: all who are still to come.
  */
-export function tableAt({ parties }: LiveEvening, table: number, minute: number) {
+export function tableAt({ parties }: Pick<LiveEvening, "parties">, table: string, minute: number) {
   const there = parties.filter((party) => isKnown(party, minute) && party.tables.includes(table));
   const are = (...states: Whereabouts[]) =>
     there.filter((party) => states.includes(whereIs(party, minute))).map(({ id }) => id);
@@ -57,18 +57,18 @@ export function tableAt({ parties }: LiveEvening, table: number, minute: number)
   };
 }
 
-/** Minutes that a party in the house is beyond its planned end; 0: none. */
+/** Full minutes that a party in the house is beyond its planned end; 0: none. */
 export const overAt = (party: LiveParty, minute: number): number =>
-  ["sits", "come"].includes(whereIs(party, minute)) ? Math.max(0, minute - party.to) : 0;
+  ["sits", "come"].includes(whereIs(party, minute)) ? Math.max(0, Math.floor(minute - party.to)) : 0;
 
 /** A whole number from 0 to below `limit`. */
 type Below = (limit: number) => number;
 
 /** Sixty parties: on time, early and late ones, walk-ins, some who stay too long, are forgotten, never come or share a table. */
-export function randomEvening(seed: number): LiveEvening {
+export function randomEvening(seed: number, opens = 17 * 60): LiveEvening {
   const random = randomFrom(seed);
   const below: Below = (limit) => Math.floor(random() * limit);
-  const [tables, opens, closes] = [14, 17 * 60, 24 * 60];
+  const [tables, closes] = [14, opens + 7 * 60];
   const parties = Array.from({ length: 60 }, (_, nth): LiveParty => {
     const isWalkIn = below(6) === 0;
     const from = opens + 5 * below(72) + (isWalkIn ? below(5) : 0);
@@ -77,7 +77,7 @@ export function randomEvening(seed: number): LiveEvening {
     const isJoined = below(10) === 0;
     return {
       ...{ id: `p${nth}`, guests: 1 + below(4), from, to, isWalkIn },
-      tables: isJoined ? [first, (first + 1) % tables] : [first],
+      tables: (isJoined ? [first, (first + 1) % tables] : [first]).map(String),
       isCancelled: !isWalkIn && below(15) === 0,
       notes: isWalkIn ? leaving([{ at: from, attendance: "seated" }], to, below) : notesOf(from, to, below),
     };
@@ -100,50 +100,4 @@ function leaving(notes: LiveParty["notes"], to: number, below: Below): LiveParty
   const here = notes.at(-1)?.at ?? 0;
   if (below(8) === 0) return notes;
   return [...notes, { at: Math.max(here + 5, to - 40 + below(110)), attendance: "finished" }];
-}
-
-/** A stretch in which a person, a chair or a room serves a visit; minutes of the day. */
-export type ServedPart = { by: number; from: number; to: number };
-export type LiveVisit = LiveParty & { parts: ServedPart[] };
-
-/**
- * True while somebody or something serves a visit in the minute before `minute`: in each of its parts, and in a part that lasts to the
- * visit's end until the customer leaves. Nobody serves a visit that is gone or forgotten.
- */
-export function isServing(visit: LiveVisit, by: number, minute: number): boolean {
-  const state = whereIs(visit, minute);
-  if (state === "gone" || state === "forgotten") return false;
-  const isHere = state === "sits" || state === "come";
-  return visit.parts.some(
-    (part) => part.by === by && part.from < minute && (minute <= part.to || (part.to === visit.to && isHere)),
-  );
-}
-
-/**
- * A salon's day of forty visits by `people`, whose chairs follow them in number. Every third is a colour: the person is free while it
- * takes effect, the chair is not, and another may finish it.
- */
-export function randomSalonDay(seed: number, people: number): LiveVisit[] {
-  const random = randomFrom(seed);
-  const below: Below = (limit) => Math.floor(random() * limit);
-  return Array.from({ length: 40 }, (_, nth): LiveVisit => {
-    const from = 9 * 60 + 5 * below(96);
-    const [by, chair] = [below(people), people + below(people)];
-    const isColour = below(3) === 0;
-    const to = from + (isColour ? 100 : 30 + 15 * below(4));
-    const finisher = below(3) === 0 ? below(people) : by;
-    const parts = isColour
-      ? [
-          { by, from, to: from + 30 },
-          { by: finisher, from: from + 65, to },
-        ]
-      : [{ by, from, to }];
-    const served = [...parts, { by: chair, from, to }];
-    return {
-      ...{ id: `v${nth}`, guests: 1, from, to, isWalkIn: false, isCancelled: below(15) === 0 },
-      parts: served,
-      tables: [...new Set(served.map((part) => part.by))],
-      notes: notesOf(from, to, below),
-    };
-  }).toSorted((a, b) => a.from - b.from);
 }

@@ -9,7 +9,7 @@ test.each([
   ["a reason with its own full stop", "Leila is ill.", "en", `${SORRY} Reason: Leila is ill.`],
   ["a question", "Snow again?", "en", `${SORRY} Reason: Snow again?`],
   ["spaces alone", "  ", "en", SORRY],
-  ["Swedish", "Leila är sjuk", "sv-SE", "Vi måste tyvärr ställa in klassen. Anledning: Leila är sjuk."],
+  ["Swedish", "Leila är sjuk", "sv-SE", "Vi måste tyvärr ställa in passet. Anledning: Leila är sjuk."],
   ["a language without texts", null, "fi", SORRY],
 ])("%s of a class that is called off", (_, reason, locale, expected) => {
   expect(callOffWords(reason, locale)).toBe(expected);

@@ -2,7 +2,7 @@ import { type Language, languageOf } from "./language.ts";
 
 const WORDS: Record<Language, { calledOff: string; reason: (text: string) => string }> = {
   en: { calledOff: "We are sorry: we had to call this class off.", reason: (text) => `Reason: ${text}` },
-  sv: { calledOff: "Vi måste tyvärr ställa in klassen.", reason: (text) => `Anledning: ${text}` },
+  sv: { calledOff: "Vi måste tyvärr ställa in passet.", reason: (text) => `Anledning: ${text}` },
 };
 
 /**

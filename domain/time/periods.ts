@@ -136,9 +136,14 @@ function closingOn(plan: PlanRules | null | undefined, date: string): Closing {
   return known;
 }
 
+const DATE_TURNS = "06:00";
+
+/** Until the next booking date begins. */
+export const isUntilNextDate = ({ toTime }: { toTime: string }): boolean => toTime === DATE_TURNS;
+
 /** 06:00 to 06:00: all of a booking date, whatever its hours. */
-export const isWholeDay = ({ fromTime, toTime }: { fromTime: string; toTime: string }): boolean =>
-  fromTime === "06:00" && toTime === "06:00";
+export const isWholeDay = (part: { fromTime: string; toTime: string }): boolean =>
+  part.fromTime === DATE_TURNS && isUntilNextDate(part);
 
 export const stayFor = (duration: StayLength[], guests: number): number =>
   (duration.find(({ upTo }) => upTo === null || guests <= upTo) ?? duration.at(-1))?.minutes ?? 0;

@@ -134,6 +134,8 @@ test.each<[string, DatedException, string | null]>([
   ["days in the wrong order", { ...closedPart("15:00", "17:00"), toDate: addDays(DAY, -1) }, "toDate"],
   ["three months and a day", { ...closedPart("15:00", "17:00"), toDate: addDays(DAY, 92) }, "toDate"],
   ["a whole day", closedPart("06:00", "06:00"), null],
+  ["the rest of a morning, until the next date begins", closedPart("09:50", "06:00"), null],
+  ["a special opening until then", specialOpening("09:50", "06:00"), "toTime"],
   ["a special opening of a whole day", specialOpening("06:00", "06:00"), "toTime"],
   ["a part without length", closedPart("15:00", "15:00"), "toTime"],
   ["closing before the opening", specialOpening("18:00", "12:00"), "toTime"],

@@ -1,6 +1,14 @@
 import type { DatedException, HoursAdded, PartClosed, Period, SpecialOpening } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, timeLabel, WEEKDAYS, type Weekday } from "./calendar.ts";
-import { isWholeDay, type PeriodOn, periodOnWall, periodsOn, type StartRules, takenUntil } from "./periods.ts";
+import {
+  isUntilNextDate,
+  isWholeDay,
+  type PeriodOn,
+  periodOnWall,
+  periodsOn,
+  type StartRules,
+  takenUntil,
+} from "./periods.ts";
 import { closesTooEarly, WEEKDAY_NAMES } from "./schedule.ts";
 
 /** `path`: of the field, from the request's own beginning. */
@@ -34,6 +42,7 @@ export function exceptionProblem(
   if (daysBetween(fromDate, toDate) >= EXCEPTION_DAYS_MAX)
     return { path: ["toDate"], words: `Use at most ${EXCEPTION_DAYS_MAX} days at once` };
   if (kind !== "extra" && isWholeDay(exception)) return null;
+  if (kind === "off" && isUntilNextDate(exception)) return null;
   const { lastStart, duration } = kind === "extra" ? exception : NOTHING_OWN;
   const [problem] = problemsOf({ opens: fromTime, closes: toTime, lastStart, duration: duration ?? [] });
   return problem ? { ...problem, path: problem.path[0] === "closes" ? ["toTime"] : problem.path } : null;

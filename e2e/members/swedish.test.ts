@@ -193,7 +193,7 @@ test.each([
   for (const [path, text] of [
     ["?tab=settings", "Dina uppgifter"],
     ["/hours", "Veckoschema"],
-    ["/services", /^Utan behandling|^Kunderna väljer/],
+    ["/services", /^Utan tjänst|^Kunderna väljer/],
     ["/customize", "Huvudfärg"],
     ["/business", "Namn och adress"],
     ["/notifications", /^Variabler/],
@@ -236,7 +236,7 @@ test("a studio's classes are read in Swedish, from the week to the question befo
   await page.getByText("Ställa in Yoga?").waitFor();
   await read("question before cancelling");
   await page.goto(`/${studio.slug}/dashboard/services`);
-  await press(page, "Lägg till en behandling");
+  await press(page, "Lägg till en tjänst");
   await page.getByRole("dialog").waitFor();
   await read("a new service");
   await press(page, "Klar");

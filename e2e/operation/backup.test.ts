@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
@@ -10,10 +10,14 @@ const here = Product.at(inject("products").now);
 const elsewhere = await Product.onFreePort();
 afterAll(() => elsewhere.stop());
 
+/** Does not hold up this process, which would miss that a server closed an idle connection. */
 function command(name: "export" | "import", data: string, ...options: string[]) {
   const args = [path.join(ROOT, "scripts", `${name}.ts`), "--data", data, ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
-  return { status, said: stdout + stderr };
+  return new Promise<{ status: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: ROOT }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
 }
 
 test("a restaurant moves to an installation of its own while both run: members sign in, links work, no row is lost", async () => {
@@ -33,10 +37,10 @@ test("a restaurant moves to an installation of its own while both run: members s
   const before = await listed(here, cookie);
 
   const file = path.join(elsewhere.data, "backup.ndjson");
-  const exported = command("export", here.data, "--workspace", slug, "--out", file);
+  const exported = await command("export", here.data, "--workspace", slug, "--out", file);
   expect(exported).toMatchObject({ status: 0, said: expect.stringContaining(`rows of ${slug}`) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(command("export", here.data, "--workspace", slug, "--out", file).status).toBe(1); // no file is written over
+  expect((await command("export", here.data, "--workspace", slug, "--out", file)).status).toBe(1); // no file is written over
 
   copyFileSync(path.join(here.data, "keys.json"), path.join(elsewhere.data, "keys.json")); // links and sessions hang on them
   await elsewhere.start();
@@ -48,16 +52,16 @@ test("a restaurant moves to an installation of its own while both run: members s
     row.startsWith('["notifications"') ? row.replace(/"workspace_id":"[^"]+"/, '"workspace_id":"x"') : row,
   );
   writeFileSync(foreign, [header, ...other].join("\n"));
-  expect(command("import", elsewhere.data, "--in", foreign)).toMatchObject({
+  expect(await command("import", elsewhere.data, "--in", foreign)).toMatchObject({
     status: 1,
     said: expect.stringContaining("not what the backup says"),
   });
-  const imported = command("import", elsewhere.data, "--in", file);
+  const imported = await command("import", elsewhere.data, "--in", file);
   expect(imported).toMatchObject({ status: 0, said: expect.stringMatching(/\d messages were due before now/) }); // nothing of the other was left
   await elsewhere.call("POST", "/api/dev/cron");
   const sent = await elsewhere.call("GET", `/api/dev/outbox?to=${wish.customerEmail}`);
   expect(sent.body.messages).toEqual([]);
-  expect(command("import", elsewhere.data, "--in", file)).toMatchObject({
+  expect(await command("import", elsewhere.data, "--in", file)).toMatchObject({
     status: 1,
     said: expect.stringContaining("already"),
   });

@@ -26,13 +26,18 @@ export const owedIsWritten: Check = (stored, witnessed) => {
     }),
   );
   const isAboutTeachers = aboutTeachers(stored, witnessed);
-  const unowed = [...rows].filter((key) => !known.has(key) && !isAboutTeachers(key));
+  const untold = new Set(stored.messages.filter(isUntoldTeacher).map(({ dedupeKey }) => dedupeKey));
+  const unowed = [...rows].filter((key) => !known.has(key) && !untold.has(key) && !isAboutTeachers(key));
   return [
     ...(twice > 0 ? [`${twice} messages written twice`] : []),
     ...missing,
     ...unowed.map((key) => `nothing owes ${key}`),
   ];
 };
+
+/** Keeps for the next change whom the customer knows; never sent, so no call asked to tell it. */
+const isUntoldTeacher = ({ type, state, attempts }: MessageRow) =>
+  type === TEACHER_CHANGED && state === "superseded" && attempts === 0;
 
 /**
  * True messages have arrived, and none waits for ever. Any other has a known reason

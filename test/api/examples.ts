@@ -96,6 +96,7 @@ export const EXAMPLES: Example[] = [
       },
       canChange: true,
       canCancel: true,
+      calledOff: null,
     },
   },
 ];

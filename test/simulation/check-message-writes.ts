@@ -40,7 +40,7 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
       witness.fail(`a ${row.type} on its way was leased again`);
   }
   for (const row of withdrawn)
-    if (isStillTrue(witness, row, clock) && !isReplaced(witness, row))
+    if (isStillTrue(witness, row, clock) && !isReplaced(witness, row) && !isBackAsBefore(witness, row))
       witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
   const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
   for (const owed of owedInWrite(witness, events))
@@ -101,6 +101,14 @@ const isReplaced = (witness: Witness, row: Row): boolean =>
       versionIn(other) > versionIn(row),
   );
 const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
+
+/** The booking stood so before: a change back to it is no news to a customer who was told of nothing between. */
+function isBackAsBefore(witness: Witness, row: Row): boolean {
+  const [id = "", version, type] = String(row.dedupe_key).split(":");
+  const states = witness.story.versions.get(id)?.slice(0, Number(version)) ?? [];
+  const made = states.pop();
+  return type === "booking_rescheduled" && states.some((state) => made && whyOutdated(state, made) === null);
+}
 
 /** `readAt`: tick of the sender's last read. `now`: its clock. */
 export type HandedOver = { message: RenderedMessage; readAt: number; now: number };

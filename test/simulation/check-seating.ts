@@ -7,11 +7,15 @@ import { CONFIRMED_MS, type Moment, momentsSince } from "./moments.ts";
  * The parties that sit where a booking is about to sit down, by the claims that the log says (docs/evening.md#seating).
  * One that a member put beside others meets nobody.
  */
-function sittersAt({ bookings }: Moment, { bookingId, now }: AttendCommand): string[] {
+function sittersAt({ bookings }: Moment, { bookingId, resources, now }: AttendCommand): string[] {
   const own = bookings.find(({ id }) => id === bookingId);
-  if (!own || own.assignment?.isOverride) return [];
-  const wanted = new Set(resourcesAt(own, own.startsAt));
-  const others = bookings.filter(({ id, bookingDate }) => id !== bookingId && bookingDate === own.bookingDate);
+  if (!own || (!resources && own.assignment?.isOverride)) return [];
+  const wanted = new Set(resources ?? resourcesAt(own, own.startsAt));
+  const isReaching = ({ startsAt, endsAt }: LoggedBooking) =>
+    now < endsAt && startsAt < own.endsAt && own.startsAt < endsAt;
+  const others = bookings.filter(
+    (other) => other.id !== bookingId && (other.bookingDate === own.bookingDate || isReaching(other)),
+  );
   const seated = others.filter(({ attendance, status }) => attendance === "seated" && status !== "cancelled");
   return seated.filter((one) => resourcesAt(one, now).some((id) => wanted.has(id))).map(({ id }) => id);
 }

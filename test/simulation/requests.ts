@@ -56,7 +56,7 @@ const WEIGHTS: [number, Kind][] = [
   [2, "cancel"],
   [6, "attendance"],
   [2, "undo attendance"],
-  [6, "seat alone"],
+  [9, "seat alone"],
   [4, "late fact"],
   [2, "delete"],
   [6, "new link"],
@@ -92,6 +92,7 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [2, "save offer"],
   [6, "place"],
   [4, "move to tables"],
+  [9, "seat alone"],
   [1, "brake"],
 ];
 
@@ -294,22 +295,26 @@ const OTHERS = {
     };
     return { kind: "late fact", key, id: booking.id, ask, holds: () => true };
   },
-  /** Where somebody sits already, if there is such a place. */
+  /** Where somebody sits already: at its own place, or at a named one. Before that somebody sits down, and another one books. */
   "seat alone": (about: RequestContext): VisitorRequest | null => {
     const { chance, key, witness } = about;
+    if (!givesResources(witness.rulesNow().plan)) return null;
     const all = [...witness.story.days.values()].flatMap(({ bookings }) => [...bookings.values()]);
     const placed = all.filter(({ assignment, status }) => assignment && status !== "cancelled");
-    const [seated, others] = [true, false].map((is) =>
-      placed.filter(({ attendance }) => (attendance === "seated") === is),
+    const others = placed.filter(({ attendance }) => attendance !== "seated");
+    const sitting = placed.filter(({ attendance }) => attendance === "seated");
+    const beside = others.flatMap((one) =>
+      sitting.flatMap(({ bookingDate, assignment }) =>
+        bookingDate === one.bookingDate && assignment ? [{ one, at: assignment.resources }] : [],
+      ),
     );
-    const placesOf = ({ bookingDate, assignment }: LoggedBooking) =>
-      assignment?.resources.map((id) => `${bookingDate} ${id}`) ?? [];
-    const used = new Set(seated?.flatMap(placesOf));
-    const beside = others?.filter((one) => placesOf(one).some((place) => used.has(place))) ?? [];
-    const wanted = beside.length > 0 && !chance.oneIn(4) ? beside : (others ?? []);
-    if (wanted.length === 0) return null;
-    const booking = chance.of(wanted) as unknown as StoredBooking; // its id counts
-    const body = { attendance: "seated", alone: true };
+    const [sits] = sitting;
+    if (others.length === 0 || (sits && beside.length === 0))
+      return requestToBook(about, sits ? { bookingDate: sits.bookingDate } : {});
+    const { one, at } = beside.length > 0 && !chance.oneIn(6) ? chance.of(beside) : { one: chance.of(others), at: [] };
+    const isOwn = at.length === 0 || (chance.oneIn(2) && at.some((id) => one.assignment?.resources.includes(id)));
+    const booking = one as unknown as StoredBooking; // its id counts
+    const body = { attendance: "seated", alone: true, ...(isOwn ? {} : { resources: at }) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.ASK.attendance(s, about, booking, body as never);
     return { kind: "seat alone", key, id: booking.id, ask, holds: (row) => row.attendance === "seated" };
   },

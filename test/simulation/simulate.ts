@@ -162,13 +162,20 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
-/** Gives a short run bookings to change, some of them a plan; half of the runs confirm them first. */
+/** One sits down, another one may have to be booked beside it, and the next is asked about. */
+const SEATED_FIRST = 4;
+
+/** Gives a short run bookings to change and somebody who sits, some of them a plan; half of the runs confirm them first. */
 async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, count: number): Promise<void> {
   world.effects.isFaulty = false;
   if (chance.oneIn(2)) visitors.savePlan();
   while (visitors.waiting > 0) await scheduler.step();
   for (let i = 0; i < count; i++) visitors.book();
   while (visitors.waiting > 0) await scheduler.step();
+  for (let i = 0; i < SEATED_FIRST; i++) {
+    visitors.seat();
+    while (visitors.waiting > 0) await scheduler.step();
+  }
   const isConfirmed = chance.oneIn(2);
   while (isConfirmed && world.queue.length > 0) {
     world.consume();

@@ -95,6 +95,7 @@ test("each possible event happened in some run", () => {
   ];
   expect(all.filter((what) => !happened.has(what))).toEqual([]);
   expect(happened.get("read as it stood")).toBeGreaterThan(1000);
+  expect(happened.get("asked who sits there")).toBeGreaterThanOrEqual(20);
 });
 
 test("a seed gives the same run each time, to the last step", async () => {

@@ -56,6 +56,12 @@ export class Visitors {
     if (request) this.#call(request, 0);
   }
 
+  /** Where places are given. */
+  seat(): void {
+    const request = drawRequest(this.#about(), "seat alone");
+    if (request) this.#call(request, 0);
+  }
+
   /** Without `date`: any. */
   book(date?: string): void {
     this.#call(requestToBook({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }), 0);

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  everyDay,
+  join,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
 import { aHouse, planOf } from "../../test/harness/tables.ts";
 
 const read = ({ slug, owner }: TestWorkspace, as = owner) => call("GET", `/api/workspaces/${slug}/conflicts`, { as });
@@ -25,8 +34,8 @@ test("staff read them, and nobody of another business", async () => {
 const EVENING = "2027-06-15";
 
 /** Lars sits at A since six, beyond half past seven; Cecilia sits down there at 19:35, and at 19:45 the card is read. */
-async function seatedAtOneTable(cecilia: object) {
-  const workspace = await aHouse({ A: "1-2", B: "1-4" });
+async function seatedAtOneTable(cecilia: object, rules: Parameters<typeof aHouse>[2] = {}) {
+  const workspace = await aHouse({ A: "1-2", B: "1-4" }, {}, rules);
   const [table] = (await planOf(workspace)).plan.resources;
   const send = async (method: string, path: string, time: string, body?: object, of = workspace) => {
     const now = time.includes("T") ? time : `${EVENING}T${time}:00Z`;
@@ -66,6 +75,17 @@ test("two parties that sit at one table are named, once a device has told of the
   expect((await send("GET", "/conflicts", "19:45", undefined, await aWorkspace())).status).toBe(403);
   await send("POST", `/bookings/${one}/attendance`, "19:50", { attendance: "finished" });
   expect(await card("19:55")).toEqual([]);
+});
+
+test("a device whose clock is ahead of ours names them alike", async () => {
+  const { one, two, card } = await seatedAtOneTable({ happenedAt: `${EVENING}T19:43:00.000Z` });
+  expect(await card()).toMatchObject([{ bookings: [{ id: one }, { id: two }] }]);
+});
+
+test("they are named after midnight too, until the evening closes", async () => {
+  const { one, two, card } = await seatedAtOneTable(TOLD_LATER, { weeklySchedule: everyDay("17:00", "02:00") });
+  expect(await card("2027-06-16T01:45:00Z")).toMatchObject([{ bookings: [{ id: one }, { id: two }] }]);
+  expect(await card("2027-06-16T02:00:00Z")).toEqual([]);
 });
 
 test("two parties of which a member said that both are there are not named", async () => {

@@ -13,7 +13,7 @@ import { placeTakenFrom, placeTakenUntil } from "../../domain/evening/presence.t
 import type { Finding } from "../../domain/log/prove-dates.ts";
 import { sharedSpans } from "../../domain/log/stored-claims.ts";
 import { addDays, DAY_MS, earliestUpcomingDate, utcDateOf } from "../../domain/time/calendar.ts";
-import { localNow } from "../../domain/time/clock.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
@@ -81,8 +81,7 @@ async function readSeated(s: Services, workspaceId: string, seated: Seated): Pro
   if (seated.length < 2 || !seated.some(({ attendanceAt, notedAt }) => attendanceAt !== null && attendanceAt < notedAt))
     return [];
   const [now, db] = [s.now(), s.diary(workspaceId)];
-  const { timeZone } = await rulesOf(db, workspaceId);
-  const today = localNow(now, timeZone).date;
+  const { today } = todayOf(await rulesOf(db, workspaceId), now);
   const notedAt = new Map(seated.filter((each) => each.bookingDate === today).map((each) => [each.id, each.notedAt]));
   const ids = [...notedAt.keys()];
   const [rows, claims] = await db.batch([bookingsNamed(db, workspaceId, ids), claimsOfBookings(db, workspaceId, ids)]);

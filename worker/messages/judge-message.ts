@@ -1,21 +1,28 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { teachersColumn, wishColumn } from "../../db/platform/columns.ts";
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
-import { ADDRESS_CHANGED, isStillTrue, TEACHER_CHANGED, templateOf } from "../../domain/messages/messages-owed.ts";
+import {
+  ADDRESS_CHANGED,
+  isStillTrue,
+  TEACHER_CHANGED,
+  templateOf,
+  waitsForEnd,
+} from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
-import type { MessageFacts } from "./read-message-facts.ts";
+import { type MessageFacts, toldKey } from "./read-message-facts.ts";
 import type { MessageContent } from "./render-message.ts";
 import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
 import { isNotice, noticeTo } from "./words/notice-mails.ts";
-import { namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
+import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
@@ -128,14 +135,18 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   if (!isStillTrue(type, visitOf(booking), row, s.now())) return SUPERSEDED;
-  const news = newsOf(row, booking, facts);
+  const told = facts.told.get(toldKey(booking.id, row.channel));
+  if (row.type === "booking_rescheduled" && told?.isSure && isSameVisit(booking, told.state)) return SUPERSEDED;
+  const news = newsOf(row, booking, facts, told?.state);
   if (row.type === TEACHER_CHANGED && news === null) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;
   const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
   const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
   const waitUntil =
-    quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
+    waitsForEnd(type, booking, s.now()) ??
+    quietUntil(type, row.channel, s.now(), sender.timeZone) ??
+    changeMailWaitsUntil(changesSent, s.now());
   if (waitUntil !== null) return { waitUntil };
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   return send(
@@ -145,13 +156,19 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   );
 }
 
-function newsOf(row: StoredMessage, booking: BookingRow, { rules, told, calledOff }: MessageFacts): VisitNews | null {
+function newsOf(
+  row: StoredMessage,
+  booking: BookingRow,
+  { rules, calledOff }: MessageFacts,
+  before: LoggedBooking | undefined,
+): VisitNews | null {
   const known = rules.get(booking.workspaceId);
   if (row.type === TEACHER_CHANGED) return teachersChanged(booking, known, teachersColumn(row.draft));
-  const before = row.type === "booking_rescheduled" ? told.get(booking.id) : undefined;
-  if (before && known) return { is: "moved", before, names: namesIn(known) };
+  if (row.type !== "booking_rescheduled" && row.type !== "booking_cancellation") return null;
+  const moved = before && known ? ({ is: "moved", before, names: namesIn(known) } as const) : null;
   const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
-  return off ? { is: "called_off", service: wishColumn(booking.wish).visit?.legs[0]?.service ?? "", ...off } : null;
+  const service = wishColumn(booking.wish).visit?.legs[0]?.service ?? "";
+  return off ? { is: "called_off", service, ...off, moved } : moved;
 }
 
 export const visitOf = (booking: BookingRow) => ({

@@ -6,11 +6,12 @@ import {
   changedByCustomer,
   changeMailsSince,
   configsOf,
-  eventsTold,
+  eventsOfBookings,
   messageRulesOf,
   overtakenReminders,
   type StoredMessage,
   stillLeased,
+  versionsTold,
 } from "../../db/diary/messages/message-facts.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
@@ -22,7 +23,7 @@ import { changesColumn } from "../../db/platform/columns.ts";
 import type { RowOf } from "../../db/platform/prepare-query.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { stateAt } from "../../domain/log/state-at.ts";
-import { TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
+import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
@@ -78,12 +79,10 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     ]),
     readAlertFacts(s, db, rows),
     readRules(db, [...new Set(needRules.flatMap(({ workspaceId }) => workspaceId ?? []))]),
-    toldOfChange.length > 0
-      ? eventsTold(
-          db,
-          toldOfChange.map(({ subjectId }) => subjectId),
-        ).all()
-      : [],
+    readTold(
+      db,
+      rows.flatMap(({ type, subjectId }) => (TOLD_BEFORE.has(type) ? subjectId : [])),
+    ),
     cancelled.length > 0 ? callOffsOf(db, cancelled).all() : [],
   ]);
   const calledOff = await datesInstead(s, bookings, callOffs);
@@ -105,16 +104,25 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     alerts,
     /** Of businesses whose message needs more than its booking. */
     rules,
-    /** Bookings as their customers were last told. */
-    told: toldStates(told),
+    /** Bookings as their customers were last told, by channel. */
+    told,
     /** By booking, of a class that the business called off: the reason, and other dates. */
     calledOff,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
 
-/** They name services or teachers. */
-const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", TEACHER_CHANGED]);
+async function readTold(db: Diary, bookingIds: string[]): Promise<Map<string, Told>> {
+  if (bookingIds.length === 0) return new Map();
+  const [versions, events] = await db.batch([versionsTold(db, bookingIds), eventsOfBookings(db, bookingIds)]);
+  return toldStates(versions, events);
+}
+
+/** They tell how the visit was before. */
+const TOLD_BEFORE = new Set<string>(["booking_rescheduled", "booking_cancellation"]);
+
+/** They name others' services, teachers or dates. */
+const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
 
 async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {
   if (first === undefined) return new Map();
@@ -143,12 +151,18 @@ async function datesInstead(s: Services, bookings: BookingRow[], callOffs: RowOf
   return new Map(found.flat());
 }
 
-function toldStates(events: RowOf<typeof eventsTold>[]): Map<string, LoggedBooking> {
+/** By booking and channel. */
+export const toldKey = (bookingId: string, channel: Channel) => `${bookingId}|${channel}`;
+
+type Told = { state: LoggedBooking; isSure: boolean };
+
+function toldStates(versions: RowOf<typeof versionsTold>[], events: RowOf<typeof eventsOfBookings>[]) {
   const byBooking = Map.groupBy(events, ({ bookingId }) => bookingId);
-  return new Map(
-    [...byBooking].flatMap(([id, entries]) => {
+  return new Map<string, Told>(
+    versions.flatMap(({ bookingId, channel, version, unsure }) => {
+      const entries = (byBooking.get(bookingId) ?? []).filter((entry) => entry.version <= version);
       const state = stateAt(entries.map((entry) => ({ ...entry, changes: changesColumn(entry.changes) })));
-      return state ? [[id, state] as const] : [];
+      return state ? [[toldKey(bookingId, channel), { state, isSure: unsure <= version }]] : [];
     }),
   );
 }

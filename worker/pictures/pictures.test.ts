@@ -231,6 +231,17 @@ test.each([
   expect([shown(pixels[0]), shown(pixels.at(-1))]).toEqual([first, last]);
 });
 
+test("a WebP that cannot be decoded has no PNG, and is tried once", async () => {
+  const workspace = await aWorkspace();
+  const broken = Buffer.from(SMALL_WEBP, "base64");
+  broken.fill(0xff, 39, 41); // its first part is longer than the file
+  const { url } = (await upload(workspace, base64(broken))).body;
+  const png = String(url).replace("webp", "png");
+  expect([(await open(png)).status, await isKept(png)]).toEqual([404, true]);
+  await env.PICTURES.put(String(url).slice("/pictures/".length), Buffer.from(SMALL_WEBP, "base64"));
+  expect((await open(png)).status).toBe(404);
+});
+
 test("the PNG of no picture, of a JPEG and of a stopped or removed one is none", async () => {
   const workspace = await aWorkspace();
   const [webp, jpeg] = await Promise.all(

@@ -7,10 +7,11 @@ import { shrinkPixels } from "../../domain/looks/shrink-pixels.ts";
 const LOGO = { width: 480, height: 160 };
 const CHANNELS = 4;
 
-/** The picture as a PNG for mail programs, no larger than they show it. Throws when the file is broken. */
-export async function pngOfWebp(webp: ArrayBuffer): Promise<ArrayBuffer> {
+/** The picture as a PNG for mail programs, no larger than they show it. Undefined: it cannot be decoded. */
+export async function pngOfWebp(webp: ArrayBuffer): Promise<ArrayBuffer | undefined> {
   await init(decoder); // anew, so that the memory of a large picture is free again
-  return new Uint8Array(pngOf(shrinkPixels(await decode(webp), LOGO))).buffer;
+  const pixels = await decode(webp).catch(() => undefined);
+  return pixels && new Uint8Array(pngOf(shrinkPixels(pixels, LOGO))).buffer;
 }
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };

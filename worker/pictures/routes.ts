@@ -55,15 +55,15 @@ async function nearbyFile(c: Context<App>, name: string): Promise<ArrayBuffer | 
   return bytes;
 }
 
-/** A PNG is made of its WebP when it is first asked for, and kept. */
+/** A PNG is made of its WebP when it is first asked for, and kept. It is empty where the WebP cannot be decoded. */
 async function storedFile(bucket: R2Bucket, name: string): Promise<ArrayBuffer | undefined> {
   const file = await bucket.get(name);
-  if (file) return file.arrayBuffer();
+  if (file) return file.size > 0 ? file.arrayBuffer() : undefined;
   const source = webpOf(name);
   const webp = source && (await bucket.get(source));
   if (!webp) return undefined;
   const { pngOfWebp } = await import("./png-of-webp.ts"); // the decoder is large, and needed once for each picture
   const png = await pngOfWebp(await webp.arrayBuffer());
-  await bucket.put(name, png);
+  await bucket.put(name, png ?? "");
   return png;
 }

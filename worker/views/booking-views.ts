@@ -38,17 +38,18 @@ export const memberView = (row: BookingRow) => ({
 });
 
 /** Where tables are given; members only. */
-function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
+function placeView({ claims = "[]", wish, unplaced, startsAt: begins }: BookingRow) {
   const claimed: [resource: string, isPinned: number, isOverride: number, startsAt: number, endsAt: number][] =
     JSON.parse(claims);
   const spans = claimed.map(([resource, , , startsAt, endsAt]) => ({
     resource,
     ...{ startsAt: iso(startsAt), endsAt: iso(endsAt) },
   }));
+  const isLater = claimed.some(([, , , startsAt]) => startsAt > begins);
   return {
     resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
-    spans: wishColumn(wish).visit ? spans : null, // a table serves for the whole stay
+    spans: wishColumn(wish).visit || isLater ? spans : null, // else a table serves for the whole stay
     area: wishColumn(wish).area,
     unplaced: unplaced === "let_in" ? null : unplaced,
   };

@@ -52,24 +52,50 @@ export const overtakenReminders = prepareQuery((db: Diary, ids: QueryValue<strin
     ),
 );
 
-/** Reads the log of bookings up to the last message that told their customers of them, oldest first. */
-export const eventsTold = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+/**
+ * The version of the booking that a message tells: a change withdraws those that were owed before it. Its key says the version; a
+ * retried one has another key, and Workers' clocks differ.
+ */
+const VERSION_TOLD = sql`CASE WHEN ${notifications.dedupeKey} LIKE 'retry:%'
+  THEN (SELECT max(e.version) FROM booking_events e WHERE e.booking_id = ${notifications.subjectId} AND e.at <= ${notifications.createdAt})
+  ELSE CAST(substr(${notifications.dedupeKey}, length(${notifications.subjectId}) + 2) AS INTEGER) END`;
+
+/**
+ * By booking and channel: the version that its customer was last told. `unsure`: a later one may have been told, by a message that was
+ * withdrawn while it left or was retried.
+ */
+export const versionsTold = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+  db
+    .select({
+      bookingId: notifications.subjectId,
+      channel: notifications.channel,
+      version: sql<number>`coalesce(max(CASE WHEN ${notifications.sentAt} IS NOT NULL THEN ${VERSION_TOLD} END), 0)`,
+      unsure: sql<number>`coalesce(max(CASE WHEN ${notifications.dedupeKey} LIKE 'retry:%'
+        OR (${notifications.sentAt} IS NULL AND ${notifications.state} <> 'leased' AND ${notifications.attempts} > 0)
+        THEN ${VERSION_TOLD} END), 0)`,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.subject, "booking"),
+        inArray(notifications.subjectId, anyOf(bookingIds)),
+        inArray(notifications.type, ["booking_confirmation", "booking_rescheduled", "booking_reminder"]),
+      ),
+    )
+    .groupBy(notifications.subjectId, notifications.channel),
+);
+
+/** The log of bookings, oldest first, without entries of a date that they left. */
+export const eventsOfBookings = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
   db
     .select({
       bookingId: bookingEvents.bookingId,
       bookingDate: bookingEvents.bookingDate,
+      version: bookingEvents.version,
       changes: bookingEvents.changes,
     })
     .from(bookingEvents)
-    .where(
-      and(
-        inArray(bookingEvents.bookingId, anyOf(bookingIds)),
-        ne(bookingEvents.type, "moved_out"),
-        sql`${bookingEvents.at} <= (SELECT max(n.sent_at) FROM notifications n WHERE n.subject = 'booking'
-          AND n.subject_id = booking_events.booking_id
-          AND n.type IN ('booking_confirmation', 'booking_rescheduled', 'booking_reminder'))`,
-      ),
-    )
+    .where(and(inArray(bookingEvents.bookingId, anyOf(bookingIds)), ne(bookingEvents.type, "moved_out")))
     .orderBy(asc(bookingEvents.version)),
 );
 

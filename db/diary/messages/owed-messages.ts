@@ -38,35 +38,45 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
     .where(and(IS_HELD, inArray(notifications.workspaceId, anyOf(workspaceIds))))
     .run();
 
-/** `before`: the people and rooms that the class had. One that waits tells the last change, by what its customer knew before. */
+/** `before`: the people and rooms that the class had. `tell`: null where customers know the same people as before. */
 type ChangedTeachers = {
   id: string;
   session: string;
   before: string[];
-  isTold: boolean;
+  tell: boolean | null;
   rulesVersion: number;
   now: number;
 };
 
-/** In the order of the columns. In the batch of the class's change, before the rules' version rises: owes nothing when that change was not made. */
+/**
+ * One that waits tells the last change. An untold change is a message that is superseded at once: it keeps the people
+ * whom the customer knows, for the next one. In the batch of the class's change, before the rules' version rises: owes
+ * nothing when that change was not made. In the order of the columns.
+ */
 export const oweTeacherChange = (
   db: Diary,
   workspaceId: string,
-  { id, session, before, isTold, rulesVersion, now }: ChangedTeachers,
+  { id, session, before, tell, rulesVersion, now }: ChangedTeachers,
 ) =>
   db
     .insert(notifications)
     .select(sql`SELECT ${id} || '-' || b.id || '-' || by.value, b.workspace_id, 'booking', b.id, NULL,
-      ${TEACHER_CHANGED}, by.value, ${now}, 'due', 0, NULL, NULL, 0, NULL, NULL, NULL, ${JSON.stringify({ resources: before })},
+      ${TEACHER_CHANGED}, by.value, ${now}, ${tell ? "due" : "superseded"}, 0, NULL, NULL, 0, NULL, NULL, NULL,
+      coalesce(${KNOWN_BEFORE}, json_object('session', ${session}, 'resources', json(${JSON.stringify(before)}))),
       b.id || ':' || ${rulesVersion} || ':' || ${TEACHER_CHANGED} || ':' || by.value, ${now}, NULL
     FROM bookings b CROSS JOIN json_each('["email","sms"]') by
       JOIN notification_configs c ON c.workspace_id = ${workspaceId} AND c.type = 'booking_rescheduled'
         AND CASE by.value WHEN 'email' THEN c.email_enabled ELSE c.sms_enabled END
-    WHERE ${isTold ? 1 : 0} AND b.wish ->> '$.visit.session' = ${session} AND +b.workspace_id = ${workspaceId} AND b.status <> 'cancelled' AND b.starts_at > ${now}
+    WHERE ${tell !== null} AND b.wish ->> '$.visit.session' = ${session} AND +b.workspace_id = ${workspaceId} AND b.status <> 'cancelled' AND b.starts_at > ${now}
       AND CASE by.value WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL
       AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}
-        AND n.channel = by.value AND n.state IN ('due', 'held'))`);
+        AND n.channel = by.value AND n.state IN ('due', 'held') AND n.draft ->> 'session' = ${session})`);
+
+/** People whom the customer of booking `b` knows, kept by the last message about teachers of its class that did not leave; else null. */
+const KNOWN_BEFORE = sql`(SELECT CASE WHEN n.state IN ('superseded', 'failed') AND n.draft ->> '$.session' = b.wish ->> '$.visit.session'
+    THEN n.draft END FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED} AND n.channel = by.value
+  ORDER BY n.created_at DESC, n.id DESC LIMIT 1)`;
 
 const OWE_RETRY = `INSERT INTO notifications
   (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, draft, dedupe_key, created_at)

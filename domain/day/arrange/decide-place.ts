@@ -1,5 +1,6 @@
+import type { Sitting } from "../../arrangement/day-arrangement.ts";
 import { leastBad } from "../../arrangement/least-bad.ts";
-import { type EndRefusal, findPlace, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { type EndRefusal, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
@@ -9,6 +10,8 @@ import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } 
 import { recordChange, recordNoChange, withOverride } from "../record-change.ts";
 import {
   type Blocked,
+  claimedFrom,
+  claimedSince,
   type Decided,
   type Decision,
   isAt,
@@ -150,10 +153,20 @@ export function seatAt(
   const wish = { id, guests, area, visit, chosen: asked.resources };
   const seeker = { ...wish, by: "member", isWalkIn: source === "walk_in" } as const;
   const sitting = { ...stayOf(axis, stay), leaves: realMinuteAt(axis, stay.releasedAt ?? stay.endsAt) };
+  const since = seatedSince(booking, asked, sitting, realMinuteAt(axis, arrangement.now));
   return day.without(booking, asked.now, (): Seated | Extract<Decision, { ok: false }> => {
     const askings = arrangement.askings(seeker, sitting);
-    const found = findPlace(arrangement, askings, true);
+    const found = day.findPlace(arrangement, askings, true);
     if (found) return { ok: true, place: day.placed(arrangement, found.placement, asked.pinnedBy), override: null };
+    const rest = since && day.findPlace(arrangement, arrangement.askings(seeker, { ...sitting, start: since }), true);
+    if (rest) {
+      const { assignment, moves } = day.placed(arrangement, rest.placement, asked.pinnedBy);
+      return {
+        ok: true,
+        place: { assignment: assignment && claimedSince(assignment, since, sitting), moves },
+        override: null,
+      };
+    }
     const fitsNowhere = !isServed(askings);
     const refusal: RoomRefusal = { reason: fitsNowhere ? "no_resource_fits" : "spot_capacity_exceeded" };
     if (visit && fitsNowhere) return { ...refusedAs(refusal, booking, sitting.start), mayOverride: false };
@@ -163,6 +176,17 @@ export function seatAt(
     const assignment = shared && arrangement.assignmentTo(shared.place, asked.pinnedBy, true);
     return { ok: true, place: { assignment, moves: [] }, override };
   });
+}
+
+/**
+ * The real minute from which a party takes tables that others had before: the present one, or the one it has them from. Null: it asks for none, has them for
+ * its whole stay, or is a visit, which was promised its people from its start (docs/arrangement.md#by-hand).
+ */
+function seatedSince({ assignment, visit }: SheetBooking, { resources }: Asked, sitting: Sitting, now: number) {
+  if (visit || !resources) return null;
+  const isThere = assignment !== null && isAt({ assignment, visit }, resources);
+  const since = isThere ? sitting.start + claimedFrom(assignment) : now;
+  return sitting.start < since && since < sitting.leaves ? since : null;
 }
 
 export const refusedAs = (refusal: RoomRefusal | EndRefusal, booking: SheetBooking, wanted: number): Blocked => ({

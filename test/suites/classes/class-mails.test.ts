@@ -53,8 +53,39 @@ test("another teacher is told to everybody in the class, with the link by which 
   expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["sent"], 2]);
 });
 
+test("a change of teachers that was not told is none to the customer, who reads of the people known before it", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  const lateEmail = `${crypto.randomUUID()}@example.com`;
+  const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
+  await move(studio, yoga, { tell: false, resources: [bo, hall] });
+  await take(studio, yoga, lateEmail, 1);
+  await lastMail(customerEmail);
+  await move(studio, yoga, { resources: [anna, bo, hall] });
+  expect((await lastMail(customerEmail))?.text).toContain("Now with Anna, Bo instead of Anna.");
+  expect((await lastMail(lateEmail))?.text).toContain("Now with Anna, Bo instead of Bo.");
+
+  await move(studio, yoga, { tell: false, resources: [bo, hall] });
+  await move(studio, yoga, { tell: false, resources: [anna, hall] });
+  await move(studio, yoga, { resources: [bo, hall] });
+  expect((await lastMail(customerEmail))?.text).toContain("Now with Bo instead of Anna, Bo.");
+});
+
+test("nobody is told of a teacher whom a change that was not told had taken away", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { tell: false, resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  await move(studio, yoga, {});
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["superseded", "superseded"], 1]);
+});
+
+test("nothing leaves of a change of teachers that the member does not want told", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { tell: false, resources: [studio.idOf("Bo"), studio.idOf("hall")] });
+  await lastMail(customerEmail);
+  expect([await ofTeacher(studio), (await sentTo(customerEmail)).length]).toEqual([["superseded"], 1]);
+});
+
 test.each<[string, object]>([
-  ["the member does not want it told", { tell: false, resources: ["Bo", "hall"] }],
   ["only the room is another", { resources: ["Anna"] }],
   ["only the seats are others", { seats: 8, resources: ["Anna", "hall"] }],
 ])("nothing is told of a class's change when %s", async (_, { resources, ...fields }: { resources?: string[] }) => {
@@ -105,6 +136,21 @@ test("another teacher is not told once the class has begun, to whom cancelled, o
   expect(await ofTeacher(off)).toEqual([]);
 });
 
+test("who moved to another class meanwhile is told of its teacher alone", async () => {
+  const { studio, yoga, customerEmail, booking } = await aBookedClass();
+  const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
+  const noon = await held(studio, { time: "12:00", resources: [bo, hall] });
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, studio.owner.userId));
+  await move(studio, yoga, { resources: [bo, hall] });
+  const wanted = { bookingDate: noon.date, bookingTime: noon.time, guests: 3, sessionId: noon.id, version: 1 };
+  expect((await call("PATCH", manage(studio, booking), { body: wanted })).status).toBe(200);
+  await move(studio, noon, { time: "12:00", resources: [anna, hall] });
+  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, studio.owner.userId));
+  await lastMail(customerEmail);
+  const told = (await sentTo(customerEmail)).flatMap(({ text }) => /Now with .*/.exec(text) ?? []);
+  expect([told, (await ofTeacher(studio)).sort()]).toEqual([["Now with Anna instead of Bo."], ["sent", "superseded"]]);
+});
+
 test("a class that moves tells how it was, and its other teacher beside", async () => {
   const { studio, yoga, customerEmail } = await aBookedClass();
   await move(studio, yoga, { time: "12:00", resources: [studio.idOf("Bo"), studio.idOf("hall")] });
@@ -128,6 +174,16 @@ test("a class that is called off says so, with other dates that have seats for t
     /We are sorry: we had to call this class off\. Free seats on other dates: \w{3}.* 11:00\n\nBook another date: /,
   );
   expect(mail?.text).toContain(`${ORIGIN}/${studio.slug}?service=${studio.idOf("yoga")}\n`);
+});
+
+test("a class that moved and is called off, before its move was told, is told by the time that its customer knows", async () => {
+  const { studio, yoga, customerEmail } = await aBookedClass();
+  await move(studio, yoga, { time: "12:00" });
+  await callOff(studio, yoga);
+  expect((await lastMail(customerEmail))?.text).toMatch(
+    /Before: \w{3}.* 10:00, yoga, 3 seats\. We are sorry: we had to call this class off\./,
+  );
+  expect(await sentTo(customerEmail)).toHaveLength(2);
 });
 
 test("a class that is called off names no date where none has seats", async () => {

@@ -133,12 +133,14 @@ function newsOf(type: string, business: Business): VisitNews | null {
   const { stay, person, before } = business;
   const { bookingDate, startsAt } = stay;
   if (type === TEACHER_CHANGED) return { is: "taught", now: [person], before: [before] };
-  if (type === "booking_rescheduled") {
-    const earlier = { bookingDate, bookingTime: "09:00", startsAt, guests: 3, visit: visitOf(business) };
-    return { is: "moved", before: earlier as unknown as LoggedBooking, names: JSON.parse(namesOf(business)) };
-  }
+  const earlier = { bookingDate, bookingTime: "09:00", startsAt, guests: 3, visit: visitOf(business) };
+  const names = JSON.parse(namesOf(business));
+  const moved = { is: "moved", before: earlier as unknown as LoggedBooking, names } as const;
+  if (type === "booking_rescheduled") return moved;
   const dates = [{ date: bookingDate, time: "10:00" }];
-  return type === "booking_cancellation" ? { is: "called_off", service: ids.service, reason: person, dates } : null;
+  return type === "booking_cancellation"
+    ? { is: "called_off", service: ids.service, reason: person, dates, moved }
+    : null;
 }
 
 const userOf = ({ fullName, language }: Business) =>

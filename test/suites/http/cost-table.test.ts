@@ -10,7 +10,7 @@ import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { anOffer } from "../../../domain/testing/an-offer.ts";
-import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
 import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
@@ -249,6 +249,24 @@ test("tables", async () => {
   expect(cancelled.status).toBe(200);
   await shownInCalendar(used);
   expectAsCounted("tables: cancel", sum(cancelled, woken), 2);
+});
+
+test("tables: conflicts", async () => {
+  const resources = [{ ...A_TABLE, id: "1", name: "T1", order: 0 }];
+  const house = { areas: [], combinations: [], freezeMinutes: 0, resources };
+  const used = await aUsedWorkspace({ plan: { periods: [], exceptions: [], house } });
+  await env.DB.prepare(CLAIM_ALL).bind(used.id, "1").run();
+  const here = `/api/workspaces/${used.slug}`;
+  const today = addDays(used.day, -2);
+  const { bookings } = (await call("GET", `${here}/days/${today}/bookings`, { as: used.owner })).body;
+  const toldLater = { attendance: "seated", happenedAt: new Date(Date.now() - MINUTE_MS).toISOString() };
+  for (const [i, body] of [{ attendance: "seated" }, toldLater].entries())
+    expect((await call("POST", `${here}/bookings/${bookings[i].id}/attendance`, { body, as: used.owner })).status).toBe(
+      200,
+    );
+  const found = await counted(`${here}/conflicts`, { as: used.owner });
+  expect(JSON.parse(found.body).doubles).toHaveLength(1);
+  expectAsCounted("tables: conflicts", found, found.dayCalls);
 });
 
 const LATEST = `SELECT max(seq) - (SELECT seq FROM day_offers WHERE workspace_id = ?1 AND booking_date = ?2) AS behind

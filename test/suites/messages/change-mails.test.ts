@@ -4,8 +4,10 @@ import { capturedMessages, notifications } from "../../../db/platform/schema.ts"
 import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
-import { loseMessages, servicesAt } from "../../harness/services.ts";
+import type { SendResult } from "../../../worker/messages/providers/provider.ts";
+import { aMessage, aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
+import { aProvider, failed, took } from "../../harness/transports.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));
 
@@ -103,4 +105,64 @@ test("changes of one booking do not delay mails about another", async () => {
   await calm.change(6 * SECOND_MS, { guests: 4 });
   await sweep(6 * SECOND_MS);
   expect([await mailsTo(busy.address), await mailsTo(calm.address)].map(({ length }) => length)).toEqual([4, 2]);
+});
+
+/** The answer of the provider that is handed the message of a change to 12:00, and the mails once the booking is back at 10:00. */
+async function movedThereAndBack(answer: ((back: () => Promise<void>) => Parameters<typeof aProvider>[0]) | null) {
+  const { workspace, address, change } = await aBookingOfAStranger();
+  await change(1000, { bookingTime: "12:00" });
+  const back = () => change(3000, { bookingTime: "10:00" });
+  if (answer) {
+    const ids = (await owedBy(workspace)).flatMap(({ id, state, type }) =>
+      state === "due" && type === "booking_rescheduled" ? id : [],
+    );
+    let now = START + 2000;
+    const later = (result: SendResult) => {
+      now = START + 4000;
+      return result;
+    };
+    const provider = aProvider(async (message) => later((await answer(back)?.(message)) ?? took));
+    await consume(ids, { ...servicesAt(now), now: () => now }, provider.transports);
+  }
+  if ((await bookingsOf(workspace))[0]?.bookingTime === "12:00") await back();
+  await sweep(HOUR_MS);
+  return (await mailsTo(address)).slice(1).map(({ text }) => text);
+}
+
+test("a booking that is back as its customer knows it, before the change was told, is not told as changed", async () => {
+  expect(await movedThereAndBack(null)).toEqual([]);
+});
+
+test("it is told where the message of the change may have left", async () => {
+  const [text, ...others] = await movedThereAndBack(() => () => failed("transient"));
+  expect(others).toEqual([]);
+  expect(text).toContain(", 10:00, until 11:00");
+});
+
+test("a booking that goes back while the message of the change leaves is told, with the change as before", async () => {
+  const [text, ...others] = await movedThereAndBack((back) => async () => {
+    await back();
+    return took;
+  });
+  expect(others).toEqual([]);
+  expect(text).toMatch(/, 10:00, until 11:00[\s\S]*Before: .* 12:00, table for 1\./);
+});
+
+test("an SMS that told of a change first takes nothing from its mail", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  await change(1000, { bookingTime: "12:00" });
+  const told = { subjectId: id, type: "booking_rescheduled", channel: "sms", state: "sent", sentAt: START } as const;
+  await aMessage(workspace, { ...told, dedupeKey: `${id}:2:booking_rescheduled:sms` });
+  await sweep(2000);
+  expect((await mailsTo(address)).at(-1)?.text).toMatch(/, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
+});
+
+test("a booking that moved and is cancelled before its move was told is told by the time that its customer knows", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  await change(1000, { bookingTime: "12:00" });
+  await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as: workspace.owner, now: at(2000), body: {} });
+  await sweep(3000);
+  const [text, ...others] = (await mailsTo(address)).slice(1).map((mail) => mail.text);
+  expect(others).toEqual([]);
+  expect(text).toMatch(/is cancelled[\s\S]*, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
 });

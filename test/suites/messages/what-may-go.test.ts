@@ -115,6 +115,20 @@ test("a feedback request is dropped when its owner confirms her address months l
   expect([provider.given, (await owedBy(workspace)).map(({ state }) => state)]).toEqual([[], ["superseded"]]);
 });
 
+test("a feedback request waits for the end of a stay that became longer", async () => {
+  const workspace = await aSendingWorkspace(["feedback_request"]);
+  const { id } = await booked(workspace, { bookingTime: "12:00" });
+  const extend = { as: workspace.owner, body: { minutes: 60 } };
+  for (const _ of times(3, () => 0))
+    await call("POST", `/api/workspaces/${workspace.slug}/bookings/${id}/extend`, extend);
+  const [[row], [visit], provider] = [await owedBy(workspace), await bookingsOf(workspace), aProvider()];
+  const [dueAt, endsAt] = [row?.dueAt ?? 0, visit?.endsAt ?? 0];
+  await runSchedule(servicesAt(dueAt), provider.transports);
+  expect([provider.given.length, (await owedBy(workspace))[0]]).toMatchObject([0, { state: "due", dueAt: endsAt }]);
+  await runSchedule(servicesAt(endsAt), provider.transports);
+  expect([endsAt - dueAt, provider.given.length]).toEqual([HOUR_MS, 1]);
+});
+
 test("a mail does not wait for the morning", async () => {
   const workspace = await aSendingWorkspace(["booking_reminder"]);
   await booked(workspace, { bookingTime: "22:00" });

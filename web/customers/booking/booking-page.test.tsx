@@ -28,6 +28,7 @@ test("form and thanks of a booking for today say that it cannot be changed onlin
   await expect.element(words).toBeVisible();
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
+  await expect.element(page.getByText("See you today at 18:00")).toBeVisible();
   await expect.element(words).toBeVisible();
   await lookAt();
 });

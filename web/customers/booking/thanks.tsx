@@ -51,7 +51,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
           </h1>
           <p className="text-lg">
             {texts.thanks.seeYou(
-              texts.format.weekdayName(bookingDate),
+              bookingDate === workspace.today ? null : texts.format.weekdayName(bookingDate),
               timeText(workspace, bookingDate, bookingTime, texts),
             )}
           </p>

@@ -1,36 +1,26 @@
 import { expect, test } from "vitest";
+import { presentOn } from "../../../domain/evening/presence.ts";
 import { vacantPlaces } from "../../../domain/floor/vacant-places.ts";
+import { everyDay } from "../../../domain/rules.ts";
+import { DAY, rulesWith } from "../../../domain/testing/givens.ts";
 import {
   isKnown,
-  isServing,
   type LiveEvening,
   type LiveParty,
   notedAt,
-  overAt,
   randomEvening,
-  randomSalonDay,
   tableAt,
   whereIs,
 } from "../../../domain/testing/live-evening.ts";
-import { MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
-import { type UnsentChange, withUnsent } from "../../../domain/unsent/unsent-change.ts";
+import { addDays, DAY_MINUTES, DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { checkList, checkSheet, idsOf, instant, iso, same, sorted, withNoted } from "../../testing/live-views.ts";
 import { keepable } from "./day-sheet/keepable.ts";
-import { needsOf } from "./evening/day-heading.tsx";
 import { roomsAt } from "./shared/floor-now.ts";
 import { othersAt } from "./shared/place/who-is-there.ts";
 import type { Booking, Overview } from "./shared/queries.ts";
-import { isOver, mayFold, minutesLate, minutesOver } from "./shared/visit-state.ts";
+import { isOver, minutesOver } from "./shared/visit-state.ts";
 import { sectionsOf } from "./timeline/rows.ts";
-
-const DATE = "2027-06-15";
-const instant = (minute: number) => Date.parse(`${DATE}T00:00Z`) + minute * MINUTE_MS;
-const iso = (minute: number) => new Date(instant(minute)).toISOString();
-const sorted = (ids: string[]) => ids.toSorted();
-/** Millions of comparisons: `expect` is asked about those that differ. */
-function same(shown: unknown, truth: unknown) {
-  if (JSON.stringify(shown) !== JSON.stringify(truth)) expect(shown).toEqual(truth);
-}
-const idsOf = (all: { id: string }[]) => sorted(all.map(({ id }) => id));
 
 /** As the server answers it at a minute. */
 function booked(party: LiveParty, minute: number): Booking {
@@ -38,9 +28,17 @@ function booked(party: LiveParty, minute: number): Booking {
   const noted = isCancelled ? null : notedAt(party, minute);
   const hasLeft = noted?.attendance === "finished" || noted?.attendance === "no_show";
   return {
-    ...{ id, guests, customerName: id, bookingDate: DATE, bookingTime: timeLabel(from), session: null, services: null },
+    ...{
+      id,
+      guests,
+      customerName: id,
+      bookingDate: DAY,
+      bookingTime: timeLabel(from % DAY_MINUTES),
+      session: null,
+      services: null,
+    },
     ...{ startsAt: iso(from), endsAt: iso(to), resetMinutes: 0, spans: null, pinned: false, unplaced: null },
-    resources: isCancelled ? [] : tables.map(String),
+    resources: isCancelled ? [] : tables,
     ...{ source: isWalkIn ? "walk_in" : "phone", status: isCancelled ? "cancelled" : "confirmed" },
     attendance: noted?.attendance ?? null,
     attendanceAt: noted ? iso(noted.at) : null,
@@ -57,18 +55,9 @@ const fromServer: Source = ({ parties }, minute) =>
 const OFFLINE_SINCE = 20 * 60;
 const fromDevice: Source = (evening, minute) => {
   const kept = fromServer(evening, Math.min(minute, OFFLINE_SINCE));
-  const made = evening.parties.flatMap((party) =>
-    party.notes
-      .filter(({ at }) => OFFLINE_SINCE < at && at <= minute && !party.isCancelled)
-      .map(({ at, attendance }) => {
-        const known = booked(party, OFFLINE_SINCE);
-        return { madeAt: instant(at), shows: { ...known, attendance, attendanceAt: iso(at) } };
-      }),
-  );
-  const changes = made
-    .toSorted((one, other) => one.madeAt - other.madeAt)
-    .map((each, id) => ({ id, problem: null, bookingId: each.shows.id, ...each }) as never as UnsentChange<Booking>);
-  return withUnsent(kept, changes, DATE);
+  const walkIns = evening.parties.filter(({ isWalkIn, from }) => isWalkIn && OFFLINE_SINCE < from && from <= minute);
+  const made = walkIns.map((party) => booked(party, OFFLINE_SINCE));
+  return withNoted([...kept, ...made], evening.parties, OFFLINE_SINCE, minute);
 };
 
 const houseOf = ({ tables }: LiveEvening) => ({
@@ -79,28 +68,6 @@ const houseOf = ({ tables }: LiveEvening) => ({
   })) as Overview["resources"],
 });
 
-/** In the list: what is folded, and who is over by how much. In the head: how many need somebody. */
-function checkList({ parties }: LiveEvening, bookings: Booking[], minute: number) {
-  const now = instant(minute);
-  const known = parties.filter((party) => isKnown(party, minute));
-  const are = (...states: string[]) => known.filter((party) => states.includes(whereIs(party, minute)));
-  same(
-    idsOf(bookings.filter((each) => mayFold(each, now))),
-    idsOf(are("gone", "forgotten").filter(({ from }) => from <= minute)),
-  );
-  const over = known.filter((party) => overAt(party, minute) > 0);
-  same(
-    bookings.flatMap((each) => minutesOver(each, now) ?? []).toSorted(),
-    over.map((party) => overAt(party, minute)).toSorted(),
-  );
-  const late = are("due").filter(({ from }) => minute - from >= 5);
-  const shownLate = bookings.filter((each) => minutesLate(each, now) !== null && !isOver(each, now));
-  same(idsOf(shownLate), idsOf(late));
-  const waiting = are("come").filter((party) => !over.includes(party));
-  const { late: _, ...needs } = needsOf(bookings, now);
-  same(needs, { waiting: waiting.length, over: over.length });
-}
-
 /** On the timeline: whose bar, that is not over, reaches the present at each table; bars of one lane never overlap. */
 function checkTimeline(evening: LiveEvening, bookings: Booking[], minute: number) {
   const now = instant(minute);
@@ -109,7 +76,7 @@ function checkTimeline(evening: LiveEvening, bookings: Booking[], minute: number
   for (const { id, lanes } of rows) {
     for (const lane of lanes)
       for (const [nth, { from }] of lane.entries()) same(from >= (lane[nth - 1]?.until ?? 0), true);
-    const { sits, waits, keptFor } = tableAt(evening, Number(id), minute);
+    const { sits, waits, keptFor } = tableAt(evening, id, minute);
     const shown = lanes
       .flat()
       .filter(({ from, until, booking }) => from <= now && now <= until && !isOver(booking, now))
@@ -123,9 +90,9 @@ function checkFloor(evening: LiveEvening, bookings: Booking[], minute: number) {
   const house = houseOf(evening);
   const tables = roomsAt(house, bookings, { at: instant(minute), isPlan: false }).flatMap((room) => room.tables);
   same(tables.length, evening.tables);
-  const truth = tables.map(({ table }) => tableAt(evening, Number(table.id), minute));
+  const truth = tables.map(({ table }) => tableAt(evening, table.id, minute));
   for (const [nth, { now, upcoming }] of tables.entries()) {
-    const { sits, waits, keptFor, isFree, next } = truth[nth] ?? tableAt(evening, nth, minute);
+    const { sits, waits, keptFor, isFree, next } = truth[nth] ?? tableAt(evening, String(nth), minute);
     same(idsOf([...(now.party ? [now.party] : []), ...now.sharing]), sorted([...sits, ...keptFor]));
     same(idsOf(now.waiting), sorted(waits));
     same(["free", "soon"].includes(now.state), isFree);
@@ -135,14 +102,6 @@ function checkFloor(evening: LiveEvening, bookings: Booking[], minute: number) {
   const offered = tables.map(({ table, now }) => ({ ...table, now }));
   const free = offered.filter(({ seats }, nth) => truth[nth]?.isFree && seats.max >= 2).map(({ id }) => id);
   same(sorted(vacantPlaces(offered, [], 2).flatMap(({ resources }) => resources)), sorted(free));
-}
-
-/** On the day sheet: who may still be given another table. */
-function checkSheet({ parties }: LiveEvening, bookings: Booking[], minute: number) {
-  const here = parties.filter(
-    (party) => isKnown(party, minute) && !["gone", "forgotten"].includes(whereIs(party, minute)),
-  );
-  same(idsOf(keepable({ bookings, asOf: iso(minute), isPast: false })), idsOf(here));
 }
 
 /** Where a party at the door is to sit: whom it would meet within its hour and a half at a table. */
@@ -155,11 +114,19 @@ function checkPicker(evening: LiveEvening, bookings: Booking[], minute: number) 
     },
     minute,
   );
-  const table = minute % evening.tables;
+  const table = String(minute % evening.tables);
   const { sits, waits, keptFor, next } = tableAt(evening, table, minute);
   const soon = next.filter((id) => (evening.parties.find((each) => each.id === id)?.from ?? 0) < minute + STAY);
-  const met = othersAt([String(table)], asked, bookings, instant(minute));
+  const met = othersAt([table], asked, bookings, instant(minute));
   same(idsOf(met), sorted([...sits, ...waits, ...keptFor, ...soon]));
+}
+
+function checkAll(evening: LiveEvening, bookings: Booking[], minute: number) {
+  checkList(evening.parties, bookings, minute);
+  checkTimeline(evening, bookings, minute);
+  checkFloor(evening, bookings, minute);
+  checkSheet(evening.parties, bookings, minute);
+  checkPicker(evening, bookings, minute);
 }
 
 const EVENINGS = Array.from({ length: 6 }, (_, nth) => nth + 1);
@@ -169,38 +136,9 @@ test.each(EVENINGS.flatMap((seed) => [[seed, "server", fromServer] as const, [se
   (seed, _, source) => {
     const evening = randomEvening(seed);
     for (let minute = evening.opens; minute < evening.closes; minute++) {
-      const bookings = source(evening, minute);
-      checkList(evening, bookings, minute);
-      checkTimeline(evening, bookings, minute);
-      checkFloor(evening, bookings, minute);
-      checkSheet(evening, bookings, minute);
-      checkPicker(evening, bookings, minute);
+      checkAll(evening, source(evening, minute), minute);
     }
     expect(evening.parties).toHaveLength(60);
-  },
-);
-
-test.each([1, 2, 3, 4])(
-  "each minute of a salon's day %i a row shows the visits that it serves, also those that run over",
-  (seed) => {
-    const PEOPLE = 5;
-    const visits = randomSalonDay(seed, PEOPLE);
-    const house = houseOf({ tables: 2 * PEOPLE, parties: visits, opens: 0, closes: 0 });
-    for (let minute = 9 * 60; minute < 20 * 60; minute++) {
-      const bookings = visits.map((visit) => ({
-        ...booked(visit, minute),
-        spans: visit.parts.map(({ by, from, to }) => ({ resource: String(by), startsAt: iso(from), endsAt: iso(to) })),
-      }));
-      const now = instant(minute);
-      for (const { id, lanes } of sectionsOf(house, bookings, now).flatMap((section) => section.rows)) {
-        const shown = lanes
-          .flat()
-          .filter(({ from, until, booking }) => from < now && now <= until && !isOver(booking, now))
-          .map(({ booking }) => booking);
-        same(idsOf(shown), idsOf(visits.filter((visit) => isServing(visit, Number(id), minute))));
-      }
-    }
-    expect(visits).toHaveLength(40);
   },
 );
 
@@ -213,4 +151,39 @@ test("the day after, nobody of it is here, over, or has a bar beyond its plan", 
     rows.flatMap(({ lanes }) => lanes.flat()),
   );
   expect(pieces.filter(({ booking, until }) => until > Date.parse(booking.endsAt))).toEqual([]);
+});
+
+/** The same an evening later. */
+const dayLater = (booking: Booking): Booking => {
+  const later = (text: string | null) => text && new Date(Date.parse(text) + DAY_MS).toISOString();
+  const { startsAt, endsAt, bookingDate } = booking;
+  const times = { startsAt: later(startsAt), endsAt: later(endsAt), bookingDate: addDays(bookingDate, 1) } as Booking;
+  return { ...booking, ...times, attendance: null, attendanceAt: null, releasedAt: null };
+};
+
+test("past midnight it is still the evening's date, and who sits then sits at no table of the calendar's date", () => {
+  const rules = rulesWith({ weeklySchedule: everyDay("20:00", "03:00") });
+  const evening = randomEvening(8, 20 * 60);
+  const after = addDays(DAY, 1);
+  let sat = 0;
+  for (let minute = 23 * 60; minute < evening.closes; minute++) {
+    const now = instant(minute);
+    const { today } = todayOf(rules, now);
+    same([today, presentOn(DAY, today, now), presentOn(after, today, now)], [DAY, now, now]);
+    const bookings = fromServer(evening, minute);
+    checkAll(evening, bookings, minute);
+    const tomorrow = bookings.filter(({ status }) => status !== "cancelled").map(dayLater);
+    const rooms = roomsAt(houseOf(evening), tomorrow, { at: now, isPlan: false });
+    same(
+      rooms.flatMap(({ tables }) => tables.flatMap((each) => each.now.party ?? [])),
+      [],
+    );
+    const parties = evening.parties.filter((party) => whereIs(party, minute) === "sits");
+    if (minute > DAY_MINUTES) sat += parties.length;
+    same(idsOf(bookings.filter((each) => each.attendance === "seated" && !isOver(each, now))), idsOf(parties));
+  }
+  expect(sat).toBeGreaterThan(100);
+  const ended = instant(evening.closes);
+  const { today } = todayOf(rules, ended);
+  expect([today, presentOn(DAY, today, ended)]).toEqual([after, null]);
 });

@@ -81,11 +81,12 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
 
 export function CustomizeSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
+    <div
+      role="status"
+      aria-label={words.ui.loading}
+      className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8"
+    >
       <div className="grid content-start gap-4 lg:gap-6">
-        <p role="status" className="text-soft">
-          {words.customize.loading}
-        </p>
         <Skeleton className="h-80" />
         <Skeleton className="h-100" />
         <Skeleton className="h-200" />

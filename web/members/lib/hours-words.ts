@@ -1,4 +1,4 @@
-import type { DayHours } from "../../../domain/rules.ts";
+import type { DayHours, Period } from "../../../domain/rules.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { isRoundTheClock, openingText } from "../../../domain/time/opening-hours.ts";
@@ -34,6 +34,10 @@ export function durationLabel(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && words.ui.hours(hours), rest && words.ui.minutes(rest)].filter(Boolean).join(" ");
 }
+
+/** "Lunch 1 hour 30 minutes, Dinner 2 hours", each once. */
+export const staysText = (periods: Period[]): string =>
+  [...new Set(periods.map(({ name, duration: [stay] }) => `${name} ${durationLabel(stay?.minutes ?? 0)}`))].join(", ");
 
 /** See docs/rules.md#defaults-and-bounds. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];

@@ -1,10 +1,18 @@
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
-import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
+import {
+  DURATIONS,
+  daysLabel,
+  durationLabel,
+  optionsWithStored,
+  staysText,
+  WINDOWS,
+  weekdayLabel,
+} from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
@@ -14,7 +22,7 @@ import { hoursFields } from "./draft-fields.ts";
 import { PauseField } from "./pause-field.tsx";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
-import { USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+import { periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
 const CHOICES = USUAL_WEEKS.map(({ name }) => ({
   value: name,
@@ -37,6 +45,9 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const trade = tradeOf(draft); // its services have lengths of their own
   const week = useController({ control, name: "weeklySchedule" }).field;
   const pause = useController({ control, name: "pause" }).field;
+  const bookingDurationMinutes = useWatch({ control, name: "bookingDurationMinutes" });
+  const hours = { weeklySchedule: week.value, bookingDurationMinutes };
+  const periods = pause.value ? periodsWithBreak(hours, pause.value) : undefined;
   function choose(name: string) {
     const usual = USUAL_WEEKS.find((each) => each.name === name);
     if (!usual) return;
@@ -73,6 +84,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
         {!trade && (
           <SelectField
             label={words.onboarding.duration}
+            hint={periods && staysText(periods)}
             error={errors.bookingDurationMinutes?.message}
             {...register("bookingDurationMinutes", { valueAsNumber: true })}
           >

@@ -1,6 +1,7 @@
 import type { WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
 import type { Offer } from "../../../domain/rules.ts";
 import { priceText } from "../../../domain/services/prices.ts";
+import { lengthText } from "../../../domain/services/visit-words.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { language, words } from "../texts/words.ts";
@@ -27,7 +28,7 @@ export function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps
                   {name}
                 </th>
                 <td className="pr-6 text-right align-top">
-                  {parts && words.onboarding.trade.minutes(parts.reduce((sum, { minutes }) => sum + minutes, 0))}
+                  {parts && lengthText(parts.reduce((sum, { minutes }) => sum + minutes, 0))}
                 </td>
                 <td className="text-right align-top">{price !== null && priceText(price, offer.currency, locale)}</td>
               </tr>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DEFAULT_RULES, type Period } from "../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { daysLabel, durationLabel, hoursLabel, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-note.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
@@ -94,9 +94,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
           </Value>
           {!workspace.offer && (
             <Value name={words.onboarding.duration}>
-              {workspace.periods
-                ? staysOf(workspace.periods).join(", ")
-                : durationLabel(workspace.bookingDurationMinutes)}
+              {workspace.periods ? staysText(workspace.periods) : durationLabel(workspace.bookingDurationMinutes)}
             </Value>
           )}
           <Value name={words.onboarding.window}>{daysLabel(workspace.advanceBookingDays)}</Value>
@@ -140,8 +138,3 @@ function servedLabel({ periods = [], weeklySchedule }: CompleteDraft, day: Weekd
     .map(({ opens, closes }) => hoursLabel({ enabled: true, openTime: opens, closeTime: closes }))
     .join(", ");
 }
-
-/** "Lunch 1 hour 30 minutes", each once. */
-const staysOf = (periods: Period[]) => [
-  ...new Set(periods.map(({ name, duration: [stay] }) => `${name} ${durationLabel(stay?.minutes ?? 0)}`)),
-];

@@ -2,6 +2,7 @@ import { type Control, type FieldErrors, useController } from "react-hook-form";
 import type { OfferedService } from "../../../domain/rules.ts";
 import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts";
 import type { Trade, UsualService } from "../../../domain/services/trades.ts";
+import { lengthText } from "../../../domain/services/visit-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
@@ -65,14 +66,14 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
   const price = useController({ control, name: `services.${at}.price` }).field;
   const isHeld = useController({ control, name: `services.${at}.isHeld` }).field;
   const minutes = (parts ?? []).reduce((sum, part) => sum + part.minutes, 0);
-  const { minutes: lasts, minutesAndSeats } = words.onboarding.trade;
+  const length = lengthText(minutes);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
       <Checkbox
         checked={offered.value}
         onChange={offered.onChange}
         label={name}
-        hint={held ? minutesAndSeats(minutes, held.seats) : lasts(minutes)}
+        hint={held ? words.onboarding.trade.lengthAndSeats(length, held.seats) : length}
       />
       {offered.value && (
         <span className="w-28">

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
+import { colleague } from "../../testing/colleague.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
 import { answerInstead, untroubledFetch } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant, phoned, saveTables } from "../../testing/restaurants.ts";
+import { aRestaurant, everyDay, phoned, saveTables } from "../../testing/restaurants.ts";
 import { overviewKey } from "../bookings/shared/booking-keys.ts";
 
 const parties = page.getByRole("list", { name: "Bookings by time" });
@@ -44,6 +45,18 @@ test("one tap leaves those with allergies and diets", async () => {
   await expect.element(parties.getByText("Astrid")).not.toBeInTheDocument();
   await expect.element(parties.getByText("Bo", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Only with allergies and diets" }).click();
+});
+
+test("parties that have left come last, as finished", async () => {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 60 });
+  const gone = await phoned(restaurant, { customerName: "Gerda Gran", bookingTime: "06:00" });
+  await phoned(restaurant, { customerName: "Bo Berg", bookingTime: "20:00" });
+  await colleague.notes(restaurant, gone.id, "finished");
+  await signIn(await aColleague(restaurant.slug, "kitchen"));
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(parties.getByRole("listitem").first()).toHaveTextContent("20:002 guestsBo");
+  await expect.element(parties.getByRole("listitem").last()).toHaveTextContent("06:002 guestsGerdaFinished");
+  await lookAt();
 });
 
 test("the kitchen prints today's sheet, without a column for numbers; another date is closed to it", async () => {

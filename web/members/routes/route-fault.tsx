@@ -1,14 +1,23 @@
-import { useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 
 export class LoadFault extends Error {}
 
 export function RouteFault() {
-  const isUnloaded = useRouteError() instanceof LoadFault;
+  const error = useRouteError();
+  const isUnloaded = error instanceof LoadFault;
   useTitle("Daybook");
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <MessagePage title={words.routes.notFound}>
+        <a href="/" className={buttonClass("primary")}>
+          {words.dashboard.home}
+        </a>
+      </MessagePage>
+    );
   return (
     <MessagePage title={isUnloaded ? words.routes.notLoaded : words.routes.wrong}>
       <p className="text-soft">{isUnloaded ? words.routes.checkConnection : words.routes.savedIsSafe}</p>

@@ -81,7 +81,7 @@ const VIEWS: [address: string, tap?: (language: Language) => Promise<void>][] = 
   ],
   [
     "/dashboard/services",
-    async (language) => button({ en: "Add a service", sv: "Lägg till en behandling" }[language]).click(),
+    async (language) => button({ en: "Add a service", sv: "Lägg till en tjänst" }[language]).click(),
   ],
 ];
 

@@ -104,7 +104,7 @@ export const en = {
   thanks: {
     title: "Thank You for Your Booking!",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
-    seeYou: (weekday: string, time: string) => `See you on ${weekday} at ${time}`,
+    seeYou: (weekday: string | null, time: string) => `See you ${weekday ? `on ${weekday}` : "today"} at ${time}`,
     change: "Change or cancel",
     name: "Name",
     guests: "Guests",

@@ -77,7 +77,7 @@ export const PRIVACY = {
         lines: [
           `Allt om dig ${manader(kept)} efter besöket. Dagen och antalet gäster finns kvar, utan dig.`,
           "Meddelandenas texter 30 dagar efter att de skulle skickas.",
-          ...(hasClasses ? ["Varför en klass ställdes in, 30 dagar efter dess dag."] : []),
+          ...(hasClasses ? ["Varför ett pass ställdes in, 30 dagar efter dess dag."] : []),
           "Säkerhetskopior har kvar det de innehöll tills de ersätts.",
         ],
       },

@@ -105,7 +105,7 @@ export const sv: Texts = {
   thanks: {
     title: "Tack för din bokning!",
     earlier: "Det här bad du om innan anslutningen bröts. Bokningen kom fram ändå.",
-    seeYou: (weekday, time) => `Vi ses på ${weekday} kl. ${time}`,
+    seeYou: (weekday, time) => `Vi ses ${weekday ? `på ${weekday}` : "i dag"} kl. ${time}`,
     change: "Ändra eller avboka",
     name: "Namn",
     guests: "Gäster",

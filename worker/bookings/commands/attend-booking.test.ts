@@ -150,15 +150,27 @@ async function anOccupiedTable() {
     await join(workspace.id, as, "staff");
     return call("POST", `/api/workspaces/${workspace.slug}/bookings${path}`, { as, now, body });
   };
-  const booked = async (customerName: string, bookingTime: string) => {
-    const asked = { customerName, guests: 2, bookingDate: EVENING, bookingTime, source: "phone", resources: [A] };
+  const booked = async (customerName: string, bookingTime: string, table = A) => {
+    const asked = { customerName, guests: 2, bookingDate: EVENING, bookingTime, source: "phone", resources: [table] };
     return (await send("", "18:00", asked)).body.id as string;
   };
   const [lars, cecilia] = [await booked("Lars", "18:00"), await booked("Cecilia", "19:30")];
   await send(`/${lars}/attendance`, "18:05", { attendance: "seated" });
   const seat = (body: object = {}) => send(`/${cecilia}/attendance`, "19:35", { attendance: "seated", ...body });
-  return { workspace, lars, A, B, seat };
+  return { workspace, lars, cecilia, A, B, seat, send, booked };
 }
+
+test("a walk-in is given the table where nobody sits, and the other one when that is taken too", async () => {
+  const { cecilia, A, B, send } = await anOccupiedTable();
+  await send(`/${cecilia}/attendance`, "19:34", { attendance: "no_show" });
+  const asked = { customerName: "Walk-in", guests: 2, bookingDate: EVENING, bookingTime: "19:35", source: "walk_in" };
+  const given = [await send("", "19:35", asked), await send("", "19:35", asked), await send("", "19:35", asked)];
+  expect(given.map(({ status, body }) => [status, body.resources])).toEqual([
+    [201, [B]],
+    [201, [A]],
+    [409, undefined],
+  ]);
+});
 
 test("Seat at a table where another party still sits is answered with who and with the free tables", async () => {
   const { workspace, lars, A, B, seat } = await anOccupiedTable();
@@ -169,6 +181,16 @@ test("Seat at a table where another party still sits is answered with who and wi
   const elsewhere = await seat({ alone: true, resources: body.free[0].resources, expect: [] });
   expect([elsewhere.status, elsewhere.body.attendance, elsewhere.body.resources]).toEqual([200, "seated", [B]]);
   expect((await logOf(workspace)).at(-1)?.changes).not.toHaveProperty("override");
+});
+
+test("a table whose party did not come is told as free, and seats another one from then on", async () => {
+  const { B, seat, send, booked } = await anOccupiedTable();
+  const sara = await booked("Sara", "19:00", B);
+  await send(`/${sara}/attendance`, "19:34", { attendance: "no_show" });
+  expect((await seat({ alone: true })).body.free).toEqual([{ resources: [B], moves: [] }]);
+  const { status, body } = await seat({ alone: true, resources: [B], expect: [] });
+  expect([status, body.resources, body.override]).toEqual([200, [B], null]);
+  expect(body.spans).toEqual([{ resource: B, startsAt: `${EVENING}T19:35:00.000Z`, endsAt: body.endsAt }]);
 });
 
 test("both sit there for a caller that does not ask, and for a fact", async () => {

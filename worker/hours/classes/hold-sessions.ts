@@ -95,12 +95,12 @@ export async function moveSession(
   const { version: rulesVersion } = before;
   const now = s.now();
   const people = { before: sessionOfRow(stored).resources, now: session.resources };
-  const isTold = tell && isTaughtByOthers(before.plan?.offer?.resources ?? [], people.before, people.now);
+  const isNews = isTaughtByOthers(before.plan?.offer?.resources ?? [], people.before, people.now);
   const [changed, , , raised] = await db.batch([
     changeSession(db, workspaceId, session, { tells: tell, rulesVersion }),
     renewPlanNeeds(db, workspaceId),
     oweTeacherChange(db, workspaceId, {
-      ...{ id: timeId(now), session: id, before: people.before, isTold, rulesVersion, now },
+      ...{ id: timeId(now), session: id, before: people.before, tell: isNews ? tell : null, rulesVersion, now },
     }),
     raiseRulesVersion(db, workspaceId, isVersion(rulesVersion)),
   ]);

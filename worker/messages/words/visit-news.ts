@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import { wishColumn } from "../../../db/platform/columns.ts";
+import { type teachersColumn, wishColumn } from "../../../db/platform/columns.ts";
 import { namedPeople } from "../../../domain/classes/named-people.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
@@ -8,11 +8,20 @@ import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { toldState, toldVisit } from "./told-visit.ts";
 
+/** The visit as its customer knows it; `names`: of services and people, by id. */
+type Moved = { is: "moved"; before: LoggedBooking; names: Record<string, string> };
+
 /** A message tells it beside the visit: how it was before, who teaches instead, or that its class was called off. */
 export type VisitNews =
-  | { is: "moved"; before: LoggedBooking; names: Record<string, string> }
+  | Moved
   | { is: "taught"; now: string[]; before: string[] }
-  | { is: "called_off"; service: string; reason: string | null; dates: { date: string; time: string }[] };
+  | {
+      is: "called_off";
+      service: string;
+      reason: string | null;
+      dates: { date: string; time: string }[];
+      moved: Moved | null;
+    };
 
 /** `link`: ends the mail's words; an SMS has none. */
 export type ToldNews = { words: string; link: string | null };
@@ -32,14 +41,14 @@ export function newsWords(
     if (now && before) return { words: words.otherPeople(now, before), link: null };
     return { words: now ? words.withPeople(now) : words.withoutPeople(before ?? ""), link: null };
   }
-  if (news.is === "moved") {
-    const before = visitSummary(toldState(news.before, news.names, timeZone, locale), locale);
-    const now = visitSummary(toldVisit(booking, timeZone, locale), locale);
-    return before === now ? null : { words: words.before(before), link: null };
-  }
+  const moved = news.is === "moved" ? news : news.moved;
+  const before = moved && visitSummary(toldState(moved.before, moved.names, timeZone, locale), locale);
+  const isOther = before !== null && before !== visitSummary(toldVisit(booking, timeZone, locale), locale);
+  const wasBefore = isOther ? [words.before(before)] : [];
+  if (news.is === "moved") return isOther ? { words: wasBefore.join(), link: null } : null;
   const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");
   return {
-    words: [callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
+    words: [...wasBefore, callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
     link: dates ? `${page}?service=${encodeURIComponent(news.service)}` : null,
   };
 }
@@ -50,16 +59,25 @@ export const namesIn = ({ plan }: BookingRules): Record<string, string> =>
     [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].map(({ id, name }) => [id, name]),
   );
 
-/** The people of a booking's class, now and as its customer knows; null: the same ones, or the class is gone. */
+/** The booking is again as its customer knows it: moved and moved back before the first change was told. */
+export function isSameVisit(booking: BookingRow, told: LoggedBooking): boolean {
+  const { visit } = wishColumn(booking.wish);
+  const isSame = (["status", "bookingDate", "startsAt", "endsAt", "guests"] as const).every(
+    (field) => booking[field] === told[field],
+  );
+  return isSame && JSON.stringify(visit ?? null) === JSON.stringify(told.visit ?? null);
+}
+
+/** The people of a booking's class, now and as its customer knows; null: the same ones, or the booking is of that class no more. */
 export function teachersChanged(
   booking: BookingRow,
   rules: BookingRules | undefined,
-  before: string[],
+  before: ReturnType<typeof teachersColumn>,
 ): VisitNews | null {
   const id = wishColumn(booking.wish).visit?.session;
   const session = rules?.plan?.sessions?.find((each) => each.id === id && !each.cancelled);
-  if (!rules || !session) return null;
+  if (!rules || !session || (before.session !== undefined && session.id !== before.session)) return null;
   const named = (ids: string[]) => namedPeople(rules.plan?.offer?.resources ?? [], ids);
-  const [now, was] = [named(session.resources), named(before)];
+  const [now, was] = [named(session.resources), named(before.resources)];
   return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };
 }

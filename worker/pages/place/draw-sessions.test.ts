@@ -28,7 +28,7 @@ test("a full class says so in the page's language, and one that was called off i
   await callOff(studio, await held(studio, { date: addDays(studio.day, 1) }));
   await book(studio, { guests: 1, bookingDate: full.date, bookingTime: full.time, sessionId: full.id });
   const words = await listed(studio, "?lang=sv");
-  expect([words[0], words.at(-1)]).toEqual(["Klasser", "Fullbokad"]);
+  expect([words[0], words.at(-1)]).toEqual(["Pass", "Fullbokat"]);
   expect(words).toHaveLength(7);
 });
 

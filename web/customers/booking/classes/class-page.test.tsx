@@ -186,7 +186,7 @@ test("seats move to another date also while the class they are in is not sold", 
 
 test.each([
   ["en", "We are sorry: we had to call this class off. Reason: Anna is <b>ill</b>."],
-  ["sv", "Vi måste tyvärr ställa in klassen. Anledning: Anna is <b>ill</b>."],
+  ["sv", "Vi måste tyvärr ställa in passet. Anledning: Anna is <b>ill</b>."],
 ])("the page of a booking says in %s that its class was called off, and why", async (language, words) => {
   await onPhone();
   const studio = await aStudio();
@@ -208,7 +208,7 @@ test.each([
 test("without a class planned the page says so; in Swedish, and large", async () => {
   const studio = await aStudio();
   await open({ slug: `${studio.slug}?lang=sv` });
-  await expect.element(page.getByText("Just nu är ingen klass planerad.")).toBeVisible();
+  await expect.element(page.getByText("Just nu är inget pass planerat.")).toBeVisible();
   await cleanup();
   const other = await aStudio();
   await held(other);

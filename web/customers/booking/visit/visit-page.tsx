@@ -110,19 +110,13 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
       <Fragment key={String(isTable)}>
         {shown(
           isTable
-            ? { ...page, visit: { ...NO_SERVICES, chooser, isChoosing } }
+            ? { ...page, visit: { isAlone: false, chosen: null, onAnyone() {}, chooser, isChoosing } }
             : { ...page, workspace: ofVisit, availability: first, visit: form },
         )}
       </Fragment>
     </VisitWords>
   );
 }
-
-const NO_SERVICES = {
-  isAlone: false,
-  chosen: null,
-  onAnyone: () => {},
-};
 
 /** The focus in the HTML before the scripts continues at the same service. */
 function useDrawnFocus() {

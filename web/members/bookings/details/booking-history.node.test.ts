@@ -12,12 +12,13 @@ const TABLES = new Map([
 const customer = { kind: "customer", name: null } as const;
 const elin = { kind: "member", name: "Elin" } as const;
 const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "confirmed", attendance: null };
+const visit = { legs: [{ service: "8", person: "1" }] };
 
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
 const told = (...events: BookingEvent[]) =>
   historyOf({ events, moves: [], booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ entry }) => entry);
-const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
+const after = (...events: BookingEvent[]) => told(event("created", customer, { ...booked, visit }), ...events).slice(1);
 
 test("the first entry names the actor and the time", () => {
   expect(told(event("created", customer, booked))).toEqual(["The customer booked online: 4 guests, Sat 21 Nov, 18:00"]);
@@ -37,6 +38,9 @@ test.each([
     { guests: 12, override: { reason: "Regulars", by: "m1", refusal: "spot_capacity_exceeded" } },
     "Elin changed guests from 4 to 12 – beyond a limit: “Regulars”",
   ],
+  [{ visit: { legs: [{ service: "8", person: "2" }] } }, "Elin changed who does it"],
+  [{ visit: { legs: [{ service: "8" }, { service: "9" }] } }, "Elin changed the services"],
+  [{ visit: { legs: [{ service: "8", person: "1" }] }, version: 3 }, "Elin changed it"],
   [{ version: 3 }, "Elin changed it"],
 ])("%j: %s", (changes, words) => {
   expect(after(event("changed", elin, changes))).toEqual([words]);
@@ -123,6 +127,15 @@ test.each([
   expect(
     storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), event("placed", elin, changes)])[1],
   ).toBe(words);
+});
+
+test.each([
+  ["another table", { assignment: at(["6"]) }, "Elin noted “seated”, T6"],
+  ["its own table", { assignment: at(["4"]) }, "Elin noted “seated”"],
+  ["its own table, which nothing changes", {}, "Elin noted “seated”"],
+])("a party is seated at %s", (_, changes, words) => {
+  const seated = event("attendance", elin, { attendance: "seated", ...changes });
+  expect(storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), seated])[1]).toBe(words);
 });
 
 test("a longer visit names the minutes", () => {

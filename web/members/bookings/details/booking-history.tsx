@@ -74,6 +74,7 @@ type BookingState = {
   guests?: unknown;
   status?: unknown;
   attendance?: unknown;
+  visit?: unknown;
   durationMinutes?: unknown;
   assignment?: unknown;
 };
@@ -142,7 +143,7 @@ function actionText(
       const noted = factOf(changes);
       return noted.attendance === null
         ? words.bookingHistory.tookBack(who, attendanceWord(before.attendance))
-        : words.bookingHistory.noted(who, attendanceWord(noted.attendance));
+        : `${words.bookingHistory.noted(who, attendanceWord(noted.attendance))}${otherTableText(before, after, tables)}`;
     }
     case "placed":
       return placedText(who, before, after, tables);
@@ -177,8 +178,27 @@ function changeTexts(changes: Record<string, unknown>, before: TimedState, after
     changes[field] === undefined ? [] : words.bookingHistory.fromTo(FIELDS[field], String(from), String(to)),
   );
   const personal = Array.isArray(changes.personal) ? changes.personal : [];
-  return [...parts, ...personal.map((field) => FIELDS[field as keyof typeof FIELDS] ?? String(field))];
+  return [
+    ...parts,
+    ...visitTexts(changes, before),
+    ...personal.map((field) => FIELDS[field as keyof typeof FIELDS] ?? String(field)),
+  ];
 }
+
+/** Names the part of a visit that changed: its services, or only who does them. */
+function visitTexts({ visit }: Record<string, unknown>, before: TimedState): string[] {
+  const [was, is] = [legsOf(before.visit), legsOf(visit)];
+  if (String(is) === String(was) || is.length === 0) return [];
+  const servicesOf = (legs: typeof is) => String(legs.map(([service]) => service));
+  return [FIELDS[servicesOf(is) === servicesOf(was) ? "people" : "services"]];
+}
+
+/** As the day logged it. */
+const legsOf = (visit: unknown) =>
+  ((visit as { legs?: { service: string; person?: string }[] } | undefined)?.legs ?? []).map(({ service, person }) => [
+    service,
+    person,
+  ]);
 
 function placedText(who: string, before: TimedState, after: TimedState, tables: TableNames): string {
   const [was, is] = [assignmentOf(before), assignmentOf(after)];
@@ -186,6 +206,14 @@ function placedText(who: string, before: TimedState, after: TimedState, tables: 
   if (String(was.resources) !== String(is.resources))
     return words.bookingHistory[is.pinnedBy === null ? "chose" : "choseToStay"](who, place);
   return words.bookingHistory[is.pinnedBy === null ? "unpinned" : "pinned"](who, place);
+}
+
+/** A party may be seated at another table than it had. */
+function otherTableText(before: TimedState, after: TimedState, tables: TableNames): string {
+  const [was, is] = [assignmentOf(before), assignmentOf(after)];
+  return is.resources.length > 0 && String(was.resources) !== String(is.resources)
+    ? `, ${tablesText(is.resources, tables)}`
+    : "";
 }
 
 type LoggedAssignment = { resources: string[]; pinnedBy: string | null };

@@ -40,7 +40,7 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
         </div>
       )}
       <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
-        <dt className="max-w-16 text-xs font-medium text-soft">
+        <dt className="w-min min-w-16 text-xs font-medium text-soft">
           {countsPlaces(overview)
             ? isToday
               ? words.evening.capacityToday

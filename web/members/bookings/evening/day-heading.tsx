@@ -85,9 +85,9 @@ export function DayHeading(props: DayHeadingProps) {
         className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${figures ? "flex-1 basis-60" : ""} ${isBrief ? "max-md:hidden" : ""}`}
       >
         <div
-          className={`text-sm text-soft tabular-nums ${figures ? "min-w-0 flex-1 basis-44 md:max-xl:text-xs" : "md:text-base"}`}
+          className={`text-sm text-soft tabular-nums ${figures ? "min-w-0 flex-auto max-md:contents md:max-xl:text-xs" : "md:text-base"}`}
         >
-          <p>{[...beside, last].filter(Boolean).join(" · ")}</p>
+          <p className={figures ? "max-md:basis-full" : ""}>{[...beside, last].filter(Boolean).join(" · ")}</p>
           {figures}
         </div>
         {!isToday && (

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Language } from "../../../../domain/texts/language.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { everyDay, phoned, saveHours, TODAY } from "../../../testing/restaurants.ts";
+import { api, everyDay, phoned, saveHours, TODAY } from "../../../testing/restaurants.ts";
 import { aSalon, changeOffer } from "../../../testing/salons.ts";
+import { loadWords } from "../../texts/words.ts";
 
 const card = page.getByRole("region", { name: "People's hours" });
 const lines = () =>
@@ -33,6 +36,23 @@ test("the card says how much of each person's day is taken, and the figures how 
   await expect.element(page.getByText("9%")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Capacity Overview" })).not.toBeInTheDocument();
   await lookAt();
+});
+
+test("the figures keep a long Swedish word within their card on a tablet", async () => {
+  await onPhone(834, 1112);
+  const { slug } = await aSalonDay();
+  const speak = async (language: Language) => {
+    await unwrap(api.auth.me.$patch({ json: { language } })); // else the profile would load the page anew
+    await loadWords(language);
+  };
+  await speak("sv");
+  onTestFinished(() => speak("en"));
+  await openMembersPage(`/${slug}/dashboard`);
+  const word = page.getByRole("term").getByText("Medarbetarnas tid");
+  await expect.element(word).toBeVisible();
+  const figure = word.element().parentElement ?? expect.fail();
+  expect(word.element().getBoundingClientRect().right).toBeLessThan(figure.getBoundingClientRect().right);
+  expect(word.element().scrollWidth).toBeLessThanOrEqual(word.element().clientWidth);
 });
 
 test("a date on which nobody works says so, on a phone in a line", async () => {

@@ -34,10 +34,11 @@ export function FloorTable({
 }: FloorTableProps) {
   const { table, position, now } = shown;
   const { state, party, sharing, next, waiting } = now;
-  const [waits] = waiting;
+  const [waits, ...alsoWait] = waiting;
   const Icon = STATE_ICONS[state];
   const line = tableWords(shown, clock);
   const time = shortTime(shown, clock);
+  const isRound = position.shape === "round";
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
   return (
     <button
@@ -51,7 +52,7 @@ export function FloorTable({
       title={line}
       onClick={onTap}
       style={floorStyle(position)}
-      className={`@container absolute grid place-items-center overflow-hidden border text-xs leading-[1.15] select-none focus-visible:z-2 ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[waits ? "overdue" : state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
+      className={`@container absolute grid place-items-center overflow-hidden border text-xs leading-[1.15] select-none focus-visible:z-2 ${isRound ? "rounded-[50%]" : "rounded-md"} ${state === "due" && isPlan ? PLANNED : GROUNDS[waits ? "overdue" : state]} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
     >
       <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5 tabular-nums">
         <span className="flex max-w-full items-center gap-0.5 font-semibold">
@@ -61,8 +62,9 @@ export function FloorTable({
           {isUnsent(shown) && <CloudOff aria-hidden="true" size={13} className="shrink-0 text-attention" />}
         </span>
         {waits && (
-          <span className="max-w-full rounded-sm bg-attention px-1 font-semibold text-surface">
+          <span className="flex max-w-full gap-x-1 rounded-sm bg-attention px-1 font-semibold text-surface">
             <Name name={waits.booking.customerName} />
+            {alsoWait.length > 0 && <span>+{alsoWait.length}</span>}
           </span>
         )}
         {party ? (
@@ -72,11 +74,11 @@ export function FloorTable({
             {state === "closed" ? words.ui.closed : words.floor.freeFor(table.seats.max)}
           </span>
         )}
-        {/* two lines at most where it is small: its label and the list have all */}
+        {/* two lines at most where it is small, and one where it is round: its label and the list have all */}
         <span className={`flex flex-wrap justify-center gap-x-1 whitespace-nowrap ${STACKED}`}>
           {time && <span className={state === "overdue" ? "text-attention" : ""}>{time}</span>}
           {next && !waits && (
-            <span className="text-soft">
+            <span className={`text-soft ${isRound && time ? WIDE : ""}`}>
               <span className={WIDE}>{words.floor.thenAt(next.booking.bookingTime)}</span>
               <span className={NARROW}>→ {next.booking.bookingTime}</span>
             </span>

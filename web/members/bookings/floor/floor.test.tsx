@@ -37,9 +37,9 @@ async function aFloor(names = ["T1", "T2", "T3"], more = "") {
   return { restaurant, ann };
 }
 
-async function draw({ slug }: Restaurant) {
+async function draw({ slug }: Restaurant, shape: "square" | "round" = "square") {
   const { plan, revision } = await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
-  const size = { y: 4, width: 3, height: 3, rotation: 0, shape: "square" } as const;
+  const size = { y: 4, width: 3, height: 3, rotation: 0 as const, shape };
   const resources = plan.resources.map((each, i) => ({ ...each, position: { ...size, x: 4 + 7 * i } }));
   const areas = plan.areas.map((each) => ({ ...each, room: { width: 28, height: 12 } }));
   const json = { plan: { ...plan, areas, resources }, revision };
@@ -305,6 +305,43 @@ test("the floor and what is open on it fit the narrowest phone with large letter
   await expectFitLarge();
 });
 
+test("a small round table keeps its words within its edge, with the party there and the one that comes next", async () => {
+  const { restaurant } = await aFloor();
+  await draw(restaurant, "round");
+  await phoned(restaurant, { customerName: "Fatima Yilmaz", bookingTime: "20:30", guests: 2 });
+  await onPhone();
+  await openFloor(restaurant);
+  await expect.element(table("T1")).toHaveAccessibleName(/Ann.*Next 20:30 Fatima/);
+  expect(wordsBeyondEdge(table("T1").element())).toEqual([]);
+});
+
+/** Lines with a corner outside the ellipse. */
+function wordsBeyondEdge(round: Element): string[] {
+  const { left, top, width, height } = round.getBoundingClientRect();
+  const isOutside = (x: number, y: number) => ((x - left) / width - 0.5) ** 2 + ((y - top) / height - 0.5) ** 2 > 0.25;
+  const texts = document.createTreeWalker(round, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const line = document.createRange();
+    line.selectNodeContents(text);
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    const isShown = right > left;
+    if (isShown && [left, right].some((x) => [top, bottom].some((y) => isOutside(x, y))))
+      found.push(text.textContent ?? "");
+  }
+  return found;
+}
+
+test.each([390, 834])("the head of a board keeps the next party in one line, %i px wide", async (width) => {
+  await onPhone(width, 1112);
+  const { restaurant } = await aFloor();
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "08:00" });
+  const line = page.getByText(/next party in \d+ minutes/);
+  await expect.element(line).toBeVisible();
+  const { lineHeight } = getComputedStyle(line.element());
+  expect(line.element().getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(lineHeight), 0);
+});
+
 test("where spots are counted there is no floor", async () => {
   const restaurant = await aRestaurant();
   await phoned(restaurant, { customerName: "Ann" });
@@ -341,6 +378,25 @@ test("a table whose next party waits names both, the waiting one first, and a ta
   await table("T1").click();
   await panel("T1").getByRole("button", { name: "Finished", exact: true }).click();
   await expect.element(table("T1")).toHaveAccessibleName("T1, 2–4 guests: Free");
+});
+
+test("of two who wait for one table the floor names the first, and counts the other", async () => {
+  const { restaurant, ann } = await aFloor();
+  await colleague.notes(restaurant, ann.id, "seated");
+  for (const [customerName, bookingTime] of [
+    ["Bo Ek", "07:15"],
+    ["Cy Alm", "07:20"],
+  ] as const) {
+    const { id } = await phoned(restaurant, { customerName, bookingTime });
+    await colleague.places(restaurant, id, {
+      resources: ann.resources,
+      pin: true,
+      override: { reason: "Short visit" },
+    });
+  }
+  await expect.element(table("T1")).toHaveAccessibleName(/Waiting: Bo Ek, .*Waiting: Cy Alm, .*Ann, 2 guests/);
+  await expect.element(table("T1").getByText("+1", { exact: true })).toBeVisible();
+  await lookAt();
 });
 
 test("who sits down all the same at an occupied table is listed beside who sits there", async () => {

@@ -9,8 +9,10 @@ import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { namesAllergy } from "../shared/allergy-words.ts";
-import { dayBookingsQuery, type Overview } from "../shared/queries.ts";
+import { type DayBooking, dayBookingsQuery, type Overview } from "../shared/queries.ts";
 import { type TableNames, tableNames } from "../shared/table-words.ts";
+import { usePresent } from "../shared/use-present.ts";
+import { mayFold } from "../shared/visit-state.ts";
 import { KitchenParty } from "./kitchen-party.tsx";
 
 type KitchenEveningProps = { slug: string; overview: Overview; live: ReactNode };
@@ -23,7 +25,10 @@ export function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
   const [onlyDiets, setOnlyDiets] = useStoredFlag("daybook:kitchen-diets", false);
   const parties = data?.filter(({ status, attendance }) => status !== "cancelled" && attendance !== "no_show");
   const guests = parties?.reduce((sum, party) => sum + party.guests, 0) ?? 0;
-  const shown = parties?.filter(({ notes }) => !onlyDiets || namesAllergy(notes ?? ""));
+  const present = usePresent(slug, today.date);
+  const named = parties?.filter(({ notes }) => !onlyDiets || namesAllergy(notes ?? ""));
+  const isDone = (party: DayBooking) => mayFold(party, present);
+  const shown = named && [...named.filter((party) => !isDone(party)), ...named.filter(isDone)];
   const tables: TableNames = tableNames(overview);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -52,7 +57,7 @@ export function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
           className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border"
         >
           {shown.map((party) => (
-            <KitchenParty key={party.id} {...{ party, tables }} />
+            <KitchenParty key={party.id} {...{ party, tables }} isDone={isDone(party)} />
           ))}
         </ul>
       )}

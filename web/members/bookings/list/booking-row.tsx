@@ -84,7 +84,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[8.5rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${COLUMNS[`${hasGuestsColumn}-${!hasSourceBelow}`]} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[10rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${COLUMNS[`${hasGuestsColumn}-${!hasSourceBelow}`]} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { colleague } from "../../../testing/colleague.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
@@ -83,6 +84,25 @@ test.each([390, 640, 900, 1024, 1280])(
     expect(step.left).toBeGreaterThanOrEqual(box(place).right);
   },
 );
+
+test("on a phone a late party's name is never broken within a word: call and next step go below", async () => {
+  await onPhone(390, 800);
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  await saveTables(restaurant, ["T6 + T7"]);
+  const late = { customerName: "Wetterstedt", bookingTime: "07:15", notes: "Laktosintoleranta" };
+  await phoned(restaurant, { ...late, customerPhone: "+46701740639" });
+  const here = await phoned(restaurant, {
+    customerName: "Bo",
+    bookingTime: "06:00",
+    override: { reason: "A regular" },
+  });
+  await colleague.notes(restaurant, here.id, "seated");
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(page.getByRole("link", { name: "Call Wetterstedt" })).toBeVisible();
+  for (const word of ["Wetterstedt", "Laktosintoleranta"])
+    expect(page.getByText(word, { exact: true }).first().element().getClientRects()).toHaveLength(1);
+  await lookAt();
+});
 
 test("on a phone the number of guests stands beside the last word of a name that takes two lines", async () => {
   await onPhone(390, 800);

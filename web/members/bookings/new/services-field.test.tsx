@@ -65,7 +65,7 @@ test("another service has the people who do it, and leaves out who was asked for
   expect(optionsOf(withWhom(0))).toEqual(["Anyone", "Anna"]);
 });
 
-test("a time at which the person asked for is taken is booked with anyone by one press", async () => {
+test("a time at which the person asked for has no time is booked with anyone by one press", async () => {
   const salon = await atTheSalon();
   const { ids } = salon;
   const services = [{ service: ids.cut ?? "", person: ids.Bo ?? "" }];
@@ -74,7 +74,7 @@ test("a time at which the person asked for is taken is booked with anyone by one
   await withWhom(0).selectOptions("Bo");
   await time("14:30").click();
   await dialog.getByLabelText("Name").fill("Cleo");
-  await expect.element(dialog.getByText("The person asked for is taken then")).toBeVisible();
+  await expect.element(dialog.getByText("The person asked for has no time then")).toBeVisible();
   await lookAt();
   await dialog.getByRole("button", { name: "With anyone" }).click();
   await expect.element(dialog).not.toBeInTheDocument();

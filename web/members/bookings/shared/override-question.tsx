@@ -34,12 +34,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
     if (takesFocus) part.current?.focus();
   }, [takesFocus]);
   return (
-    <section
-      ref={part}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="grid gap-3 rounded-md border border-edge p-4 outline-none"
-    >
+    <section ref={part} tabIndex={-1} aria-labelledby={titleId} className="grid gap-3 outline-none">
       <Alert tone="attention">
         <p id={titleId} className="font-semibold">
           {title}

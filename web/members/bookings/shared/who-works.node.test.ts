@@ -7,6 +7,7 @@ import { servableMinutes } from "../../../../domain/services/servable-minutes.ts
 import { unavailableOn } from "../../../../domain/services/unavailable.ts";
 import { away, legsOf, SALON, Salon } from "../../../../domain/testing/a-salon.ts";
 import { at, attend, DAY } from "../../../../domain/testing/givens.ts";
+import { isIn, type Stretch, worksAt } from "../../../../domain/testing/live-salon.ts";
 import { MINUTE_MS, timeLabel, WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { sectionsOf } from "../timeline/rows.ts";
@@ -23,8 +24,8 @@ const stretch = fc.tuple(fc.integer({ min: 34, max: 62 }), fc.integer({ min: 1, 
 });
 const person = fc.record({
   hours: fc.option(fc.array(stretch, { maxLength: 2 }), { nil: null }),
-  off: fc.option(stretch, { nil: null }),
-  extra: fc.option(stretch, { nil: null }),
+  off: fc.array(stretch, { maxLength: 1 }),
+  extra: fc.array(stretch, { maxLength: 1 }),
 });
 const day = fc.record({
   anna: person,
@@ -34,30 +35,17 @@ const day = fc.record({
   overruns: fc.boolean(),
 });
 type Drawn = typeof day extends fc.Arbitrary<infer Value> ? Value : never;
-type Stretch = readonly [from: number, until: number];
 
-const isIn = (minute: number) => (each: Stretch | null) => each !== null && each[0] <= minute && minute < each[1];
 const minutes = Array.from({ length: CLOSES - OPENS }, (_, i) => OPENS + i);
-
-/** The slow model: minute by minute, in plain words. */
-const worksAt = ({ hours, off, extra }: Drawn["anna"], minute: number) =>
-  (hours === null || hours.some(isIn(minute)) || isIn(minute)(extra)) && !isIn(minute)(off);
 
 function salonOf(drawn: Drawn): Salon {
   const span = ([from, until]: Stretch) => [timeLabel(from), timeLabel(until)] as const;
   const exceptions = PEOPLE.flatMap((id): DatedException[] => {
+    const more = { id: `${id} more`, kind: "hours", subject: id, fromDate: DAY, toDate: DAY, note: null } as const;
     const { off, extra } = drawn[id];
-    const added = extra && span(extra);
     return [
-      ...(off ? [away(id, ...span(off))] : []),
-      ...(added
-        ? [
-            {
-              ...{ id: `${id} more`, kind: "hours" as const, subject: id, fromDate: DAY, toDate: DAY, note: null },
-              ...{ fromTime: added[0], toTime: added[1] },
-            },
-          ]
-        : []),
+      ...off.map((each) => away(id, ...span(each))),
+      ...extra.map(span).map(([fromTime, toTime]) => ({ ...more, fromTime, toTime })),
     ];
   });
   const hoursOf = (id: string): ServiceResource["hours"] => {

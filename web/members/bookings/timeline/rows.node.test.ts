@@ -122,6 +122,14 @@ test("people come first, then rooms, then tables; what is counted has no row", (
   ]);
 });
 
+test.each<[string, Partial<DayBooking>, string[]]>([
+  ["one that needs a table", {}, ["Without a table: No table (1 to place) Ann"]],
+  ["one that did not come, which was noted before its time", { attendance: "no_show", releasedAt: at("18:00") }, []],
+])("a row of parties without a table is there for %s", (_, of, expected) => {
+  const ann = party("Ann", "18:00", "19:00", { resources: [], ...of });
+  expect(drawn([ann], house).filter((each) => each.startsWith("Without"))).toEqual(expected);
+});
+
 test("where spots are counted each party has a row, by time", () => {
   const parties = [party("Bo", "20:00", "21:00", { guests: 1 }), party("Ann", "18:00", "20:00")];
   expect(drawn(parties, { areas: [], resources: [] })).toEqual(["Parties: Ann (2 guests) Ann, Bo (1 guest) Bo"]);
@@ -192,6 +200,17 @@ test("a visit that runs over takes who works at its end, and nobody who was done
   const tilda = { ...seated, spans: [{ resource: "tilda", startsAt: at("10:00"), endsAt: at("10:30") }] };
   expect(barsOf([tilda], "tilda", "11:45")).toEqual(["10:00-10:30 Cleo."]);
 });
+
+test.each([
+  ["seated", ["09:50-10:30 Cleo, 11:05-11:30 Cleo."], ["09:50-11:30 Cleo."]],
+  ["arrived", ["10:00-10:30 Cleo, 11:05-11:30 Cleo."], ["10:00-11:30 Cleo."]],
+] as const)(
+  "of a customer who was noted as %s ten minutes early, only one who is served takes the person since then",
+  (noted, anna, chair) => {
+    const early = { ...colour, attendance: noted, attendanceAt: at("09:50") };
+    expect([barsOf([early], "anna", "09:55"), barsOf([early], "chair", "09:55")]).toEqual([anna, chair]);
+  },
+);
 
 test("a visit that ended early has no bar after its end", () => {
   expect(barsOf([{ ...colour, releasedAt: at("10:50") }], "anna")).toEqual(["10:00-10:30 Cleo."]);

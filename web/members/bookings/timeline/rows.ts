@@ -41,7 +41,8 @@ export function sectionsOf(
       { id: "parties", name: words.timeline.parties, rows: bookings.map((party) => partyRow(party, present)), off: [] },
     ];
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
-  const lost = bookings.filter((each) => !isPlaced(each));
+  const isStay = (each: DayBooking) => takenUntil(each, present) > Date.parse(each.startsAt); // a party that never came takes none
+  const lost = bookings.filter((each) => !isPlaced(each) && isStay(each));
   const at = partiesByTable(bookings.filter(isPlaced));
   const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));

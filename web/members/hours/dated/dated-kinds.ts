@@ -1,5 +1,5 @@
 import type { DatedException } from "../../../../domain/rules.ts";
-import { isWholeDay } from "../../../../domain/time/periods.ts";
+import { isUntilNextDate, isWholeDay } from "../../../../domain/time/periods.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { inUse } from "../offer/change-offer.ts";
@@ -37,6 +37,8 @@ export function datedText(exception: DatedException, plan: PlanValues): string {
   const subject = id ? all.find((each) => each.id === id)?.name : undefined;
   const times = isWholeDay(exception)
     ? words.dated.allDay
-    : timesLabel({ opens: exception.fromTime, closes: exception.toTime });
+    : isUntilNextDate(exception)
+      ? words.dated.untilNextDate(exception.fromTime)
+      : timesLabel({ opens: exception.fromTime, closes: exception.toTime });
   return words.dated.texts[kindOf(exception, plan)](subject, times);
 }

@@ -78,10 +78,12 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
               {isNew(id) ? words.ui.remove : archiveLabel}
             </Button>
           )}
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button type="submit" look="primary">
-            {words.ui.done}
-          </Button>
+          <div className="flex gap-3">
+            <Button onClick={onClose}>{words.ui.cancel}</Button>
+            <Button type="submit" look="primary">
+              {words.ui.done}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

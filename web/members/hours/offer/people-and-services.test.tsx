@@ -47,6 +47,16 @@ test("a trade's template fills an empty offer, which is saved and read again, wi
   expect(rules.weeklySchedule).toMatchObject({ monday: { enabled: false }, tuesday: { openTime: "09:00" } });
 });
 
+test("on a phone Done stays beside Cancel, below what takes the service away", async () => {
+  await onPhone();
+  await savedSalon();
+  await services.getByRole("button", { name: /^Updo/ }).click();
+  const topOf = (name: string) =>
+    dialog.getByRole("button", { name, exact: true }).element().getBoundingClientRect().top;
+  await expect.element(dialog.getByRole("button", { name: "No longer offer it" })).toBeVisible();
+  expect(topOf("Done")).toBe(topOf("Cancel"));
+});
+
 test("a service is no longer offered, and offered again", async () => {
   const slug = await savedSalon();
   await services.getByRole("button", { name: /^Updo/ }).click();

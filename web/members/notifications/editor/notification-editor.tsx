@@ -78,12 +78,9 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
 
 export function EditorSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
+    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
       <Skeleton className="h-12 lg:h-100" />
       <div className="grid content-start gap-4 lg:gap-6">
-        <p role="status" className="text-soft">
-          {say.loading}
-        </p>
         <Skeleton className="h-150" />
         <Skeleton className="h-20" />
       </div>

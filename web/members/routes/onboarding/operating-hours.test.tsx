@@ -26,9 +26,14 @@ test("lunch and dinner have a break and stays of their own; without the break it
     .getByLabelText("Dinner begins")
     .first()
     .selectOptions("18");
+  const stays = page.getByText("Lunch 1 hour 30 minutes, Dinner 2 hours");
+  await expect.element(stays).toBeVisible();
+  await page.getByLabelText("Default booking duration").selectOptions("1 hour");
+  await expect.element(page.getByText("Lunch 1 hour, Dinner 1 hour")).toBeVisible();
+  await page.getByLabelText("Default booking duration").selectOptions("2 hours");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByRole("row", { name: "Friday 11:30 – 14:30, 18:00 – 23:00" })).toBeVisible();
-  await expect.element(page.getByText("Lunch 1 hour 30 minutes, Dinner 2 hours")).toBeVisible();
+  await expect.element(stays).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("button", { name: "No break" }).click();
   await page.getByRole("button", { name: "Continue" }).click();

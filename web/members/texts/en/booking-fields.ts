@@ -46,7 +46,7 @@ export const bookingFields = {
     tooMany: { words: "too many guests", short: "too many" },
     arrivals: { words: "too many arrive then", short: "arrivals" },
     noPlace: { words: "no place fits", short: "no place" },
-    person: { words: "the person is taken", short: "taken" },
+    person: { words: "the person is not free", short: "not free" },
     full: { words: "full", short: "full" },
     outside: { words: "outside opening hours", short: "closed" },
     seatsLeft: plural({ one: "# seat left", other: "# seats left" }),

@@ -23,6 +23,8 @@ export const bookingHistory = {
     bookingTime: "the time",
     guests: "guests",
     status: "the status",
+    services: "the services",
+    people: "who does it",
     customerName: "the name",
     customerEmail: "the email address",
     customerPhone: "the phone number",

@@ -2,7 +2,6 @@
 export const customize = {
   notSaved: "Not saved yet",
   save: "Save",
-  loading: "Loading...",
   saved: "Customization Saved",
   typedSince: "What you have typed since is not saved yet.",
   failed: "Error",

@@ -8,8 +8,8 @@ export const dated = {
   descriptions: {
     extra: "Replaces the usual hours of its days, also where you are closed.",
     off: "Nobody can book it then.",
-    away: "Of a person, room or machine. Nobody can book it then.",
-    hours: "Of a person, room or machine, besides the weekly ones. Customers book while you are open.",
+    away: "For a person, room or machine that cannot be booked then.",
+    hours: "For a person, room or machine, besides the weekly ones. Customers book while you are open.",
   },
   /** "T1 closed all day", "Anna also 18:00–20:00" */
   texts: {
@@ -19,6 +19,7 @@ export const dated = {
     hours: (subject: string | undefined, times: string) => phrase(subject, "also", times),
   },
   allDay: "all day",
+  untilNextDate: (time: string) => `from ${time}`,
   nextDay: (times: string) => `${times} next day`,
   notSaved: "It could not be saved. Please try again.",
   notRemoved: "It could not be removed. Please try again.",

@@ -17,7 +17,7 @@ export const drawing = {
   width: "Width",
   depth: "Depth",
   shape: "Shape",
-  shapes: { square: "Square", round: "Round" },
+  shapes: { square: "Rectangular", round: "Round" },
   guests: "Guests",
   turn: "Turn",
   takeOff: "Take off the floor",

@@ -38,7 +38,6 @@ export const notifications = {
     sending: "Sending…",
   },
   editor: {
-    loading: "Loading...",
     notSaved: "Not saved yet",
     save: "Save Settings",
     saved: "Notification Settings Saved",

@@ -65,10 +65,9 @@ export const onboarding = {
     roomsHint: "0 for none; fewer than people is fine",
     servicesText: (currency: string) =>
       `Untick what you do not offer. Prices are in ${currency}; customers see none where you leave it empty. Names and lengths can be changed later.`,
-    minutes: (count: number) => `${count} min`,
-    minutesAndSeats: (minutes: number, seats: number) => `${minutes} min · ${seats} seats`,
+    lengthAndSeats: (length: string, seats: number) => `${length} · ${seats} seats`,
     priceOf: (service: string, currency: string) => `Price of ${service} in ${currency}`,
-    held: (days: string, time: string) => `${days} at ${time}`,
+    held: (days: string[], time: string) => `${new Intl.ListFormat("en").format(days)} at ${time}`,
     heldHint: (weeks: number) => `On the calendar for the next ${weeks} weeks`,
     sampleName: "Anna",
   },

@@ -32,7 +32,7 @@ export const places = {
     away: "They are away, or do not work for all of the visit.",
     closed: "It is closed for a part of the visit.",
     taken: (tables: string, count: number) => `${tables} ${count === 1 ? "is" : "are"} taken`,
-    notForVisit: (places: string) => `${places} cannot be given to this visit`,
+    notForVisit: (places: string) => `This visit cannot go to ${places}`,
     askedFor: (people: string) =>
       `The customer asked for ${people}. Edit the booking to ask for somebody else, with their length and price.`,
     notDone:

@@ -49,7 +49,7 @@ export const rehearsal = {
     online_limit_exceeded: "A larger party than could book online",
     unsettled: "Another booking of then has no table",
     no_resource_fits: "No place fits the party",
-    person_unavailable: "The person asked for was taken",
+    person_unavailable: "The person asked for had no time",
     session_full: "The class was full",
     session_cancelled: "The class was cancelled",
     spot_capacity_exceeded: "All tables are taken",

@@ -4,6 +4,7 @@ export const routes = {
   checkConnection: "Please check your connection.",
   notLoaded: "This page could not be loaded",
   wrong: "Something went wrong",
+  notFound: "Page not found",
   savedIsSafe: "An unexpected error occurred. What you have saved is safe.",
   reload: "Reload",
   backToDashboard: "Dashboard",

@@ -13,7 +13,7 @@ export const rules = {
   },
   pause: {
     label: "Pause online booking",
-    hint: "Customers cannot book visits that start before that moment. Later ones they can, and you can book any.",
+    hint: "Customers cannot book visits that start before a moment you choose. Later ones they can, and you can book any.",
     brakeStays: "That was set on the dashboard, which also ends it; saving here leaves it as it is.",
     until: "Paused until",
     time: "Time",

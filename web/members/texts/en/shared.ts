@@ -48,7 +48,7 @@ export const shared = {
     no_resource_fits: "Where nothing fits it",
     without_place: "Without a place of its own",
     pacing_full: "More arrivals than planned",
-    person_unavailable: "With a person who is taken",
+    person_unavailable: "With a person who has no time",
     session_full: "Above the seats of the class",
     spot_capacity_exceeded: "Over capacity",
     guest_capacity_exceeded: "Over capacity",

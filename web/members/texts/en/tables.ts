@@ -81,7 +81,7 @@ export const tables = {
       too_small: "No free table is large enough",
       closed: "Its table is closed then",
       no_room: "No free place fits this party",
-      person_absent: "The person who does it is away and nobody else is free",
+      person_absent: "The person who does it is away then",
       cannot_do_service: "Nobody free does its services any more",
       without_service: "It was booked without a service, so that nobody is kept for it",
     },

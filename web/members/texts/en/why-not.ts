@@ -17,7 +17,7 @@ export const whyNot = {
     outside_opening_hours: "Outside the opening hours",
     no_resource_fits: "No place fits this party then",
     pacing_full: "Too many arrive then",
-    person_unavailable: "The person asked for is taken then",
+    person_unavailable: "The person asked for has no time then",
     session_full: "The class is full",
     session_cancelled: "The class is cancelled",
     spot_capacity_exceeded: "Fully booked",

@@ -78,7 +78,7 @@ export const account: Words["account"] = {
     made: {
       title: "Behålla något från tidigare?",
       explained:
-        "Det upphör nu, om du inte kryssar för det. Någon som kände till ditt gamla lösenord kan ha skapat det, eller läst en kalenders adress: kryssa bara för det du känner till och behöver.",
+        "Det upphör nu, om du inte kryssar för det. Någon som kände till ditt gamla lösenord kan ha skapat det, eller läst en kalenders adress: kryssa bara för det du behöver.",
       passkey: (name) => `Passkeyn ”${name}”`,
       addedOn: (date) => `Tillagd ${date}`,
       calendar: (business) => `Kalender med alla bokningar, ${business}`,

@@ -47,7 +47,7 @@ export const alerts: Words["alerts"] = {
       denied:
         "Aviseringar är blockerade för den här sidan. Tillåt dem i webbläsarens inställningar och ladda om sidan.",
       "needs installing":
-        "På den här enheten behöver Daybook ligga på hemskärmen för att visa aviseringar. Tryck på Dela, sedan ”Lägg till på hemskärmen”, och öppna den därifrån.",
+        "Här måste Daybook ligga på hemskärmen för att visa aviseringar. Tryck på Dela, sedan ”Lägg till på hemskärmen”, och öppna den därifrån.",
       none: "Den här webbläsaren kan inte visa aviseringar.",
     },
   },

@@ -24,6 +24,8 @@ export const bookingHistory: Words["bookingHistory"] = {
     bookingTime: "tiden",
     guests: "antalet gäster",
     status: "statusen",
+    services: "tjänsterna",
+    people: "vem som gör det",
     customerName: "namnet",
     customerEmail: "e-postadressen",
     customerPhone: "telefonnumret",

@@ -2,7 +2,7 @@ import type { Words } from "../en.ts";
 
 export const business: Words["business"] = {
   nameAndAddress: "Namn och adress",
-  aboutYou: "Om er",
+  aboutYou: "Om företaget",
   languageTimeRegion: "Språk, tid och region",
   labels: {
     name: "Företagets namn",

@@ -8,8 +8,7 @@ export const calendars: Words["calendars"] = {
   titleOwn: "Dina kalendrar",
   titleOthers: "Teamets kalendrar",
   none: "Du har ingen kalender ännu.",
-  notLinked:
-    "Din egen kalender gör du här när ägaren har kopplat dig till en medarbetare under ”Medarbetare och behandlingar”.",
+  notLinked: "Din egen kalender gör du här när ägaren har kopplat dig till en medarbetare.",
   all: "Alla bokningar",
   gone: "En medarbetare som har slutat",
   addressOf: (calendar) => `Adress till kalendern ${calendar}`,
@@ -41,7 +40,7 @@ export const calendars: Words["calendars"] = {
     ],
     apple: [
       "Apple Kalender",
-      "På en Mac: Arkiv, ”Ny kalenderprenumeration”; där väljer du hur ofta den frågar. På en iPhone: Kalendrar, ”Lägg till kalender”, ”Lägg till prenumererad kalender”.",
+      "På en Mac: Arkiv, ”Ny kalenderprenumeration”. På en iPhone: Kalendrar, ”Lägg till kalender”, ”Lägg till prenumererad kalender”.",
     ],
     outlook: ["Outlook", "Lägg till kalender, ”Prenumerera från webben”. Outlook frågar ungefär var tredje timme."],
   },

@@ -3,7 +3,6 @@ import type { Words } from "../en.ts";
 export const customize: Words["customize"] = {
   notSaved: "Inte sparat än",
   save: "Spara",
-  loading: "Laddar …",
   saved: "Utseendet är sparat",
   typedSince: "Det du har skrivit sedan dess är inte sparat än.",
   failed: "Fel",
@@ -26,7 +25,7 @@ export const customize: Words["customize"] = {
     withoutLogo: "Sidan och mejlen visar bara ditt namn.",
     primary: "Huvudfärg",
     primaryHint: "Knappar och länkar",
-    secondary: "Andra färg",
+    secondary: "Sekundärfärg",
     secondaryHint: "Liten text",
   },
   top: {
@@ -34,7 +33,7 @@ export const customize: Words["customize"] = {
     name: "Rubrik",
     nameHint: "Tomt: ditt namn.",
     subtitle: "Underrubrik",
-    subtitleHint: "En rad om det som gör er speciella.",
+    subtitleHint: "En rad om vad som är speciellt hos dig.",
     color: "Bakgrundsfärg",
     colorHint: "Bakom namnet",
     picture: "Bakgrundsbild",
@@ -74,7 +73,7 @@ export const customize: Words["customize"] = {
     wrong: (website, problem) => `”${website}”: ${problem}`,
   },
   color: {
-    byEye: (label) => `${label}: välj med ögat`,
+    byEye: (label) => `${label}: välj på en färgkarta`,
     hardToRead: (ratio, least) =>
       `Svårt att läsa på bokningsdelen: ${String(ratio).replace(".", ",")}:1 av ${String(least).replace(".", ",")}:1. Text får en snarlik nyans som går att läsa.`,
   },
@@ -90,7 +89,7 @@ export const customize: Words["customize"] = {
     contactAddress: "Adress",
     brandLogoUrl: "Logga",
     primaryColor: "Huvudfärg",
-    secondaryColor: "Andra färg",
+    secondaryColor: "Sekundärfärg",
     contactEmail: "E-post för svar",
     embeds: "Webbplatser som får visa sidan",
     embedOrigins: "Webbplatser",

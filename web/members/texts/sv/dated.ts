@@ -19,6 +19,7 @@ export const dated: Words["dated"] = {
     hours: (subject, times) => phrase(subject, "även", times),
   },
   allDay: "hela dagen",
+  untilNextDate: (time) => `från ${time}`,
   nextDay: (times) => `${times} nästa dag`,
   notSaved: "Det gick inte att spara. Försök igen.",
   notRemoved: "Det gick inte att ta bort. Försök igen.",

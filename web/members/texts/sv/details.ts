@@ -18,7 +18,7 @@ export const details: Words["details"] = {
   facts: {
     date: "Datum",
     time: "Tid",
-    services: (count) => (count > 1 ? "Behandlingar" : "Behandling"),
+    services: (count) => (count > 1 ? "Tjänster" : "Tjänst"),
     guests: "Gäster",
     source: "Bokad via",
     service: "Servering",
@@ -140,7 +140,7 @@ export const details: Words["details"] = {
     close: "Sluta ändra",
     deleted: "Bokningen har tagits bort.",
     typed: "Det du hade skrivit sparades inte. Det står här så att du kan kopiera det.",
-    noService: "Välj en behandling",
+    noService: "Välj en tjänst",
     when: "Datum och tid",
     status: "Status",
     none: "inget",

@@ -80,7 +80,7 @@ export const hours: Words["hours"] = {
     withoutPlace: "Bokningar utan plats",
     outside: "Utanför de nya inställningarna",
     keeping: "Bokningar som behåller sin tid",
-    servicesFirst: "Kunderna väljer först en behandling och sedan en tid då någon kan utföra den.",
+    servicesFirst: "Kunderna väljer först en tjänst och sedan en tid då någon kan utföra den.",
     saveAndKeep: "Spara och behåll dem",
     noPlace: {
       table: plural({ one: "# bokning får inget bord", other: "# bokningar får inget bord" }),
@@ -92,7 +92,7 @@ export const hours: Words["hours"] = {
     }),
     titles: {
       to_tables: "Använda riktiga bord från och med nu?",
-      to_services: "Ta bokningar per behandling från och med nu?",
+      to_services: "Ta bokningar per tjänst från och med nu?",
       to_spots: "Räkna platser igen?",
     },
     touched: {

@@ -16,7 +16,7 @@ export const messages: Words["messages"] = {
     delivered: (moment) => `levererat ${moment}`,
     failed: (moment) => `misslyckades ${moment}`,
     unknown: (moment) => `kan ha skickats ${moment}`,
-    heldByOperator: "stoppat av den som driver tjänsten",
+    heldByOperator: "stoppat av den som driver Daybook",
     heldForOwner: "väntar tills ägarens e-postadress är bekräftad",
     superseded: "behövs inte längre",
     leased: "skickas nu",
@@ -28,7 +28,7 @@ export const messages: Words["messages"] = {
   trouble: {
     neverAnswered:
       "Leverantören svarade aldrig, så det kan ha skickats. Skickar du det igen kan kunden få det två gånger.",
-    stopped: "Den som driver tjänsten har stoppat meddelanden till dina kunder.",
+    stopped: "Den som driver Daybook har stoppat meddelanden till dina kunder.",
     numberBlocked: "Det går inte att skicka till det här numret.",
     addressBlocked: "Det går inte att skicka till den här adressen.",
     other: (error) => `Det här gick fel: ${error}.`,
@@ -60,10 +60,10 @@ export const messages: Words["messages"] = {
       "of this account": "för det här kontot",
       "for online bookings of this account": "för det här kontots bokningar på nätet",
       "of all new businesses together": "för alla nya företag tillsammans",
-      "of the whole service": "för hela tjänsten",
+      "of the whole service": "för hela Daybook",
       "of alerts to this address": "av aviseringar till den här adressen",
       "of alerts of this account": "av aviseringar för det här kontot",
-      "of alerts of the whole service": "av aviseringar för hela tjänsten",
+      "of alerts of the whole service": "av aviseringar för hela Daybook",
     },
   },
 };

@@ -22,7 +22,7 @@ export const newBooking: Words["newBooking"] = {
   booking: "Bokar…",
   bookAnyway: "Boka ändå",
   bookInstead: "Boka i stället",
-  chooseService: "Välj en behandling",
+  chooseService: "Välj en tjänst",
   chooseTime: "Välj en tid",
   cannotBeHad: (table) => `${table} går inte att få`,
   doesNotTake: (table) => `${table} passar inte sällskapet då.`,

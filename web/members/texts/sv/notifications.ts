@@ -44,7 +44,6 @@ export const notifications: Words["notifications"] = {
     sending: "Skickar…",
   },
   editor: {
-    loading: "Laddar …",
     notSaved: "Inte sparat än",
     save: "Spara",
     saved: "Meddelandena är sparade",

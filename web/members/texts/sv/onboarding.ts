@@ -28,11 +28,11 @@ export const onboarding: Words["onboarding"] = {
   windowHint: "Hur långt i förväg kunder kan boka",
   timeZone: "Tidszon",
   openingHours: "Öppettider",
-  services: "Behandlingar",
+  services: "Tjänster",
   address: {
     taken: "Namnet är upptaget. Välj ett annat.",
     checking: "Kontrollerar…",
-    follows: "Följer av namnet",
+    follows: "Följer namnet",
   },
   tables: {
     count: "Hur många bord?",
@@ -65,10 +65,10 @@ export const onboarding: Words["onboarding"] = {
     roomsHint: "0 för ingen; färre än personer går bra",
     servicesText: (currency) =>
       `Avmarkera det du inte erbjuder. Priserna är i ${currency}. Lämnar du ett tomt ser kunderna inget pris. Namn och längd går att ändra senare.`,
-    minutes: (count) => `${count} min`,
-    minutesAndSeats: (minutes, seats) => `${minutes} min · ${seats} platser`,
+    lengthAndSeats: (length, seats) => `${length} · ${seats} platser`,
     priceOf: (service, currency) => `Pris för ${service} i ${currency}`,
-    held: (days, time) => `${days} kl. ${time}`,
+    held: ([first = "", ...rest], time) =>
+      `${new Intl.ListFormat("sv").format([first, ...rest.map((day) => day.toLowerCase())])} kl. ${time}`,
     heldHint: (weeks) => `I kalendern de närmaste ${weeks} veckorna`,
     sampleName: "Anna",
   },
@@ -76,7 +76,7 @@ export const onboarding: Words["onboarding"] = {
     rooms: (most) => `Ange ett tal från 0 till ${most}`,
     pause: "Middagen måste börja efter att lunchen slutar",
     noName: "Ange ett namn",
-    nobody: "Lägg till någon som utför behandlingarna",
+    nobody: "Lägg till någon som utför tjänsterna",
     noService: "Lämna minst en markerad",
   },
   review: {
@@ -116,7 +116,7 @@ export const onboarding: Words["onboarding"] = {
     next: "Nästa steg",
     steps: {
       tables: "Ställ in öppettider och bord",
-      services: "Ställ in medarbetare och behandlingar",
+      services: "Ställ in medarbetare och tjänster",
       hours: "Ställ in öppettiderna",
       customize: "Ge bokningssidan ditt utseende",
       notifications: "Ställ in meddelandena",

@@ -18,7 +18,7 @@ export const places: Words["places"] = {
   noteAgain: (name) => `Notera närvaron för ${name} igen`,
   staysAt: (name, place) => `${name} stannar vid ${place}`,
   trial: {
-    kept: "Det finns ingen anslutning, så det går inte att se vilka som skulle behöva flyttas. Enheten sparar ändringen och skickar den när anslutningen är tillbaka. Om andra skulle behöva flyttas visas den i listan i stället.",
+    kept: "Det finns ingen anslutning, så det går inte att se vilka som skulle behöva flyttas. Enheten sparar ändringen och skickar den när anslutningen är tillbaka. Måste andra flyttas visas den i listan i stället.",
     notRead: "Borden kunde inte hämtas.",
     changed: "Dagen har ändrats under tiden, så inget gjordes. Titta igen.",
     looking: "Ser efter vilka som skulle flyttas …",
@@ -32,11 +32,11 @@ export const places: Words["places"] = {
     away: "Personen är borta eller arbetar inte under hela besöket.",
     closed: "Det är stängt under en del av besöket.",
     taken: (tables) => `Upptaget: ${tables}`,
-    notForVisit: (places) => `${places} kan inte ges till det här besöket`,
+    notForVisit: (places) => `Det här besöket kan inte gå till ${places}`,
     askedFor: (people) =>
       `Kunden bad om ${people}. Ändra bokningen för att välja någon annan, med den personens tid och pris.`,
     notDone:
-      "Behandlingarna görs inte där, eller tar längre tid än vad kunden fått veta. Ändra bokningen för att ge den en annan längd.",
+      "Tjänsterna görs inte där, eller tar längre tid än vad kunden fått veta. Ändra bokningen för att ge den en annan längd.",
     allStay: (count) => (count === 1 ? "Sällskapet stannar där." : "Sällskapen stannar där."),
     noOther: (who, place) => {
       const whoText = { others: "De andra hittar", one: "Sällskapet hittar", all: "Sällskapen hittar" }[who];

@@ -91,11 +91,11 @@ export const PROBLEMS: Record<string, Text> = {
         ? "Företagets ägare måste bekräfta sin e-postadress först."
         : "Bekräfta din e-postadress först: använd länken i mejlet vi skickade, eller be om ett nytt.",
   workspace_stopped:
-    "Den som driver tjänsten har tagit ner företaget från webben. Du kan läsa, exportera, avboka och ta bort. Skriv via kontaktsidan.",
+    "Den som driver Daybook har tagit ner företaget från webben. Du kan läsa, exportera, avboka och ta bort. Skriv via kontaktsidan.",
   account_stopped: ({ who }) =>
     who === "member"
-      ? "Den som driver tjänsten har stoppat medlemmens konto."
-      : "Den som driver tjänsten har stoppat ditt konto. Skriv via kontaktsidan.",
+      ? "Den som driver Daybook har stoppat medlemmens konto."
+      : "Den som driver Daybook har stoppat ditt konto. Skriv via kontaktsidan.",
   invitation_invalid: ({ reason }) =>
     reason === "other_workspace" ? "Ogiltig inbjudan." : "Inbjudan finns inte, har gått ut eller är redan använd.",
   other_member: "Någon annan är inloggad här nu, så inget ändrades.",

@@ -9,7 +9,7 @@ export const proof: Words["proof"] = {
   over: (over, minutes) => `${over} av ${minutes} bokade minuter är över det som har utlovats.`,
   counted: (night) => `Räknat natten ${night}.`,
   findings: plural({
-    one: "# skillnad mot loggen hittades. Inget har ändrats; den som driver tjänsten undersöker saken.",
-    other: "# skillnader mot loggen hittades. Inget har ändrats; den som driver tjänsten undersöker saken.",
+    one: "# skillnad mot loggen hittades. Inget har ändrats; den som driver Daybook undersöker saken.",
+    other: "# skillnader mot loggen hittades. Inget har ändrats; den som driver Daybook undersöker saken.",
   }),
 };

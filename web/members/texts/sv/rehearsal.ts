@@ -49,7 +49,7 @@ export const rehearsal: Words["rehearsal"] = {
     online_limit_exceeded: "Ett större sällskap än som fick boka online",
     unsettled: "En annan bokning då saknar bord",
     no_resource_fits: "Ingen plats passar sällskapet",
-    person_unavailable: "Den önskade personen var upptagen",
+    person_unavailable: "Den önskade personen hade inte tid",
     session_full: "Passet var fullt",
     session_cancelled: "Passet var inställt",
     spot_capacity_exceeded: "Alla bord är upptagna",

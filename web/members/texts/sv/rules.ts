@@ -13,7 +13,7 @@ export const rules: Words["rules"] = {
   },
   pause: {
     label: "Pausa onlinebokning",
-    hint: "Kunderna kan inte boka besök som börjar före den tiden. Senare besök kan de boka, och du kan boka alla.",
+    hint: "Kunderna kan inte boka besök som börjar före en tid du väljer. Senare kan de, och du kan boka alla.",
     brakeStays: "Det ställdes in på översikten, där det också avslutas; det ändras inte när du sparar här.",
     until: "Pausad till",
     time: "Tid",
@@ -32,8 +32,8 @@ export const rules: Words["rules"] = {
   },
   week: {
     template: "Malltider",
-    opens: "Mallen öppnar",
-    closes: "Mallen stänger",
+    opens: "Mall: öppnar",
+    closes: "Mall: stänger",
     apply: "Använd för alla öppna dagar",
   },
   specialDays: {

@@ -7,7 +7,7 @@ export const settingsLog: Words["settingsLog"] = {
   allAreas: "Alla inställningar",
   areas: {
     rules: "Tider och bokning",
-    plan: "Bord, behandlingar och medarbetare",
+    plan: "Bord, tjänster och medarbetare",
     messages: "Meddelanden till kunder",
     looks: "Sidans utseende",
     business: "Företaget",
@@ -31,7 +31,7 @@ export const settingsLog: Words["settingsLog"] = {
   columns: { at: "Tid", by: "Av", area: "Inställningar", what: "Vad", field: "Fält", before: "Före", after: "Efter" },
   kinds: {
     closure: "Stängda dagar",
-    service: "Behandling",
+    service: "Tjänst",
     off: "Stängt eller ledigt",
     extra: "Extra öppet",
     hours: "Extra arbetstid",

@@ -11,7 +11,7 @@ export const settings: Words["settings"] = {
     businessType: "Typ av företag",
     bookingType: "Typ av bokning",
   },
-  bookingTypes: { table: "Bord", appointment: "Tid", service: "Behandling" },
+  bookingTypes: { table: "Bord", appointment: "Tid", service: "Tjänst" },
   businessTypes: {
     restaurant: "Restaurang",
     hair_salon: "Frisör",
@@ -37,10 +37,10 @@ export const settings: Words["settings"] = {
       ownersOnly: "Bara ägare och chefer kommer åt öppettider och bokningsregler.",
     },
     services: {
-      title: "Medarbetare och behandlingar",
+      title: "Medarbetare och tjänster",
       name: "Medarbetare",
-      text: "Det som kunder bokar vid namn, vem som gör det och var",
-      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och behandlingar.",
+      text: "Vad kunderna kan boka, vem som gör det och var",
+      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och tjänster.",
     },
     customize: {
       title: "Sidans utseende",
@@ -90,7 +90,7 @@ export const settings: Words["settings"] = {
     delete: {
       title: "Lämna över eller ta bort",
       name: "Lämna över eller ta bort",
-      text: "En annan ägare, eller slutet för företaget här",
+      text: "Ge det till en annan ägare, eller ta bort det helt",
       ownersOnly: "Bara ägare kan lämna över eller ta bort företaget.",
     },
   },

@@ -30,7 +30,7 @@ export const share: Words["share"] = {
     time: "Tid",
     guests: "Gäster",
     area: "Område",
-    service: "Behandling eller pass",
+    service: "Tjänst eller pass",
   },
   sheet: "Blad att skriva ut",
   sizes: { a4: "Fönster, A4", a3: "Fönster, A3", tent: "Bordsryttare" },

@@ -16,7 +16,7 @@ export const tables: Words["tables"] = {
   without: {
     services: "Bokningar får personer och rum. Med riktiga bord kan sällskap boka även dem.",
     spots:
-      "Daybook räknar hur många bord som är upptagna. Med riktiga bord vet Daybook hur stora de är, ger varje sällskap ett som passar och sätter ihop grannbord till större sällskap.",
+      "Daybook räknar upptagna bord. Med riktiga bord får varje sällskap ett som passar, och större sällskap grannbord ihop.",
   },
   none: "Inga bord än.",
   sum: (count, seats, largest) =>
@@ -81,9 +81,9 @@ export const tables: Words["tables"] = {
       too_small: "Inget ledigt bord är tillräckligt stort",
       closed: "Bordet är stängt då",
       no_room: "Ingen ledig plats passar det här sällskapet",
-      person_absent: "Den som skulle göra det är ledig och ingen annan är fri",
-      cannot_do_service: "Ingen som är fri utför de behandlingarna längre",
-      without_service: "Bokad utan behandling, så ingen hålls ledig för den",
+      person_absent: "Den som skulle göra det är borta då",
+      cannot_do_service: "Ingen som är ledig utför de tjänsterna längre",
+      without_service: "Bokad utan tjänst, så ingen hålls ledig för den",
     },
     place: {
       resource_removed: "Platsen är borta och ingen annan är ledig",

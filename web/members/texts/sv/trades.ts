@@ -149,7 +149,7 @@ const visit: SomeWords = {
     letInAbout: "Bokningen behåller sin tid och tar ingen annans. Kunder kan boka bredvid den.",
     letIn: "Kommer ändå",
   },
-  messages: { types: { booking_rescheduled: { description: "När datum, tid eller behandlingar ändras" } } },
+  messages: { types: { booking_rescheduled: { description: "När datum, tid eller tjänster ändras" } } },
   places: {
     staysLonger: "Längre",
     leavesEarlier: "Kortare",
@@ -181,7 +181,7 @@ const visit: SomeWords = {
     largest: "Flest personer i en bokning",
     largestHint: "Fler ombeds ringa",
     stays: {
-      title: "Hur länge ett besök utan behandling tar",
+      title: "Hur länge ett besök utan tjänst tar",
       sameLabel: "Samma för alla bokningar",
       minutesForAll: (name) => `${name}, minuter för alla bokningar`,
       minutesForLarger: (name) => `${name}, minuter för fler`,
@@ -219,8 +219,8 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Flest personer samtidigt" } },
   settings: { handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." } },
   settingsLog: {
-    areas: { plan: "Behandlingar och medarbetare" },
-    emptyText: "Här visas ändringar av öppettider, behandlingar, texter, utseende och team.",
+    areas: { plan: "Tjänster och medarbetare" },
+    emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
     byParty: "så länge ett besök tar",
     fields: {
       freezeMinutes: "Besöken ligger fast före",
@@ -231,9 +231,9 @@ const visit: SomeWords = {
   },
   share: {
     link: {
-      title: "En länk till en viss behandling eller ett nyhetsbrev",
+      title: "En länk till en viss tjänst eller ett nyhetsbrev",
       places: {
-        nyhetsbrev: { name: "Nyhetsbrev", hint: "Gör en länk för varje behandling som du skriver om." },
+        nyhetsbrev: { name: "Nyhetsbrev", hint: "Gör en länk för varje tjänst som du skriver om." },
         bordsryttare: { name: "Diskskylt", hint: "Välj Diskskylt som storlek när du skriver ut bladet." },
       },
     },

@@ -16,7 +16,7 @@ export const whyNot: Words["whyNot"] = {
     outside_opening_hours: "Utanför öppettiderna",
     no_resource_fits: "Ingen plats passar sällskapet då",
     pacing_full: "För många kommer då",
-    person_unavailable: "Personen är upptagen då",
+    person_unavailable: "Personen har inte tid då",
     session_full: "Passet är fullt",
     session_cancelled: "Passet är inställt",
     spot_capacity_exceeded: "Fullbokat",

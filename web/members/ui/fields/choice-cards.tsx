@@ -27,7 +27,7 @@ export function ChoiceCards({ label, choices, chosen, isPaired = false, ...input
               value={value}
               className="size-5 accent-accent"
             />
-            <span className="flex-auto font-medium">{label}</span>
+            <span className="flex-1 basis-24 font-medium">{label}</span>
             {note}
           </label>
         ))}

@@ -57,7 +57,7 @@ test("a customer who asked for a person keeps her, and the member reads how to c
   await openBooking(salon, ada.id);
   await changeButton.click();
   await place("Bo").click();
-  const refused = details.getByRole("region", { name: "Bo cannot be given to this visit" });
+  const refused = details.getByRole("region", { name: "This visit cannot go to Bo" });
   await expect.element(refused.getByText(/^The customer asked for Anna/)).toBeVisible();
   await expect.element(refused.getByRole("button")).not.toBeInTheDocument(); // the day would refuse it with any reason
   await expect.element(choose("Bo")).not.toBeInTheDocument();

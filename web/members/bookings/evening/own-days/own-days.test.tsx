@@ -43,6 +43,16 @@ test("a member enters an own day off, reads who took the visit, and takes the da
   await expect.element(dialog.getByText("None ahead.")).toBeVisible();
 });
 
+test("who falls ill once the day has begun is off from now", async () => {
+  const salon = await asAnna();
+  await saveHours(salon, { weeklySchedule: everyDay("06:00", "18:00") });
+  await openMembersPage(`/${salon.slug}/dashboard`);
+  await button.click();
+  await expect.element(dialog.getByText("The rest of the day")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add time off" }).click();
+  await expect.element(dialog.getByText(/^Tue 15 Jun: off from 0[78]:\d\d$/)).toBeVisible();
+});
+
 test("a visit that nobody else can take is named before the day is stored", async () => {
   const salon = await asAnna();
   const services = [{ service: salon.ids.Cut ?? "", person: salon.ids.Anna ?? "" }];

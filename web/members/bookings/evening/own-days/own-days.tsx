@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { isWholeDay } from "../../../../../domain/time/periods.ts";
+import { isUntilNextDate, isWholeDay } from "../../../../../domain/time/periods.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -69,7 +69,7 @@ function DayRow({ day, isBusy, onRemove }: DayRowProps) {
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
   const { datesTo, off, offAllDay, also } = words.evening.ownDays;
   const dates = fromDate === toDate ? shortDate(fromDate) : datesTo(shortDate(fromDate), shortDate(toDate));
-  const times = `${fromTime}–${toTime}`;
+  const times = isUntilNextDate(day) ? words.dated.untilNextDate(fromTime) : `${fromTime}–${toTime}`;
   const line = kind === "hours" ? also(dates, times) : isWholeDay(day) ? offAllDay(dates) : off(dates, times);
   return (
     <li className="flex items-center justify-between gap-3 py-1">

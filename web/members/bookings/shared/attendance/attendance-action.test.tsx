@@ -206,7 +206,7 @@ async function anOccupiedTable() {
   await openMembersPage(`/${restaurant.slug}/dashboard`);
   await button("Seat: Cecilia").click();
   const occupied = page.getByRole("dialog", { name: "Cecilia" });
-  await expect.element(occupied.getByText("T1: Lars is still there.")).toBeVisible();
+  await expect.element(occupied.getByRole("region", { name: "T1: Lars is still there." })).toHaveFocus();
   const answer = (name: string) => occupied.getByRole("button", { name, exact: true });
   const both = async () => [await storedOf(restaurant, "Lars"), await storedOf(restaurant, "Cecilia")];
   return { T1, T2, answer, both };

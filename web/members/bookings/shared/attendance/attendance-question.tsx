@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
@@ -43,6 +43,7 @@ function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<Questi
   const { sitting = [], free = [] } = extra;
   const { names } = useTables(slug);
   const part = useRef<HTMLElement>(null);
+  const whoId = useId();
   const leave = useMutation({
     mutationFn: () =>
       Promise.all(
@@ -54,11 +55,13 @@ function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<Questi
   const { stillThere, theyLeft, bothHere } = words.shared.occupied;
   useEffect(() => part.current?.focus(), []);
   return (
-    <section ref={part} tabIndex={-1} aria-label={theyLeft} className="grid gap-3 outline-none">
+    <section ref={part} tabIndex={-1} aria-labelledby={whoId} className="grid gap-3 outline-none">
       <Alert tone="attention">
-        {sitting.map(({ id, customerName, resources }) => (
-          <p key={id}>{stillThere(tablesText(resources, names), customerName ?? words.shared.anotherBooking)}</p>
-        ))}
+        <div id={whoId}>
+          {sitting.map(({ id, customerName, resources }) => (
+            <p key={id}>{stillThere(tablesText(resources, names), customerName ?? words.shared.anotherBooking)}</p>
+          ))}
+        </div>
       </Alert>
       <div className="flex flex-wrap gap-2">
         {free.slice(0, TABLES_MAX).map(({ resources, moves }, i) => (

@@ -31,6 +31,17 @@ test.each<[string, Booking, boolean]>([
   expect(othersAt(["1"], own, [own, other], null)).toEqual(isThere ? [other] : []);
 });
 
+test("who left before the second part of the visit is not at the place of that part", () => {
+  const spans = [
+    { resource: "1", startsAt: at("18:00"), endsAt: at("18:20") },
+    { resource: "1", startsAt: at("19:10"), endsAt: at("19:40") },
+  ];
+  const colour = (more: object) => stay("Ann", "18:00", "19:40", { spans, ...more } as Partial<Booking>);
+  const long = stay("Own", "18:20", "20:00", { resources: ["2"] });
+  expect(othersAt(["1"], long, [colour({})], null)).toHaveLength(1);
+  expect(othersAt(["1"], long, [colour({ attendance: "finished", releasedAt: at("18:30") })], null)).toEqual([]);
+});
+
 test("a longer visit meets who comes next", () => {
   const next = stay("Ann", "20:00", "21:00");
   expect(othersAt(["1"], own, [next], null, 15)).toEqual([next]);
@@ -55,10 +66,35 @@ test("whoever is here would sit down now, beside a party that sits until later",
   expect(othersAt(["1"], pablo(null), [ann], now)).toEqual([]);
 });
 
+test.each<[string, Partial<Booking>, boolean]>([
+  ["a party that should be here by now", {}, false],
+  ["one that sits at another table", { attendance: "seated" }, false],
+  ["a visit, which was promised its people", { services: [] }, true],
+])("whoever had left before the present is named to %s: %s", (_, asked, isNamed) => {
+  const left = stay("Ann", "18:30", "20:00", { attendance: "finished", releasedAt: at("19:35") });
+  const late = stay("Own", "19:00", "20:30", { resources: ["2"], ...asked });
+  expect(othersAt(["1"], late, [left], now)).toEqual(isNamed ? [left] : []);
+});
+
 const names = new Map([
   ["1", "T1"],
   ["2", "T2"],
 ]);
+
+test.each<[string, Partial<Booking>, string]>([
+  ["has left", { attendance: "finished", releasedAt: at("19:50") }, "19:30–19:50, finished"],
+  [
+    "left by a note that this device has not sent",
+    { attendance: "finished", attendanceAt: at("19:45") },
+    "19:30–19:45, finished",
+  ],
+  ["did not come", { attendance: "no_show", releasedAt: at("19:45") }, "19:30–19:45, no-show"],
+])("who %s is told with the end of the stay, and is not said to stay", (_, more, said) => {
+  const gone = stay("Ann", "19:30", "20:30", more);
+  const asked = { tables: ["1"], guests: 2, area: null, services: null, others: [gone], present: null };
+  expect(stayText(gone, "UTC", null)).toBe(said);
+  expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(`Ann ${said}, 2 guests.`);
+});
 
 test.each([
   ["no_resource_fits", [], "T1 + T2 cannot be given to 2 guests"],
@@ -119,7 +155,7 @@ test.each([
 ])("a visit that cannot be given to somebody says why: %j", (services, words) => {
   const asked = { tables: ["1"], guests: 1, area: null, services, others: [], present: null };
   expect(refusedWords("no_resource_fits", asked, names, "UTC")).toEqual({
-    title: "T1 cannot be given to this visit",
+    title: "This visit cannot go to T1",
     words,
   });
 });

@@ -1,3 +1,4 @@
+import { endsVisit } from "../../../../../domain/day/attendance.ts";
 import { isHere } from "../../../../../domain/evening/presence.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
@@ -6,17 +7,18 @@ import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking-words.ts";
 import type { Booking } from "../queries.ts";
 import { stretchesOf } from "../stretches.ts";
 import { type TableNames, tablesText } from "../table-words.ts";
-import { minutesOver, overWords, presentForOthers, takenUntil } from "../visit-state.ts";
+import { endOfStay, minutesOver, overWords, presentForOthers, takenUntil } from "../visit-state.ts";
 import type { Trial } from "./queries.ts";
 
 /** In ms, with the reset after it. */
 type Stay = { from: number; until: number };
 
-/** A party that is here would sit down now. */
+/** A party that is here, or should be, would sit down now; a visit was promised its people from its start. */
 function stayOf(booking: Booking, present: number | null, more: number): Stay {
-  const { startsAt, resetMinutes, attendance } = booking;
+  const { startsAt, resetMinutes, attendance, services } = booking;
   const starts = Date.parse(startsAt);
-  const from = isHere(attendance) ? Math.min(starts, present ?? starts) : starts;
+  const sitsNow = (at: number) => (at < starts ? isHere(attendance) : !services);
+  const from = present !== null && sitsNow(present) ? present : starts;
   return { from, until: takenUntil(booking, present) + (resetMinutes + more) * MINUTE_MS };
 }
 
@@ -39,15 +41,18 @@ export function othersAt(
   );
 }
 
-/** "19:00–20:30", "17:30–19:00, 11 min over". */
+/** "19:00–20:30", "17:30–19:00, 11 min over"; of a party that has left "18:00–19:20, finished". */
 export function stayText(booking: Booking, timeZone: string, present: number | null): string {
-  const { bookingTime, releasedAt, endsAt } = booking;
+  const { bookingTime, attendance } = booking;
   const over = minutesOver(booking, present);
-  return `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}${over === null ? "" : `, ${overWords(over)}`}`;
+  const stay = `${bookingTime}–${localTime(endOfStay(booking), timeZone)}`;
+  if (endsVisit(attendance)) return `${stay}, ${ATTENDANCE_WORDS[attendance].toLowerCase()}`;
+  return over === null ? stay : `${stay}, ${overWords(over)}`;
 }
 
 /** Nothing moves it from its table by itself. */
 function settledWords({ attendance, pinned }: Booking): string[] {
+  if (endsVisit(attendance)) return []; // its stay says so
   if (attendance) return [ATTENDANCE_WORDS[attendance].toLowerCase()];
   return pinned ? [words.places.pinned] : [];
 }
@@ -84,7 +89,7 @@ export function refusedWords(
   );
   return {
     title: words.places.refused.taken(tablesText(taken, names), taken.length),
-    words: `${who.join("; ")}. ${whyTheyStay(others, services ? "place" : "table")}`,
+    words: `${who.join("; ")}.${whyTheyStay(others, services ? "place" : "table")}`,
   };
 }
 
@@ -97,9 +102,11 @@ function notForVisit(resources: string[], services: NonNullable<Booking["service
   };
 }
 
-/** Pins and notes are said of each party. */
-function whyTheyStay(others: Booking[], place: "table" | "place"): string {
+/** Pins and notes are said of each party; nothing of those that have left. */
+function whyTheyStay(all: Booking[], place: "table" | "place"): string {
+  const others = all.filter(({ attendance }) => !endsVisit(attendance));
   const settled = others.filter((other) => settledWords(other).length > 0).length;
-  if (settled === others.length) return words.places.refused.allStay(settled);
-  return words.places.refused.noOther(settled > 0 ? "others" : others.length === 1 ? "one" : "all", place);
+  if (others.length === 0) return "";
+  if (settled === others.length) return ` ${words.places.refused.allStay(settled)}`;
+  return ` ${words.places.refused.noOther(settled > 0 ? "others" : others.length === 1 ? "one" : "all", place)}`;
 }

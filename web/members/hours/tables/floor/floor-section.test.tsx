@@ -33,7 +33,7 @@ test("one press lays out all tables in rows; a save keeps them and decides nothi
   await layOut.click();
   await expect
     .element(table("T1"))
-    .toHaveAccessibleName("T1, 1 m from the left, 1 m from the top, 125 × 75 cm, square");
+    .toHaveAccessibleName("T1, 1 m from the left, 1 m from the top, 125 × 75 cm, rectangular");
   await lookAt();
   await save.click();
   await expect.element(saved).toBeVisible();
@@ -59,7 +59,7 @@ test("a table is moved, turned, made round and wider by keys, and each step is u
   for (let step = 0; step < 5; step++) await undo.click();
   await expect
     .element(table("T2"))
-    .toHaveAccessibleName("T2, 3.25 m from the left, 1 m from the top, 125 × 75 cm, square");
+    .toHaveAccessibleName("T2, 3.25 m from the left, 1 m from the top, 125 × 75 cm, rectangular");
   await undo.click();
   await expect.element(drawing).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test("tables that overlap are marked in the drawing and in the list, and may be 
   await expect.element(table("T1")).toHaveAccessibleName(/, overlaps T2$/);
   await expect
     .element(row("T2"))
-    .toHaveTextContent("T2 1.5 m from the left, 1 m from the top, 125 × 75 cm, square overlaps T1");
+    .toHaveTextContent("T2 1.5 m from the left, 1 m from the top, 125 × 75 cm, rectangular overlaps T1");
   await lookAt();
   await save.click();
   await expect.element(saved).toBeVisible();

@@ -12,7 +12,7 @@ export const cmText = (cells: number) => `${cells * CELL_CM} cm`;
 /** "10 × 6 m" */
 export const roomText = ({ width, height }: RoomSize) => `${metres(width)} × ${metresText(height)}`;
 
-/** "1 m from the left, 2.5 m from the top, 125 × 75 cm, square" */
+/** "1 m from the left, 2.5 m from the top, 125 × 75 cm, rectangular" */
 export const positionText = ({ x, y, width, height, rotation, shape }: FloorPosition) =>
   [
     ...[words.drawing.fromLeft(metresText(x)), words.drawing.fromTop(metresText(y))],
