@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { d1Binding } from "./scripts/runtime/d1-plugin.ts";
 import { freePort } from "./scripts/runtime/processes.ts";
 import { BROWSER_ARGS, chromiumPath } from "./scripts/tests/chromium.ts";
@@ -64,6 +64,39 @@ const productPort = await freePort();
 /** A busy machine is no fault: three times what the slowest test takes. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Screens in Chromium. */
+const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) => ({
+  plugins: [react(), tailwind()],
+  // a library found later would reload the page in a test
+  optimizeDeps: {
+    entries: ["web/customers/entry.tsx", "web/members/start.tsx"],
+    include: ["axe-core", "temporal-polyfill"],
+  },
+  test: {
+    ...test,
+    ...PATIENT,
+    isolate: false, // the screens' modules load once
+    expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      locators: { exact: false }, // as in journeys
+      provider: playwright({
+        launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
+        contextOptions: {
+          locale: "en-GB",
+          timezoneId: "Europe/Stockholm",
+          reducedMotion: "reduce",
+          permissions: ["screen-wake-lock"], // a desktop grants it without asking
+        },
+        actionTimeout: 15_000,
+      }),
+      instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
+
 export default defineConfig(async () => ({
   test: {
     maxWorkers: "100%", // the default leaves one core idle
@@ -116,42 +149,22 @@ export default defineConfig(async () => ({
           isolate: false,
         },
       },
+      inChromium({
+        name: "screens",
+        include: ["web/**/*.test.tsx"],
+        exclude: ["web/**/*.worker.test.tsx"],
+        setupFiles: ["./web/testing/setup.ts", "./web/testing/standing-clock.ts"],
+      }),
       {
-        plugins: [react(), tailwind()],
-        server: { proxy: proxyTo(productPort) },
-        // a library found later would reload the page in a test
-        optimizeDeps: {
-          entries: ["web/customers/entry.tsx", "web/members/start.tsx"],
-          include: ["axe-core", "temporal-polyfill"],
-        },
-        test: {
-          name: "web",
+        ...inChromium({
+          name: "screens-worker",
           retry: AGAIN,
-          include: ["web/**/*.test.tsx"],
+          include: ["web/**/*.worker.test.tsx"],
           globalSetup: ["./web/testing/start-product.ts"],
           provide: { productPort },
-          setupFiles: ["./web/testing/setup.ts"],
-          ...PATIENT,
-          isolate: false, // the screens' modules load once
-          expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            locators: { exact: false }, // as in journeys
-            provider: playwright({
-              launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
-              contextOptions: {
-                locale: "en-GB",
-                timezoneId: "Europe/Stockholm",
-                reducedMotion: "reduce",
-                permissions: ["screen-wake-lock"], // a desktop grants it without asking
-              },
-              actionTimeout: 15_000,
-            }),
-            instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
-          },
-        },
+          setupFiles: ["./web/testing/setup.ts", "./web/testing/product-clock.ts"],
+        }),
+        server: { proxy: proxyTo(productPort) },
       },
       {
         test: {

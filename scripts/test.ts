@@ -33,7 +33,7 @@ const TESTS: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "browser", run: () => checkRuns(installChromium) },
   // at once: a browser and its product wait for each other, so that journeys or components alone leave a core idle
-  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "web", "e2e"], settings()) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "screens", "screens-worker", "e2e"], settings()) },
 ];
 /** Like the checks side by side. */
 const DEPLOYS: TestStep[] = [

@@ -1,5 +1,7 @@
+import type {} from "@vitest/browser-playwright";
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
+import { cdp } from "vitest/browser";
 import { onPhone } from "./open-page.tsx";
 
 const WCAG = ["wcag2a", "wcag2aa"];
@@ -11,6 +13,30 @@ export async function lookAt(): Promise<void> {
   expectFit();
   const { violations } = await axe.run({ runOnly: WCAG, resultTypes: ["violations"] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))])).toEqual([]);
+}
+
+export const LIGHTS = ["light", "dark"] as const;
+
+/** What is on screen, in both lights, then on the narrowest phone with large letters. */
+export async function everybodyCanUse(): Promise<void> {
+  for (const light of LIGHTS) {
+    await showIn(light);
+    await lookAt();
+  }
+  await expectFitLarge();
+}
+
+/** As in web/main.html, on a device that prefers this light, for the rest of the test. */
+export async function showIn(light: (typeof LIGHTS)[number]): Promise<void> {
+  const prefer = (value: string) =>
+    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+  const { dataset } = document.documentElement;
+  dataset.scheme = "auto";
+  await prefer(light);
+  onTestFinished(async () => {
+    delete dataset.scheme;
+    await prefer("");
+  });
 }
 
 /** On the narrowest phone, with letters twice as large. */

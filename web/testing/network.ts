@@ -6,13 +6,24 @@ export const untroubledFetch = window.fetch.bind(window);
 type Trouble = { method: string; path: RegExp; meet: (call: () => Promise<Response>) => Promise<Response> };
 let troubles: Trouble[] = [];
 
+/** Answers instead of the Worker. */
+let given: ((request: Request) => Promise<Response>) | null = null;
+
 window.fetch = async (input, init) => {
   const request = new Request(input, init);
-  const call = () => untroubledFetch(input, init);
+  const call = () => (given ? given(request) : untroubledFetch(input, init));
   const met = troubles.find(({ method, path }) => method === request.method && path.test(request.url));
   troubles = troubles.filter((each) => each !== met);
   return met ? met.meet(call) : call();
 };
+
+/** Until the returned function is called; troubles come first. */
+export function answerCalls(answer: (request: Request) => Promise<Response>): () => void {
+  given = answer;
+  return () => {
+    given = null;
+  };
+}
 
 /** A test fails when no request met the trouble. */
 function next(method: string, path: RegExp, meet: Trouble["meet"]): void {

@@ -1,23 +1,12 @@
 import "./untraced-react.ts";
 import "../styles.css";
 import "../shared/lib/jitless.ts";
-import { afterEach, expect, inject, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { loadWords } from "../members/texts/words.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 
 await loadWords("en");
-
-const productStartsAt = performance.timeOrigin + inject("clockAhead");
-const productNow = () => Math.floor(productStartsAt + performance.now());
-
-/** Like the product's clock. */
-globalThis.Date = class extends Date {
-  constructor(...parts: [] | [number]) {
-    super(...(parts.length === 0 ? ([productNow()] as const) : parts));
-  }
-  static override now = productNow;
-} as DateConstructor;
 
 /** Frames that grow with their mail cause it; Chromium observes them in the next frame. */
 const OBSERVED_LATER = "ResizeObserver loop completed";

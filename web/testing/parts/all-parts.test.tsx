@@ -1,12 +1,10 @@
-import type {} from "@vitest/browser-playwright";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { expectFitLarge, lookAt } from "../look-at.ts";
+import { expectFitLarge, LIGHTS, lookAt, showIn } from "../look-at.ts";
 import { AllParts } from "./all-parts.tsx";
 
-const LIGHTS = ["light", "dark"] as const;
 /** Buttons of the specimens: the role of the layer, or the text of the toast, that each opens. */
 const LAYERS = { "A dialog": "dialog", "A long dialog": "dialog", "A conflict": "dialog", More: "menu" };
 const TOASTS = {
@@ -16,7 +14,7 @@ const TOASTS = {
   "One to take back": "Arrived",
 };
 
-/** Without uploads, which ask a business whether it takes pictures: picture-upload.test.tsx looks at them in its page. */
+/** Without uploads, which ask a business whether it takes pictures: picture-upload.worker.test.tsx looks at them in its page. */
 test("every component of the screens has a specimen, or is drawn by a component that has one", () => {
   const texts = Object.values(
     import.meta.glob<string>(["./*.tsx", "../../{shared,members}/ui/**/*.tsx", "!**/*.test.tsx", "!**/ui/picture/**"], {
@@ -56,17 +54,8 @@ test.each(LIGHTS)("everybody can use what a part opens in %s colours", async (li
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** As in web/main.html, on a device that prefers this light. */
 async function showParts(light: (typeof LIGHTS)[number]) {
-  const prefer = (value: string) =>
-    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
-  const { dataset } = document.documentElement;
-  dataset.scheme = "auto";
-  await prefer(light);
-  onTestFinished(async () => {
-    delete dataset.scheme;
-    await prefer("");
-  });
+  await showIn(light);
   await render(<RouterProvider router={createMemoryRouter([{ path: "/", Component: AllParts }])} />);
   await expect.element(page.getByRole("heading", { name: "Parts" })).toBeVisible();
 }

@@ -1,0 +1,33 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { beforeEach, expect, test, vi } from "vitest";
+import { call } from "../harness/harness.ts";
+import { dataIn, open } from "../harness/pages.ts";
+import { NOW, type Scene } from "./scene.ts";
+import { steadyText } from "./steady-text.ts";
+
+/** Each `NAME.scene.ts` beside this file exports `play`. */
+const SCENES = import.meta.glob<Scene>("./*.scene.ts", { eager: true, import: "play" });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+
+test.each(Object.entries(SCENES).map(([file, play]) => [file.slice("./".length, -".scene.ts".length), play] as const))(
+  "screens are given what the Worker answers: %s",
+  async (name, play) => {
+    const answers: Record<string, unknown> = {};
+    await play({
+      read: async (address, as) => {
+        const { status, body, text } = await call("GET", address, as ? { as } : {});
+        if (status !== 200) throw new Error(`${address}: ${status} ${text}`);
+        answers[`GET ${address}`] = body;
+        return body;
+      },
+      open: async (address) => {
+        const { status, html } = await open(address);
+        if (status !== 200) throw new Error(`${address}: ${status}`);
+        answers[`PAGE ${address}`] = dataIn(html);
+        return answers[`PAGE ${address}`];
+      },
+    });
+    await expect(steadyText(answers)).toMatchFileSnapshot(`../../web/testing/scenes/${name}.json`);
+  },
+);

@@ -1,0 +1,111 @@
+import { env } from "cloudflare:workers";
+import type { Attendance } from "../../domain/day/attendance.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
+import type { Role } from "../../domain/people/rights.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import type { GivenSalon } from "../../domain/testing/salon-day.ts";
+import { addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
+import { bookingOf, call, everyDay, join, type Signed, signedIn, type TestWorkspace } from "../harness/harness.ts";
+import { newOffer, SALON, type Salon } from "../harness/salon.ts";
+import { putPlan, tablesOf } from "../harness/tables.ts";
+
+/*
+ * Businesses whose answers screens are tested with (CONTRIBUTING.md#given-answers). An answer is the same in every run:
+ * the clock stands, and drawn values are counted.
+ */
+
+/** Both record the answer that they give back: `read` of a GET (signed out without `as`), `open` of a customers' page. */
+export type Recorder = {
+  // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
+  read: (address: string, as?: Signed) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
+  open: (address: string) => Promise<any>;
+};
+export type Scene = (recorder: Recorder) => Promise<void>;
+
+/** The clock of all scenes: a Tuesday morning in Stockholm. */
+export const NOW = Date.parse("2027-06-15T05:30:00Z");
+export const TODAY = "2027-06-15";
+
+type Rules = Partial<BookingRules> & { name?: string };
+
+/** Spots for ten, open from 12:00 to 23:00 in Stockholm, visits of an hour. A slug belongs to one scene. */
+export async function aRestaurant(slug: string, { name, ...rules }: Rules = {}, on: MessageType[] = []) {
+  const id = crypto.randomUUID();
+  const own = {
+    ...{ timeZone: "Europe/Stockholm", weeklySchedule: everyDay("12:00", "23:00") },
+    ...{ bookingDurationMinutes: 60, maxCapacity: 10 },
+  };
+  await addRules(env, id, { ...own, ...rules }, on);
+  await addWorkspace(env, { id, slug, name: name ?? `Restaurant ${slug}` });
+  const business = { id, slug, day: TODAY };
+  return { ...business, owner: await aMember(business, "owner", "Olle Owner") };
+}
+
+/** The same with tables: `{ T1: "1-2" }`, joins `{ "T1+T2": "3-5" }`. */
+export async function aHouse(
+  slug: string,
+  tables: Record<string, string> = { T1: "2-4", T2: "2-4", T3: "2-4" },
+  joins: Record<string, string> = {},
+  rules: Rules = {},
+  on: MessageType[] = [],
+): Promise<TestWorkspace> {
+  const restaurant = await aRestaurant(slug, rules, on);
+  await done(putPlan(restaurant, { ...tablesOf(tables, joins), freezeMinutes: 0 }));
+  return restaurant;
+}
+
+/** People, rooms and services (test/harness/salon.ts). */
+export async function aSalon(
+  slug: string,
+  given: GivenSalon = SALON,
+  rules: Rules = {},
+  on: MessageType[] = [],
+): Promise<Salon> {
+  const open = { weeklySchedule: everyDay("09:00", "18:00"), slotStepMinutes: 30, name: `Salon ${slug}` };
+  const salon = await aRestaurant(slug, { ...open, ...rules }, on);
+  const { offer } = (await done(putPlan(salon, { offer: newOffer(given) }))).plan;
+  const ids = new Map<string, string>(
+    [...offer.resources, ...offer.services].map(({ name, id }: { name: string; id: string }) => [name, id]),
+  );
+  return { ...salon, offer, idOf: (name) => ids.get(name) ?? name };
+}
+
+export async function aMember({ id, slug }: Pick<TestWorkspace, "id" | "slug">, role: Role, fullName: string) {
+  const email = `${fullName.replaceAll(" ", "-").toLowerCase()}@${slug}.example`;
+  const { id: userId } = await addUser(env, { email, fullName });
+  const member = await signedIn({ userId }, Date.now());
+  await join(id, member, role);
+  return member;
+}
+
+const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };
+
+/** By a member: two guests, today at 19:00. */
+export const phoned = ({ slug, owner }: TestWorkspace, fields: object = {}) =>
+  post(`/api/workspaces/${slug}/bookings`, { ...PARTY, source: "phone", ...fields }, owner);
+
+/** The same by a customer. */
+export const booked = ({ slug }: TestWorkspace, fields: object = {}) =>
+  post(`/api/public/${slug}/bookings`, { ...PARTY, customerEmail: "astrid@example.com", ...fields });
+
+/** A member notes that a party arrived, sits or left. */
+export const noted = (workspace: TestWorkspace, booking: { id: string }, attendance: Attendance) =>
+  post(`${bookingOf(workspace, booking)}/attendance`, { attendance }, workspace.owner);
+
+/** All that a dashboard asks for at its opening. */
+export async function readDashboard({ read }: Recorder, { slug, owner, day }: TestWorkspace, as = owner) {
+  await read("/api/auth/me", as);
+  const at = `/api/workspaces/${slug}`;
+  for (const what of ["overview", "conflicts", `days/${day}/bookings`]) await read(`${at}/${what}`, as);
+}
+
+/** Throws when it is refused. */
+export const post = (address: string, body: object, as?: Signed) =>
+  done(call("POST", address, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, ...(as ? { as } : {}) }));
+
+async function done(answer: ReturnType<typeof call>) {
+  const { status, body, text } = await answer;
+  if (status >= 300) throw new Error(`${status} ${text}`);
+  return body;
+}
