@@ -17,7 +17,7 @@ export async function lookAt(): Promise<void> {
 
 export const LIGHTS = ["light", "dark"] as const;
 
-/** What is on screen, in both lights, then on the narrowest phone with large letters. */
+/** The screen in both lights, then on the narrowest phone with large letters. */
 export async function everybodyCanUse(): Promise<void> {
   for (const light of LIGHTS) {
     await showIn(light);
