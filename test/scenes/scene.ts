@@ -10,7 +10,7 @@ import { newOffer, SALON, type Salon } from "../harness/salon.ts";
 import { putPlan, tablesOf } from "../harness/tables.ts";
 
 /*
- * Businesses whose answers screens are tested with (CONTRIBUTING.md#given-answers). An answer is the same in every run:
+ * Businesses whose answers screens are tested with (CONTRIBUTING.md#a-test-of-a-screen). An answer is the same in every run:
  * the clock stands, and drawn values are counted.
  */
 

@@ -74,7 +74,7 @@ export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answe
   answers.set(addressed(ask), () => change(before));
 }
 
-/** What was written so far, in order. */
+/** The calls that were not reads so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
 
 /** The server says it on all sockets that are open. */
