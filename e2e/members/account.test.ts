@@ -86,7 +86,7 @@ test("a new address is asked for in the profile and confirmed by its link, and t
   await form.getByLabel("Current password").fill(PASSWORD);
   await form.getByRole("button", { name: "Change Email" }).click();
   await page.getByText("Email change initiated").waitFor();
-  const notices = await product.outbox(owned.email, 2);
+  const notices = await product.outbox(owned.email, 1);
   expect(notices.map(({ type }) => type)).toContain("email_change_notice");
 
   visitor.expecting(401); // the link ends all sessions

@@ -1,10 +1,11 @@
 import { vi } from "vitest";
 import type { InvitedRole } from "../../domain/people/rights.ts";
+import { PASSWORD } from "../../scripts/tests/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";
 
-export const PASSWORD = "a long enough phrase";
+export { PASSWORD };
 
 /** Another device's calls carry no cookies of this one. */
 const elsewhere = apiThrough((input, init) => untroubledFetch(input, { ...init, credentials: "omit" }));
