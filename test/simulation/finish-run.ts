@@ -1,6 +1,6 @@
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { whyOutdated } from "./check-message-writes.ts";
+import { isBackAsBefore, whyOutdated } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Visitors } from "./visitors.ts";
@@ -85,7 +85,13 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
   const made = last && witness.story.versions.get(last.id)?.[Number(version) - 1];
-  if (!made || whyOutdated(made, last) || !witness.isOn(String(row.type), String(row.channel))) return false;
+  if (
+    !made ||
+    isBackAsBefore(witness, row) ||
+    whyOutdated(made, last) ||
+    !witness.isOn(String(row.type), String(row.channel))
+  )
+    return false;
   const at = Number(row.due_at);
   const by = at <= now ? now + 2 * SOON_MS : at + FAR_APART_MS + MINUTE_MS;
   if (row.type === "feedback_request") return last.attendance !== "no_show" && last.status !== "cancelled";
