@@ -103,7 +103,7 @@ const isReplaced = (witness: Witness, row: Row): boolean =>
 const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
 
 /** The booking stood so before: a change back to it is no news to a customer who was told of nothing between. */
-export function isBackAsBefore(witness: Witness, row: Row): boolean {
+function isBackAsBefore(witness: Witness, row: Row): boolean {
   const [id = "", version, type] = String(row.dedupe_key).split(":");
   const states = witness.story.versions.get(id)?.slice(0, Number(version)) ?? [];
   const made = states.pop();

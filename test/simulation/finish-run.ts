@@ -1,6 +1,6 @@
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { isBackAsBefore, whyOutdated } from "./check-message-writes.ts";
+import { whyOutdated } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Visitors } from "./visitors.ts";
@@ -85,13 +85,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
   const made = last && witness.story.versions.get(last.id)?.[Number(version) - 1];
-  if (
-    !made ||
-    isBackAsBefore(witness, row) ||
-    whyOutdated(made, last) ||
-    !witness.isOn(String(row.type), String(row.channel))
-  )
-    return false;
+  if (!made || whyOutdated(made, last) || !witness.isOn(String(row.type), String(row.channel))) return false;
   const at = Number(row.due_at);
   const by = at <= now ? now + 2 * SOON_MS : at + FAR_APART_MS + MINUTE_MS;
   if (row.type === "feedback_request") return last.attendance !== "no_show" && last.status !== "cancelled";
@@ -112,5 +106,21 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {
     if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);
-  } else if (mustHaveArrived) witness.fail(`a ${type} by ${channel} was owed and NEVER SENT`);
+  } else if (mustHaveArrived && !isToldOtherwise(row, witness))
+    witness.fail(`a ${type} by ${channel} was owed and NEVER SENT`);
+}
+
+/** A change is no news to a customer who was told of the visit as it is: before it was moved and back, or with a new link. */
+function isToldOtherwise(row: Row, witness: Witness): boolean {
+  const id = String(row.subject_id);
+  const last = witness.phases.get(id)?.at(-1)?.row;
+  return (
+    row.type === "booking_rescheduled" &&
+    [...witness.messages.values()].some((other) => {
+      const made = witness.story.versions.get(id)?.[Number(String(other.dedupe_key).split(":")[1]) - 1];
+      const isOfBooking = other.subject_id === id && other.channel === row.channel && other.state === "sent";
+      const isOfVisit = ["booking_confirmation", "booking_rescheduled"].includes(String(other.type));
+      return isOfBooking && isOfVisit && made && last && whyOutdated(made, last) === null;
+    })
+  );
 }
