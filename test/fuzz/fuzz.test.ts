@@ -25,7 +25,7 @@ const SENDS_LATER = ["PUT /api/workspaces/:slug/notifications/:type"];
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
 const BINDINGS = { ...env, ASSETS, NOTIFY: { sendBatch: async () => {} } as unknown as Queue };
 
-const { dayOffers: _, ...decided } = ofDiary; // a hint that the day writes in its own time
+const { dayOffers: _, refusedDemand: __, ...decided } = ofDiary; // a hint and counts that the day writes in its own time
 const TABLES = Object.values({ ...ofDirectory, ...decided, ...ofPlatform }).flatMap((table) =>
   is(table, SQLiteTable) ? getTableName(table) : [],
 );
