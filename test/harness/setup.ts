@@ -6,6 +6,7 @@ import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { library } from "../../worker/accounts/passkeys/ceremony.ts";
 import { forgetAllReads } from "../../worker/recent-reads.ts";
+import { prepareRandomRuns } from "./random-runs.ts";
 
 /*
  * Files share a runtime, because starting one takes longer than most tests. Each finds the database empty but for the
@@ -17,6 +18,7 @@ for (const { $client: database } of allDiaries(env)) {
 }
 await noteHeartbeat(directory(env), "cron", Date.now()); // a product that was started a moment ago
 
+prepareRandomRuns("worker");
 await library(); // the first requests may come at once
 
 /** Nothing is counted of what earlier tests sent to the same addresses. */
