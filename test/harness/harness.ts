@@ -241,6 +241,9 @@ export async function writesSoFar(): Promise<string> {
 
 const { dayOffers: _, ...decided } = ofDiary; // a hint that the day writes in its own time
 const TABLES = Object.values({ ...ofDirectory, ...decided, ...ofPlatform }).filter((table) => is(table, SQLiteTable));
+export const TABLE_NAMES = TABLES.map(getTableName);
+export const isOfDirectory = (name: string) =>
+  Object.values(ofDirectory).some((table) => is(table, SQLiteTable) && getTableName(table) === name);
 
 async function readEverything() {
   const rowsOf = async (table: SQLiteTable) =>
