@@ -64,7 +64,7 @@ export async function endSession(): Promise<void> {
   await cookieStore.delete(UNTIL_COOKIE);
   const refusal = () => problemOf("signed_out");
   for (const call of answers.keys()) answers.set(call, refusal);
-  answers.set("POST /api/auth/refresh", refusal);
+  for (const call of ["refresh", "passkeys/sign-in/options"]) answers.set(`POST /api/auth/${call}`, refusal);
 }
 
 /** A page of customers in a scene, with the data that the Worker wrote into it. */
