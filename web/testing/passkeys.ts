@@ -13,6 +13,12 @@ export const CREATION = {
 /** As it asks for the use of one. */
 export const USE = { challenge, rpId: location.hostname, allowCredentials: [] };
 
+/** A field for the address suggests no passkeys, for the rest of the test; there is a button. */
+export function noSuggestions(): void {
+  const asked = vi.spyOn(PublicKeyCredential, "isConditionalMediationAvailable").mockResolvedValue(false);
+  onTestFinished(() => asked.mockRestore());
+}
+
 /** The device uses its passkey whenever it is asked, for the rest of the test. */
 export function deviceUsesPasskey() {
   const bytes = new Uint8Array([1, 2, 3]).buffer;

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, tooOften } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { deviceUsesPasskey, USE } from "../../../testing/passkeys.ts";
+import { deviceUsesPasskey, noSuggestions, USE } from "../../../testing/passkeys.ts";
 import { giving, playScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
 
 const email = page.getByLabelText("Email");
@@ -88,9 +88,8 @@ test("the dialog for a forgotten password waits for an address, and opens empty 
   await expect.element(address).toHaveValue("");
 });
 
-/** A browser whose field for the address suggests no passkeys, so that there is a button. */
 async function openWithButton() {
-  vi.spyOn(PublicKeyCredential, "isConditionalMediationAvailable").mockResolvedValue(false);
+  noSuggestions();
   await open();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
 }
