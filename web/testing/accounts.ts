@@ -46,8 +46,6 @@ export const linkTo = (email: string, link: RegExp): Promise<string> =>
     { timeout: 15_000 },
   ) as Promise<string>;
 
-export const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
-
 const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
 
 export async function invitationTo(
@@ -67,11 +65,4 @@ export async function aColleague(slug: string, role: InvitedRole = "staff"): Pro
   const json = { password: PASSWORD };
   await unwrap(elsewhere.invitations[":token"].accept.$post({ param: { token }, json }));
   return email;
-}
-
-/** For the only pending invitation. */
-export async function resendInvitation(slug: string): Promise<void> {
-  const { invitations } = await unwrap(api.workspaces[":slug"].team.$get({ param: { slug } }));
-  const id = invitations[0]?.id ?? "";
-  await unwrap(api.workspaces[":slug"].team.invitations[":id"].resend.$post({ param: { slug, id } }));
 }

@@ -2,6 +2,8 @@ import type { ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { ERRORS } from "../../contract/error-table.ts";
+import type { ErrorCode, ErrorExtra, ErrorParams } from "../../contract/errors.ts";
 import type { FeedFrame } from "../../contract/live.ts";
 import { customersApp } from "../customers/customers-app.tsx";
 import { apiThrough } from "../shared/lib/api.ts";
@@ -9,15 +11,17 @@ import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
 
-type Api = ReturnType<typeof apiThrough>;
-type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
+export type Api = ReturnType<typeof apiThrough>;
+export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
 type Answer<T, S extends number> = S extends SuccessStatusCode ? T : never;
-export type Sent = { call: string; body: unknown };
+export type Sent = { call: string; body: Body };
 
 /** Recorded from the Worker by test/scenes, which fails when the Worker answers otherwise. */
 const RECORDED = import.meta.glob<Record<string, unknown>>("./scenes/*.json", { import: "default" });
 
-let answers = new Map<string, () => unknown>();
+// biome-ignore lint/suspicious/noExplicitAny: a body has the form that its test expects
+type Body = any;
+let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
 let sockets: GivenSocket[] = [];
 
@@ -31,10 +35,12 @@ export async function playScene(name: string): Promise<void> {
   vi.stubGlobal("WebSocket", GivenSocket);
   const end = answerCalls(async (request) => {
     const call = callOf(request);
-    if (request.method !== "GET") sent.push({ call, body: JSON.parse((await request.text()) || "null") });
+    const body = JSON.parse((await request.text()) || "null");
+    if (request.method !== "GET") sent.push({ call, body });
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
-    return answer ? Response.json(answer()) : new Response(null, { status: 404 });
+    const given = answer ? answer(body) : new Response(null, { status: 404 });
+    return given instanceof Response ? given : Response.json(given);
   });
   onTestFinished(() => {
     end();
@@ -42,13 +48,27 @@ export async function playScene(name: string): Promise<void> {
   });
 }
 
-/** A page of members in a scene, signed in. */
-export async function openScene(name: string, address: string): Promise<void> {
-  const inAnHour = Date.now() + 3_600_000;
-  await cookieStore.set(UNTIL_COOKIE, String(inAnHour / 1000));
+/** A page of members in a scene, signed in. `given`: changes answers before it opens. */
+export async function openScene(name: string, address: string, given: () => unknown = () => {}): Promise<void> {
+  await playMembersScene(name);
+  given();
+  await openMembersPage(address);
+}
+
+/** Signed in; the page is yet to be opened, so that answers can be changed before. */
+export async function playMembersScene(name: string): Promise<void> {
+  const inAWeek = Date.now() + 7 * 86_400_000; // a test may move the clock
+  await cookieStore.set(UNTIL_COOKIE, String(inAWeek / 1000));
   onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
   await playScene(name);
-  await openMembersPage(address);
+}
+
+/** The next call of members is refused, as on a device whose session was ended elsewhere. */
+export async function endSession(): Promise<void> {
+  await cookieStore.delete(UNTIL_COOKIE);
+  const refusal = () => problemOf("signed_out");
+  for (const call of answers.keys()) answers.set(call, refusal);
+  for (const call of ["refresh", "passkeys/sign-in/options"]) answers.set(`POST /api/auth/${call}`, refusal);
 }
 
 /** A page of customers in a scene, with the data that the Worker wrote into it. */
@@ -68,14 +88,54 @@ export async function openCustomersScene<T>(
 /** The answer that the scene gives to a call. */
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
-/** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
-export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
-  const before = told(ask);
-  answers.set(addressed(ask), () => change(before));
+/**
+ * Changes the answer to a call, from now on. `change` runs at each call; it gets the answer to a read so far, and the sent
+ * body.
+ */
+export function giving<T, S extends number>(
+  ask: Ask<T, S>,
+  change: (told: NoInfer<Answer<T, S>>, body: Body) => NoInfer<Answer<T, S>> | Response,
+): void {
+  const call = addressed(ask);
+  const before = (call.startsWith("GET") ? answers.get(call)?.() : undefined) as Answer<T, S>;
+  answers.set(call, (body) => change(before, body));
+}
+
+/** The call is answered so, from now on; `answer` runs at each call. */
+export function answering<T, S extends number>(ask: Ask<T, S>, answer: () => unknown): void {
+  answers.set(addressed(ask), answer);
+}
+
+/** The call is refused, from now on. */
+export const refusing = <T, S extends number>(ask: Ask<T, S>, ...problem: Parameters<typeof problemOf>): void =>
+  answering(ask, () => problemOf(...problem));
+
+/** As the Worker refuses a call. */
+export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
+  Response.json({ code, params, ...extra }, { status: ERRORS[code].status });
+
+/** From now on every answer that tells of this booking has these fields of it. */
+export function telling(id: string, fields: object): void {
+  const change = (_: string, value: { id?: string; version?: number } | null) =>
+    value?.id === id && value.version !== undefined ? { ...value, ...fields } : value;
+  for (const [call, answer] of answers)
+    answers.set(call, (body) => {
+      const given = answer(body);
+      return given instanceof Response ? given : JSON.parse(JSON.stringify(given) ?? "null", change);
+    });
+}
+
+/** A business's answers are given under an earlier address, too. */
+export function alsoAt(earlier: string, slug: string): void {
+  for (const [call, answer] of answers)
+    answers.set(call.replace(`/workspaces/${slug}`, `/workspaces/${earlier}`), answer);
 }
 
 /** The calls that were not reads so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
+
+/** The last body that was written. */
+export const bodySent = <Body>() => sent.at(-1)?.body as Body;
 
 /** The server says it on all sockets that are open. */
 export function say(frame: FeedFrame): void {
@@ -98,7 +158,7 @@ function callOf({ method, url }: Request): string {
   return `${method} ${pathname}${search}`;
 }
 
-/** Opens at once, and says what the test says. */
+/** Opens at once where there is a connection, and says what the test says. */
 class GivenSocket {
   static readonly OPEN = WebSocket.OPEN;
   readyState: number = WebSocket.CONNECTING;
@@ -109,6 +169,7 @@ class GivenSocket {
   constructor() {
     sockets.push(this);
     queueMicrotask(() => {
+      if (!navigator.onLine) return this.close(1006);
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
     });

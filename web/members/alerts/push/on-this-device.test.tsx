@@ -1,133 +1,142 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { unwrap } from "../../../shared/lib/api.ts";
-import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
-import { onPhone, openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
+import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
 import { aPushDevice, stubOf } from "../../../testing/push-device.ts";
-import { api, aRestaurant, changeStored, type Restaurant } from "../../../testing/restaurants.ts";
+import { giving, openScene, problemOf, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
 
+const param = { slug: "staff" };
 const heading = page.getByRole("heading", { name: "On this device" });
 const whole = page.getByRole("switch", { name: "Notifications on this device" });
-const told = (what: string) => page.getByRole("switch", { name: `Notify: ${what}` });
-const stored = ({ slug }: Restaurant) => unwrap(api.workspaces[":slug"].push.$get({ param: { slug } }));
+const notify = (what: string) => page.getByRole("switch", { name: `Notify: ${what}` });
 
+const stored = () => told((api) => api.workspaces[":slug"].push.$get({ param }));
+type Stored = ReturnType<typeof stored>;
+const givingPush = (fields: Partial<Stored>) =>
+  giving(
+    (api) => api.workspaces[":slug"].push.$get({ param }),
+    (before) => ({ ...before, ...fields }),
+  );
+const choicesOf = ({ newBooking, changed, late }: Stored) => ({ newBooking, changed, late });
+const sent = () => whatWasSent().at(-1);
+
+/** Each choice is stored. */
 async function openAlerts() {
-  const restaurant = await aRestaurant();
-  await openMembersPage(`/${restaurant.slug}/dashboard/alerts`);
+  await openScene("staff", "/staff/dashboard/alerts");
+  giving(
+    (api) => api.workspaces[":slug"].push.$put({ param, json: {} as never }),
+    () => {
+      givingPush({ ...choicesOf(sent()?.body as Stored), isOn: true, needsAddress: false });
+      return null as never;
+    },
+  );
+  giving(
+    (api) => api.workspaces[":slug"].push.$delete({ param }),
+    () => {
+      givingPush({ isOn: false });
+      return null as never;
+    },
+  );
   await expect.element(heading).toBeVisible();
-  return restaurant;
 }
 
 test("a device is switched on, chooses, and is switched off", async () => {
   const device = aPushDevice();
-  const restaurant = await openAlerts();
-  await expect.element(told("Late party")).not.toBeInTheDocument();
+  await openAlerts();
+  await expect.element(notify("Late party")).not.toBeInTheDocument();
   await whole.click();
-  await expect.element(told("New booking")).toBeChecked();
-  await told("Change or cancellation").click();
-  await expect
-    .poll(() => stored(restaurant))
-    .toMatchObject({ isOn: true, newBooking: true, changed: false, late: true });
-  expect(device.subscribedWith()).toBe((await stored(restaurant)).publicKey);
-  await lookAt();
-  await expectFitLarge();
+  await expect.element(notify("New booking")).toBeChecked();
+  await notify("Change or cancellation").click();
+  await expect.poll(() => sent()?.body).toMatchObject({ newBooking: true, changed: false, late: true });
+  expect(device.subscribedWith()).toBe(stored().publicKey);
   await whole.click();
-  await expect.poll(() => stored(restaurant)).toMatchObject({ isOn: false });
-  await expect.element(told("New booking")).not.toBeInTheDocument();
+  await expect.element(notify("New booking")).not.toBeInTheDocument();
+  expect(sent()?.call).toBe("DELETE /api/workspaces/staff/push");
 });
 
-test("a device that is on fits a phone", async () => {
-  await onPhone();
+test("everybody can use a device's choices", async () => {
   aPushDevice();
   await openAlerts();
   await whole.click();
-  await expect.element(told("Late party")).toBeVisible();
-  await lookAt();
+  await expect.element(notify("Late party")).toBeVisible();
+  await everybodyCanUse();
 });
 
 test("the switch shows that this browser lost its subscription", async () => {
   const device = aPushDevice();
-  const restaurant = await openAlerts();
+  await openAlerts();
   await whole.click();
-  await expect.element(told("New booking")).toBeVisible();
+  await expect.element(notify("New booking")).toBeVisible();
   device.clear();
   await reloadMembersPage();
   await expect.element(whole).not.toBeChecked();
-  expect(await stored(restaurant)).toMatchObject({ isOn: true });
+  expect(stored()).toMatchObject({ isOn: true });
 });
 
 /** Switched on, and forgotten by its push service. */
 async function aForgottenDevice(...permission: Parameters<typeof aPushDevice>) {
   const device = aPushDevice(...permission);
-  const restaurant = await openAlerts();
+  await openAlerts();
   await whole.click();
-  await told("Late party").click();
-  await expect.poll(() => stored(restaurant)).toMatchObject({ isOn: true, late: false });
-  await changeStored(
-    "UPDATE push_subscriptions SET forgotten_at = 1 WHERE session_id = (SELECT session_id FROM push_choices WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?1))",
-    restaurant.slug,
-  );
-  expect(await stored(restaurant)).toMatchObject({ needsAddress: true });
-  return { device, restaurant };
+  await notify("Late party").click();
+  await expect.poll(stored).toMatchObject({ isOn: true, late: false });
+  givingPush({ needsAddress: true });
+  return device;
 }
 
 test("with the next dashboard a device that its push service forgot gives another address, and keeps its choices", async () => {
-  const { device, restaurant } = await aForgottenDevice("granted");
+  const device = await aForgottenDevice("granted");
   const before = device.addresses();
-  await openMembersPage(`/${restaurant.slug}/dashboard`);
-  await expect
-    .poll(() => stored(restaurant))
-    .toMatchObject({ isOn: true, needsAddress: false, late: false, changed: true });
+  await openMembersPage("/staff/dashboard");
+  await expect.poll(stored).toMatchObject({ isOn: true, needsAddress: false, late: false, changed: true });
   expect(device.addresses()).toBe(before + 1);
 });
 
 test("a device whose user forbade notifications meanwhile is asked nothing and shown as off", async () => {
-  const { device, restaurant } = await aForgottenDevice("default");
+  const device = await aForgottenDevice("default");
+  const before = whatWasSent().length;
   await reloadMembersPage();
   await expect.element(whole).not.toBeChecked();
-  expect([device.subscribedWith(), await stored(restaurant)]).toEqual([
-    expect.any(String),
-    expect.objectContaining({ needsAddress: true }),
-  ]);
+  expect(device.subscribedWith()).toEqual(expect.any(String));
+  expect(whatWasSent()).toHaveLength(before);
 });
 
 test("who does not allow notifications reads so, and nothing is switched on", async () => {
   aPushDevice("default", "denied");
-  const restaurant = await openAlerts();
+  await openAlerts();
   await whole.click();
   await expect.element(page.getByText("Your browser did not allow notifications.")).toBeVisible();
-  expect(await stored(restaurant)).toMatchObject({ isOn: false });
+  expect(whatWasSent()).toEqual([]);
 });
 
 test("a switch that could not be saved goes back, and the page says so", async () => {
   aPushDevice();
   await openAlerts();
   await whole.click();
-  await expect.element(told("Late party")).toBeChecked();
+  await expect.element(notify("Late party")).toBeChecked();
   failNext("PUT", /\/push$/);
-  await told("Late party").click();
+  await notify("Late party").click();
   await expect
     .element(page.getByText("Notifications of this device could not be saved. Please try again."))
     .toBeVisible();
-  await expect.element(told("Late party")).toBeChecked();
+  await expect.element(notify("Late party")).toBeChecked();
 });
 
 test("a device too many says how many a member may have, and stays off", async () => {
   aPushDevice();
   await openAlerts();
-  const body = { code: "too_many_devices", params: { max: 10, who: "member" } };
-  failNext("PUT", /\/push$/, Response.json(body, { status: 409 }));
+  failNext("PUT", /\/push$/, problemOf("too_many_devices", { max: 10, who: "member" }));
   await whole.click();
   await expect.element(page.getByText(/^You take notifications on 10 devices already/)).toBeVisible();
   await expect.element(whole).not.toBeChecked();
-  await lookAt();
 });
 
 test("a test that does not arrive says what to do", async () => {
-  aPushDevice(); // its push service cannot be reached from here
+  aPushDevice();
   await openAlerts();
   await whole.click();
+  refusing((api) => api.workspaces[":slug"].push.test.$post({ param }), "device_unreachable");
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect
     .element(page.getByText(/could not be delivered to this device\. Switch notifications off/))
@@ -139,7 +148,7 @@ test("a browser that forbids notifications says where they are allowed", async (
   await openAlerts();
   await expect.element(page.getByText(/Notifications are blocked for this site\./)).toBeVisible();
   await expect.element(whole).not.toBeInTheDocument();
-  await lookAt();
+  await everybodyCanUse();
 });
 
 test.each([

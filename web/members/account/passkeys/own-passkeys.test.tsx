@@ -3,14 +3,15 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
-import { PASSWORD, whoIsSignedIn } from "../../../testing/accounts.ts";
-import { lookAt } from "../../../testing/look-at.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { aRestaurant } from "../../../testing/restaurants.ts";
+import { CREATION, deviceUsesPasskey, USE } from "../../../testing/passkeys.ts";
+import { giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import type { Passkey } from "./queries.ts";
 
+const PASSWORD = "a long enough phrase";
 const LIST = /\/auth\/passkeys$/;
 type Shown = Pick<Passkey, "id" | "name" | "backedUp" | "isCurrent" | "createdAt" | "lastUsedAt">;
 const aPasskey = (id: string, name: string): Shown => ({
@@ -24,14 +25,22 @@ const KEY = {
   ...{ backedUp: true, isCurrent: true, lastUsedAt: "2027-06-14T17:00:00Z" },
 };
 
+/** The account's; another is created with the right password. */
 async function openPasskeys(...passkeys: Shown[]) {
   await onPhone();
-  await aRestaurant();
-  if (passkeys.length > 0) failNext("GET", LIST, Response.json({ passkeys }));
-  const { email } = await whoIsSignedIn();
+  await playMembersScene("staff");
+  giving(
+    (api) => api.auth.passkeys.$get(),
+    () => ({ passkeys }) as never,
+  );
+  giving(
+    (api) => api.auth.passkeys.options.$post({ json: {} as never }),
+    () => CREATION as never,
+  );
+  const { user } = told((api) => api.auth.me.$get());
   await render(
     <QueryClientProvider client={queryClient}>
-      <OwnPasskeys email={email} />
+      <OwnPasskeys email={user.email} />
     </QueryClientProvider>,
   );
 }
@@ -52,10 +61,12 @@ test("a wrong password is said at its field, and the device is asked for nothing
   await expect.element(page.getByText("You have no passkeys yet.")).toBeVisible();
   await button("Add a passkey").click();
   await expect.element(dialog.getByRole("button", { name: "Use a passkey instead" })).not.toBeInTheDocument();
+  const errors = [{ path: "password", message: "This is not your current password." }];
+  failNext("POST", /passkeys\/options$/, problemOf("invalid_input", {}, { errors }));
   await add("not the password");
   await expect.element(dialog.getByText("This is not your current password.")).toBeVisible();
   expect(device).not.toHaveBeenCalled();
-  await lookAt();
+  await everybodyCanUse();
 });
 
 test.each([
@@ -80,9 +91,7 @@ test("somebody who tries too often reads when to go on", async () => {
 });
 
 test("a list that cannot be loaded says so, and is asked for again", async () => {
-  await onPhone();
-  await aRestaurant();
-  failNext("GET", LIST, Response.json({ code: "access_denied" }, { status: 403 }));
+  failNext("GET", LIST, problemOf("access_denied"));
   await openPasskeys();
   await expect.element(page.getByText("Your passkeys could not be loaded.")).toBeVisible();
   await button("Try again").click();
@@ -96,8 +105,7 @@ test("several passkeys are told apart, also by a screen reader", async () => {
   await expect.element(key.getByText("Used here")).toBeVisible();
   await expect.element(key.getByText("On all your devices")).toBeVisible();
   await expect.element(button("Rename Phone")).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
-  await lookAt();
+  await everybodyCanUse();
 });
 
 test("a passkey needs a name, and is not removed before it is confirmed", async () => {
@@ -112,5 +120,28 @@ test("a passkey needs a name, and is not removed before it is confirmed", async 
   await expect.element(dialog.getByRole("button", { name: "Use a passkey instead" })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(dialog.getByText("Please enter your password")).toBeVisible();
-  await lookAt();
+});
+
+test("a passkey that is used proves its owner, who removes it without the password", async () => {
+  const used = deviceUsesPasskey();
+  await openPasskeys(PHONE);
+  giving(
+    (api) => api.auth.passkeys.proof.$post(),
+    () => USE as never,
+  );
+  giving(
+    (api) => api.auth.passkeys[":id"].$delete({ param: { id: "phone" }, json: {} as never }),
+    () => null as never,
+  );
+  await button("Remove Phone").click();
+  giving(
+    (api) => api.auth.passkeys.$get(),
+    () => ({ passkeys: [] }) as never,
+  );
+  await dialog.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect.element(page.getByText("You have no passkeys yet.")).toBeVisible();
+  expect(whatWasSent().at(-1)).toMatchObject({
+    call: "DELETE /api/auth/passkeys/phone",
+    body: { passkey: { id: used.id } },
+  });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aColleague, signIn } from "../../testing/accounts.ts";
-import { lookAt } from "../../testing/look-at.ts";
+import { everybodyCanUse } from "../../testing/look-at.ts";
+import { answerInstead } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant, signUp } from "../../testing/restaurants.ts";
+import { giving, playMembersScene, problemOf } from "../../testing/scenes.ts";
 
 const denied = page.getByRole("heading", { name: "Access Denied" });
 
@@ -19,9 +19,13 @@ test.each([
   "/share",
   "/share-sheet",
 ])("the owner of another workspace reads at /dashboard%s that this one is not theirs", async (address) => {
-  const { slug } = await aRestaurant();
-  await signUp(); // somebody else
-  await openMembersPage(`/${slug}/dashboard${address}`);
+  await playMembersScene("host");
+  giving(
+    (api) => api.auth.me.$get(),
+    (me) => ({ ...me, memberships: [] }),
+  );
+  answerInstead(/\/api\/workspaces\//, async () => problemOf("access_denied"));
+  await openMembersPage(`/host/dashboard${address}`);
   await expect.element(denied).toBeVisible();
   await expect.element(page.getByText("You don't have permission to access this workspace.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
@@ -38,12 +42,12 @@ test.each([
   ["notifications", "Only owners and managers can access notification settings."],
   ["team-management", "Only workspace owners can access team management."],
 ])("staff read at /dashboard/%s that it is the owner's, and find the way back", async (address, words) => {
-  const { slug } = await aRestaurant();
-  await signIn(await aColleague(slug));
-  await openMembersPage(`/${slug}/dashboard/${address}`);
+  await playMembersScene("host");
+  answerInstead(/\/api\/workspaces\/host\//, async () => problemOf("access_denied")); // all but the business itself
+  await openMembersPage(`/host/dashboard/${address}`);
   await expect.element(denied).toBeVisible();
   await expect.element(page.getByText(words)).toBeVisible();
-  await lookAt();
   const back = page.getByRole("link", { name: "Back to Dashboard" });
-  await expect.element(back).toHaveAttribute("href", `/${slug}/dashboard`);
+  await expect.element(back).toHaveAttribute("href", "/host/dashboard");
+  if (address === "team-management") await everybodyCanUse();
 });
