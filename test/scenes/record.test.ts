@@ -21,6 +21,12 @@ test.each(Object.entries(SCENES).map(([file, play]) => [file.slice("./".length, 
         answers[`GET ${address}`] = body;
         return body;
       },
+      ask: async (address, as, body) => {
+        const answer = await call("POST", address, { body, as });
+        if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${answer.text}`);
+        answers[`POST ${address}`] = answer.body;
+        return answer.body;
+      },
       open: async (address) => {
         const { status, html } = await open(address);
         if (status !== 200) throw new Error(`${address}: ${status}`);

@@ -3,6 +3,8 @@ import type { Attendance } from "../../domain/day/attendance.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import { TRADES } from "../../domain/services/trades.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";
 import { addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { bookingOf, call, everyDay, join, type Signed, signedIn, type TestWorkspace } from "../harness/harness.ts";
@@ -14,10 +16,12 @@ import { putPlan, tablesOf } from "../harness/tables.ts";
  * the clock stands, and drawn values are counted.
  */
 
-/** Both record the answer that they give back: `read` of a GET (signed out without `as`), `open` of a customers' page. */
+/** All record the answer that they give back: `read` of a GET (signed out without `as`), `ask` of a POST that writes nothing, `open` of a customers' page. */
 export type Recorder = {
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   read: (address: string, as?: Signed) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
+  ask: (address: string, as: Signed, body?: object) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   open: (address: string) => Promise<any>;
 };
@@ -69,6 +73,15 @@ export async function aSalon(
     [...offer.resources, ...offer.services].map(({ name, id }: { name: string; id: string }) => [name, id]),
   );
   return { ...salon, offer, idOf: (name) => ids.get(name) ?? name };
+}
+
+/** Olle's nine services with two chairs, as the template has them. */
+export async function aHairSalon(slug: string): Promise<TestWorkspace> {
+  const hair = TRADES.find(({ type }) => type === "hair_salon");
+  if (!hair) throw new Error("there is no template for hair salons");
+  const salon = await aRestaurant(slug);
+  await done(putPlan(salon, { offer: offerOf(hair, { people: ["Olle"], currency: "SEK" }) }));
+  return salon;
 }
 
 export async function aMember({ id, slug }: Pick<TestWorkspace, "id" | "slug">, role: Role, fullName: string) {

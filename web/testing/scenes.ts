@@ -64,7 +64,7 @@ export async function endSession(): Promise<void> {
   await cookieStore.delete(UNTIL_COOKIE);
   const refusal = () => problemOf("signed_out");
   for (const call of answers.keys()) answers.set(call, refusal);
-  answers.set("POST /api/auth/refresh", refusal);
+  for (const call of ["refresh", "passkeys/sign-in/options"]) answers.set(`POST /api/auth/${call}`, refusal);
 }
 
 /** A page of customers in a scene, with the data that the Worker wrote into it. */
@@ -86,8 +86,9 @@ export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(address
 
 /** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
 export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
-  const before = told(ask);
-  answers.set(addressed(ask), () => change(before));
+  const call = addressed(ask);
+  const before = answers.get(call);
+  answers.set(call, () => change(before?.() as Answer<T, S>));
 }
 
 /** The call is refused, from now on. */
@@ -110,8 +111,17 @@ export function telling(id: string, fields: object): void {
     });
 }
 
+/** A business's answers are given under an earlier address, too. */
+export function alsoAt(earlier: string, slug: string): void {
+  for (const [call, answer] of answers)
+    answers.set(call.replace(`/workspaces/${slug}`, `/workspaces/${earlier}`), answer);
+}
+
 /** What was written so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
+
+/** The last body that was written. */
+export const bodySent = <Body>() => sent.at(-1)?.body as Body;
 
 /** The server says it on all sockets that are open. */
 export function say(frame: FeedFrame): void {
