@@ -11,6 +11,7 @@ export const play: Scene = async ({ read, ask }) => {
   await read("/api/auth/me", owner);
   const at = `/api/workspaces/${slug}`;
   const { rules } = await read(at, owner);
+  await read(`${at}/team`, owner);
   const { plan } = await read(`${at}/plan`, owner);
   await ask(`${at}/customers/export`, owner, { email: "astrid@example.com" });
   const specialClosures = [{ startDate: MONDAY, endDate: SUNDAY, note: null }];

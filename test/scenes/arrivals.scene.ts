@@ -10,6 +10,6 @@ export const play: Scene = async (recorder) => {
   const { slug, owner, day } = restaurant;
   await readDashboard(recorder, restaurant);
   const at = `/api/workspaces/${slug}`;
-  await recorder.read(at, owner);
+  for (const what of ["", "/plan"]) await recorder.read(`${at}${what}`, owner);
   await recorder.read(`${at}/availability?date=${day}&guests=2`, owner);
 };

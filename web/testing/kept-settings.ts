@@ -20,13 +20,13 @@ export function keepSettings(slug: string) {
   const param = { slug };
   const own = (api: Api) => api.workspaces[":slug"].$get({ param });
   const plan = (api: Api) => api.workspaces[":slug"].plan.$get({ param });
+  const [{ rules }, stored] = [told(own), told(plan)];
   const kept = {
-    rules: told(own).rules,
-    plan: told(plan),
+    ...{ rules, plan: stored },
     /** As a save finds the bookings to come. */
     met: { touched: [], count: 0, reachingBookings: { count: 0, bookings: [] }, moved: 0, conflicts: [] } as Met,
     cancelledBookings: 0,
-    colleagueSavesHours(changes: Partial<(typeof kept)["rules"]>): void {
+    colleagueSavesHours(changes: Partial<typeof rules>): void {
       kept.rules = { ...kept.rules, ...changes, version: kept.rules.version + 1 };
     },
     colleagueSavesPlan(changes: object): void {

@@ -85,7 +85,10 @@ export async function openCustomersScene<T>(
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
 /** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
-export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
+export function giving<T, S extends number>(
+  ask: Ask<T, S>,
+  change: (told: NoInfer<Answer<T, S>>) => NoInfer<Answer<T, S>>,
+): void {
   const call = addressed(ask);
   const before = answers.get(call);
   answers.set(call, () => change(before?.() as Answer<T, S>));
