@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aPerson, whoIsSignedIn } from "../../testing/accounts.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
+import { playMembersScene, told } from "../../testing/scenes.ts";
 import { keepInDraft, loadDraft } from "./draft.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -13,9 +13,9 @@ const hours = page.getByRole("heading", { name: "Operating Hours" });
 let userId = "";
 
 beforeEach(async () => {
-  await aPerson();
-  userId = (await whoIsSignedIn()).id;
-  keepInDraft(userId, { name: `Studio ${crypto.randomUUID().slice(0, 8)}`, description: null });
+  await playMembersScene("newcomer");
+  userId = told((api) => api.auth.me.$get()).user.id;
+  keepInDraft(userId, { name: "Studio Pia", description: null });
   await openMembersPage("/onboarding/business-type");
 });
 
