@@ -1,6 +1,17 @@
 import { page } from "vitest/browser";
 import { openMembersPage } from "./open-page.tsx";
-import { type Api, type Ask, giving, playMembersScene, telling, told, whatWasSent } from "./scenes.ts";
+import {
+  type Api,
+  type Ask,
+  answering,
+  giving,
+  playMembersScene,
+  problemOf,
+  say,
+  telling,
+  told,
+  whatWasSent,
+} from "./scenes.ts";
 
 /** A Sunday. */
 const LATER = "2027-06-20";
@@ -50,18 +61,49 @@ export async function openDetails(
 }
 
 /** The call is granted: it answers the booking with these fields, and so do all calls after it. */
-export function granting<T extends object, S extends number>(
+export function granting<T, S extends number>(
   given: GivenBooking,
   ask: Ask<T, S>,
   fields: object | (() => object) = {},
 ): void {
-  giving(ask, () => {
-    const changed = typeof fields === "function" ? fields() : fields;
-    const raised = { version: told(given.read).booking.version + 1, ...changed };
-    given.becomes(raised);
-    return { ...told(given.read).booking, moves: [] } as never;
+  answering(ask, () => {
+    const { version } = told(given.read).booking;
+    given.becomes({ version: version + 1, ...(typeof fields === "function" ? fields() : fields) });
+    return { ...told(given.read).booking, moves: [] };
   });
 }
 
+type Edit = { version: number; [name: string]: unknown };
+
+/** Edits are stored; one of an older version is refused with the booking as it is. */
+export function storing(given: GivenBooking): void {
+  answering(given.edit, () => {
+    const { version, notify: _, override: __, ...fields } = sentLast<Edit>();
+    const { booking } = told(given.read);
+    if (version !== booking.version) return problemOf("stale_booking", {}, { booking });
+    given.becomes({ ...fields, version: version + 1 });
+    return { ...told(given.read).booking, moves: [] };
+  });
+}
+
+/** Another member changes it; the socket says so unless it `isUnheard`. */
+export function changedElsewhere(given: GivenBooking, fields: object, isUnheard = false): void {
+  const { booking } = told(given.read);
+  given.becomes({ ...fields, version: booking.version + 1 });
+  const changes = { version: booking.version + 1, ...fields };
+  const type = "status" in fields ? "cancelled" : "changed";
+  const actor = { kind: "member", name: "Ada Other" };
+  giving(given.read, (details) => ({
+    ...details,
+    events: [...details.events, { id: 99, type, actor, at: booking.createdAt, changes } as never],
+  }));
+  if (!isUnheard) heard(given);
+}
+
+/** The socket says that it changed. */
+export const heard = ({ id, booking: { bookingDate } }: GivenBooking, event = "changed") =>
+  say({ type: "booking", event, bookingId: id, bookingDate, cursor: "9" });
+
 /** The newest that was written. */
 export const lastSent = () => whatWasSent().at(-1);
+export const sentLast = <Body>() => lastSent()?.body as Body;

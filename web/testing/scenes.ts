@@ -82,10 +82,14 @@ export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answe
   answers.set(addressed(ask), () => change(before));
 }
 
-/** The call is refused, from now on. */
-export function refusing<T, S extends number>(ask: Ask<T, S>, ...problem: Parameters<typeof problemOf>): void {
-  answers.set(addressed(ask), () => problemOf(...problem));
+/** The call is answered so, from now on; `answer` runs at each call. */
+export function answering<T, S extends number>(ask: Ask<T, S>, answer: () => unknown): void {
+  answers.set(addressed(ask), answer);
 }
+
+/** The call is refused, from now on. */
+export const refusing = <T, S extends number>(ask: Ask<T, S>, ...problem: Parameters<typeof problemOf>): void =>
+  answering(ask, () => problemOf(...problem));
 
 /** As the Worker refuses a call. */
 export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
