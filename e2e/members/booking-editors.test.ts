@@ -55,30 +55,6 @@ test("a member who is signed out over an edit finds it again", async () => {
   expect(stored(id)).toMatchObject({ notes: "Window" });
 });
 
-test("a booking cancelled while its customer moves it ends cancelled, and the customer hears it once", async () => {
-  const place = await product.aRestaurant();
-  const { id, manageToken, customerEmail } = await book(place);
-  await product.outbox(customerEmail, 1);
-  const { page } = await anOwner(place);
-  const dialog = await openBooking(page, place, id);
-  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
-  const move = { bookingDate: LATER, bookingTime: "20:00", guests: 2, version: 1 };
-  const [moved] = await Promise.all([
-    product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: move }),
-    page.getByRole("dialog", { name: "Cancel this booking?" }).getByRole("button", { name: "Cancel Booking" }).click(),
-  ]);
-  await dialog.getByText("Olle Owner cancelled it").waitFor();
-  const again = { ...move, version: stored(id)?.version };
-  const late = await product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: again });
-  expect(late.status).toBe(409);
-  expect(stored(id)).toMatchObject({ status: "cancelled", bookingTime: moved.status === 200 ? "20:00" : "19:00" });
-  await product.call("POST", "/api/dev/cron");
-  const types = (await product.outbox(customerEmail, 2)).map(({ type }) => type);
-  expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
-  expect(types[0]).toBe("booking_cancellation"); // the newest: no mail about a move follows it
-  if (moved.status !== 200) expect(types).toEqual(["booking_cancellation", "booking_confirmation"]);
-});
-
 const anOwner = (place: Place, how?: Parameters<typeof aVisitor>[1]) => ownerOf(product, place, how);
 const book = (place: Place, fields: Record<string, unknown> = {}) =>
   booked(product, place, { bookingDate: LATER, bookingTime: "19:00", ...fields });

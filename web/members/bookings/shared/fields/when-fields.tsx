@@ -96,7 +96,7 @@ export function WhenFields({
       />
       {children}
       <TimeChoice
-        date={date}
+        date={isDate(date) ? date : (shown?.date ?? "")}
         time={time}
         error={timeState?.error?.message}
         groups={groups}
