@@ -14,12 +14,14 @@ import { openMembersPage } from "./open-page.tsx";
 export type Api = ReturnType<typeof apiThrough>;
 export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
 type Answer<T, S extends number> = S extends SuccessStatusCode ? T : never;
-export type Sent = { call: string; body: unknown };
+export type Sent = { call: string; body: Body };
 
 /** Recorded from the Worker by test/scenes, which fails when the Worker answers otherwise. */
 const RECORDED = import.meta.glob<Record<string, unknown>>("./scenes/*.json", { import: "default" });
 
-let answers = new Map<string, () => unknown>();
+// biome-ignore lint/suspicious/noExplicitAny: a body has the form that its test expects
+type Body = any;
+let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
 let sockets: GivenSocket[] = [];
 
@@ -33,10 +35,11 @@ export async function playScene(name: string): Promise<void> {
   vi.stubGlobal("WebSocket", GivenSocket);
   const end = answerCalls(async (request) => {
     const call = callOf(request);
-    if (request.method !== "GET") sent.push({ call, body: JSON.parse((await request.text()) || "null") });
+    const body = JSON.parse((await request.text()) || "null");
+    if (request.method !== "GET") sent.push({ call, body });
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
-    const given = answer ? answer() : new Response(null, { status: 404 });
+    const given = answer ? answer(body) : new Response(null, { status: 404 });
     return given instanceof Response ? given : Response.json(given);
   });
   onTestFinished(() => {
@@ -45,9 +48,10 @@ export async function playScene(name: string): Promise<void> {
   });
 }
 
-/** A page of members in a scene, signed in. */
-export async function openScene(name: string, address: string): Promise<void> {
+/** A page of members in a scene, signed in. `given`: changes answers before it opens. */
+export async function openScene(name: string, address: string, given: () => unknown = () => {}): Promise<void> {
   await playMembersScene(name);
+  given();
   await openMembersPage(address);
 }
 
@@ -84,10 +88,17 @@ export async function openCustomersScene<T>(
 /** The answer that the scene gives to a call. */
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
-/** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
-export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
-  const before = told(ask);
-  answers.set(addressed(ask), () => change(before));
+/**
+ * Changes the answer to a call, from now on. `change` runs at each call; it gets the answer to a read so far, and the sent
+ * body.
+ */
+export function giving<T, S extends number>(
+  ask: Ask<T, S>,
+  change: (told: Answer<T, S>, body: Body) => Answer<T, S> | Response,
+): void {
+  const call = addressed(ask);
+  const before = (call.startsWith("GET") ? answers.get(call)?.() : undefined) as Answer<T, S>;
+  answers.set(call, (body) => change(before, body));
 }
 
 /** The call is refused, from now on. */
@@ -104,8 +115,8 @@ export function telling(id: string, fields: object): void {
   const change = (_: string, value: { id?: string; version?: number } | null) =>
     value?.id === id && value.version !== undefined ? { ...value, ...fields } : value;
   for (const [call, answer] of answers)
-    answers.set(call, () => {
-      const given = answer();
+    answers.set(call, (body) => {
+      const given = answer(body);
       return given instanceof Response ? given : JSON.parse(JSON.stringify(given) ?? "null", change);
     });
 }
