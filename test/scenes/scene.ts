@@ -98,6 +98,13 @@ const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, book
 export const phoned = ({ slug, owner }: TestWorkspace, fields: object = {}) =>
   post(`/api/workspaces/${slug}/bookings`, { ...PARTY, source: "phone", ...fields }, owner);
 
+/** The same, at the table that it is given for good. */
+export async function pinned(workspace: TestWorkspace, fields: object) {
+  const booking = await phoned(workspace, fields);
+  await post(`${bookingOf(workspace, booking)}/place`, { resources: booking.resources, pin: true }, workspace.owner);
+  return booking;
+}
+
 /** The same by a customer. */
 export const booked = ({ slug }: TestWorkspace, fields: object = {}) =>
   post(`/api/public/${slug}/bookings`, { ...PARTY, customerEmail: "astrid@example.com", ...fields });
@@ -112,6 +119,14 @@ export async function readDashboard({ read }: Recorder, { slug, owner, day }: Te
   const at = `/api/workspaces/${slug}`;
   for (const what of ["overview", "conflicts", `days/${day}/bookings`]) await read(`${at}/${what}`, as);
 }
+
+/** What a booking's dialog asks for. */
+export const readDetails = ({ read }: Recorder, workspace: TestWorkspace, booking: { id: string }) =>
+  read(bookingOf(workspace, booking), workspace.owner);
+
+/** Why two guests cannot have this time today, and what would fit. */
+export const readWhyNot = ({ read }: Recorder, { slug, owner, day }: TestWorkspace, asked: Record<string, string>) =>
+  read(`/api/workspaces/${slug}/why?${new URLSearchParams({ date: day, guests: "2", ...asked })}`, owner);
 
 /** Throws when it is refused. */
 export const post = (address: string, body: object, as?: Signed) =>
