@@ -18,8 +18,9 @@ export type Share = Pick<fc.Parameters<unknown>, "numRuns" | "plugins">;
 
 type Limits = { least: number; until?: () => boolean };
 
-/** Only a generator that never draws what `until` waits for gets as far. */
-const MOST = 1_000_000;
+const MOST = 10_000_000;
+/** So many times `least` a run waits for `until`: a broken claim may keep it from ever being met. */
+const WAITED_FOR = 100;
 
 /**
  * Parameters of a random run, which prints how many cases a second it plays.
@@ -33,7 +34,9 @@ export function forSeconds(seconds: number, { least, until = () => true }: Limit
     return {
       // each case is drawn once, and not again to be made smaller
       decorateGenerate: (draw) => (random, nth) => {
-        isOver = (nth ?? 0) >= least && now() - started >= seconds * 1000 * timesLonger && until();
+        const played = nth ?? 0;
+        const isShareUsed = played >= least && now() - started >= seconds * 1000 * timesLonger;
+        isOver = isShareUsed && (until() || played >= WAITED_FOR * least);
         return draw(random, nth);
       },
       decorateRun: (run) => (drawn) => (isOver ? new fc.PreconditionFailure(true) : run(drawn)),
