@@ -125,8 +125,14 @@ export const readDetails = ({ read }: Recorder, workspace: TestWorkspace, bookin
   read(bookingOf(workspace, booking), workspace.owner);
 
 /** Why two guests cannot have this time today, and what would fit. */
-export const readWhyNot = ({ read }: Recorder, { slug, owner, day }: TestWorkspace, asked: Record<string, string>) =>
-  read(`/api/workspaces/${slug}/why?${new URLSearchParams({ date: day, guests: "2", ...asked })}`, owner);
+export const readWhyNot = (
+  { read }: Recorder,
+  { slug, owner, day }: TestWorkspace,
+  { time, except, resources }: { time: string; except: string; resources: string },
+) => {
+  const asked = new URLSearchParams({ date: day, time, guests: "2", except, resources }); // as the screen orders them
+  return read(`/api/workspaces/${slug}/why?${asked}`, owner);
+};
 
 /** Throws when it is refused. */
 export const post = (address: string, body: object, as?: Signed) =>
