@@ -57,11 +57,9 @@ async function openBusiness(prepare: () => void = () => {}) {
       return kept.workspace;
     },
   );
-  for (const slug of ["next", "taken"])
-    giving(
-      (api: Api) => api.slugs[":slug"].$get({ param: { slug } }),
-      () => (slug === "taken" ? { slug, available: false, reason: "taken" } : { slug, available: true, reason: null }),
-    );
+  const slugs = (slug: string) => (api: Api) => api.slugs[":slug"].$get({ param: { slug } });
+  giving(slugs("next"), () => ({ slug: "next", available: true, reason: null }));
+  giving(slugs("taken"), () => ({ slug: "taken", available: false, reason: "taken" as const }));
   prepare();
   alsoAt("next", "settings");
   await openMembersPage("/settings/dashboard/business");

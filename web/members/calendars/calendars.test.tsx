@@ -66,7 +66,7 @@ async function openCalendars(...given: Calendar[]) {
       const calendar = calendarOf(++made);
       kept.calendars = [calendar]; // the one before of the same person ends
       keepCalls(calendar);
-      return { id: calendar.id };
+      return { id: calendar.id } as never;
     },
   );
   for (const each of given) keepCalls(each);
@@ -144,7 +144,7 @@ test("an owner of a salon chooses whose calendar it is among those that have non
     (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "services" }, json: { person: null } }),
     () => {
       ofAnna = [calendarOf(1, { person: anna })];
-      return { id: "c1" };
+      return { id: "c1" } as never;
     },
   );
   await openMembersPage("/services/dashboard/calendars");
@@ -173,7 +173,7 @@ test("a host who is linked to a person makes that calendar alone, and switches n
     (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "settings-host" }, json: { person: null } }),
     () => {
       made = [calendarOf(1, { person: bo })];
-      return { id: "c1" };
+      return { id: "c1" } as never;
     },
   );
   await openMembersPage("/settings-host/dashboard/calendars");

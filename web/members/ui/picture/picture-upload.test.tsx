@@ -22,7 +22,7 @@ const removeLogo = page.getByRole("button", { name: "Remove picture: Logo" });
 const storePictures = (slug: string) =>
   giving(
     (api: Api) => api.workspaces[":slug"].pictures.$post({ param: { slug }, json: { picture: "" } }),
-    () => ({ url: STORED }),
+    () => ({ url: STORED, width: 240, height: 240 }),
   );
 
 async function openCustomize() {
