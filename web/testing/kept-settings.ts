@@ -41,7 +41,7 @@ export function keepSettings(slug: string) {
   giving(own, (before) => ({ ...before, rules: kept.rules }));
   giving(plan, () => kept.plan);
   giving(
-    (api) => api.workspaces[":slug"].hours.$put({ param, json: ANY }),
+    (api: Api) => api.workspaces[":slug"].hours.$put({ param, json: ANY }),
     () => {
       const { version, ...sent } = bodySent<{ version: number }>();
       if (version !== kept.rules.version) return problemOf("stale_rules", {}, { rules: kept.rules }) as never;
@@ -55,7 +55,7 @@ export function keepSettings(slug: string) {
     },
   );
   giving(
-    (api) => api.workspaces[":slug"].plan.$put({ param, json: ANY }),
+    (api: Api) => api.workspaces[":slug"].plan.$put({ param, json: ANY }),
     () => {
       const sent = bodySent<{ revision: number; plan: object }>();
       if (sent.revision !== kept.plan.revision) return problemOf("stale_rules", {}, { stored: kept.plan }) as never;
@@ -66,7 +66,7 @@ export function keepSettings(slug: string) {
     },
   );
   giving(
-    (api) => api.workspaces[":slug"].exceptions.$post({ param, json: ANY }),
+    (api: Api) => api.workspaces[":slug"].exceptions.$post({ param, json: ANY }),
     () => {
       const added = {
         id: `e${kept.plan.exceptions.length}`,
@@ -79,7 +79,7 @@ export function keepSettings(slug: string) {
     kept.plan = { ...kept.plan, exceptions };
     for (const { id } of exceptions)
       giving(
-        (api) => api.workspaces[":slug"].exceptions[":id"].$delete({ param: { slug, id } }),
+        (api: Api) => api.workspaces[":slug"].exceptions[":id"].$delete({ param: { slug, id } }),
         () => keepExceptions(kept.plan.exceptions.filter((each) => each.id !== id)),
       );
     return { ...kept.plan, ...kept.met };

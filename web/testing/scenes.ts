@@ -94,7 +94,7 @@ export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(address
  */
 export function giving<T, S extends number>(
   ask: Ask<T, S>,
-  change: (told: NoInfer<Answer<T, S>>, body: Body) => NoInfer<Answer<T, S> | Response>,
+  change: (told: Answer<T, S>, body: Body) => Answer<T, S> | Response,
 ): void {
   const call = addressed(ask);
   const before = (call.startsWith("GET") ? answers.get(call)?.() : undefined) as Answer<T, S>;

@@ -43,11 +43,11 @@ async function openBusiness(prepare: () => void = () => {}) {
   };
   giving(own, (before) => ({ ...before, workspace: kept.workspace }));
   giving(
-    (api) => api.workspaces[":slug"].addresses.$get({ param }),
+    (api: Api) => api.workspaces[":slug"].addresses.$get({ param }),
     () => ({ slug: kept.workspace.slug, earlier: kept.earlier }),
   );
   giving(
-    (api) => api.workspaces[":slug"].$patch({ param, json: { version: 1 } }),
+    (api: Api) => api.workspaces[":slug"].$patch({ param, json: { version: 1 } }),
     () => {
       const { version, ...change } = bodySent<{ version: number; slug?: string }>();
       if (version !== kept.workspace.version)
@@ -57,11 +57,9 @@ async function openBusiness(prepare: () => void = () => {}) {
       return kept.workspace;
     },
   );
-  for (const slug of ["next", "taken"])
-    giving(
-      (api) => api.slugs[":slug"].$get({ param: { slug } }),
-      () => (slug === "taken" ? { slug, available: false, reason: "taken" } : { slug, available: true, reason: null }),
-    );
+  const slugs = (slug: string) => (api: Api) => api.slugs[":slug"].$get({ param: { slug } });
+  giving(slugs("next"), () => ({ slug: "next", available: true, reason: null }));
+  giving(slugs("taken"), () => ({ slug: "taken", available: false, reason: "taken" as const }));
   prepare();
   alsoAt("next", "settings");
   await openMembersPage("/settings/dashboard/business");
@@ -131,7 +129,7 @@ test("an address of another business is refused while it is typed, and at its fi
 test("an earlier address is taken back without a question", async () => {
   const kept = await openBusiness(() =>
     giving(
-      (api) => api.workspaces[":slug"].addresses.$get({ param }),
+      (api: Api) => api.workspaces[":slug"].addresses.$get({ param }),
       (before) => ({ ...before, earlier: ["next"] }),
     ),
   );

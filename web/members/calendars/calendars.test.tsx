@@ -45,7 +45,7 @@ async function openCalendars(...given: Calendar[]) {
   const keepCalls = ({ id }: Calendar) => {
     const one = { slug: "settings", id };
     giving(
-      (api) => api.workspaces[":slug"].calendars[":id"].names.$put({ param: one, json: { names: true } }),
+      (api: Api) => api.workspaces[":slug"].calendars[":id"].names.$put({ param: one, json: { names: true } }),
       () => {
         const changed = bodySent<{ names: boolean }>();
         kept.calendars = kept.calendars.map((each) => (each.id === id ? { ...each, ...changed } : each));
@@ -53,7 +53,7 @@ async function openCalendars(...given: Calendar[]) {
       },
     );
     giving(
-      (api) => api.workspaces[":slug"].calendars[":id"].$delete({ param: one }),
+      (api: Api) => api.workspaces[":slug"].calendars[":id"].$delete({ param: one }),
       () => {
         kept.calendars = kept.calendars.filter((each) => each.id !== id);
         return null as never;
@@ -61,12 +61,12 @@ async function openCalendars(...given: Calendar[]) {
     );
   };
   giving(
-    (api) => api.workspaces[":slug"].calendars.$post({ param, json: { person: null } }),
+    (api: Api) => api.workspaces[":slug"].calendars.$post({ param, json: { person: null } }),
     () => {
       const calendar = calendarOf(++made);
       kept.calendars = [calendar]; // the one before of the same person ends
       keepCalls(calendar);
-      return { id: calendar.id };
+      return { id: calendar.id } as never;
     },
   );
   for (const each of given) keepCalls(each);
@@ -141,10 +141,10 @@ test("an owner of a salon chooses whose calendar it is among those that have non
   let ofAnna: Calendar[] = [];
   giving(salons, (before) => ({ ...before, people: [anna, bo], calendars: ofAnna }));
   giving(
-    (api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "services" }, json: { person: null } }),
+    (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "services" }, json: { person: null } }),
     () => {
       ofAnna = [calendarOf(1, { person: anna })];
-      return { id: "c1" };
+      return { id: "c1" } as never;
     },
   );
   await openMembersPage("/services/dashboard/calendars");
@@ -166,14 +166,14 @@ test("a host who is linked to a person makes that calendar alone, and switches n
   const bo = { id: "1", name: "Bo" };
   let made: Calendar[] = [];
   giving(
-    (api) => api.workspaces[":slug"].calendars.$get({ param: { slug: "settings-host" } }),
+    (api: Api) => api.workspaces[":slug"].calendars.$get({ param: { slug: "settings-host" } }),
     (before) => ({ ...before, people: [bo], calendars: made }),
   );
   giving(
-    (api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "settings-host" }, json: { person: null } }),
+    (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "settings-host" }, json: { person: null } }),
     () => {
       made = [calendarOf(1, { person: bo })];
-      return { id: "c1" };
+      return { id: "c1" } as never;
     },
   );
   await openMembersPage("/settings-host/dashboard/calendars");

@@ -28,7 +28,7 @@ async function openCustomize(prepare: () => void = () => {}) {
   const kept = { looks: told(looks) };
   giving(looks, () => kept.looks);
   giving(
-    (api) => api.workspaces[":slug"].customization.$put({ param, json: {} }),
+    (api: Api) => api.workspaces[":slug"].customization.$put({ param, json: {} }),
     () => {
       const { version, ...sent } = bodySent<{ version: number }>();
       if (version !== kept.looks.version) return problemOf("stale_settings", {}, { stored: kept.looks }) as never;
@@ -58,7 +58,7 @@ test("each field that is wrong says so, and the first takes the focus", async ()
 test("until the owner has confirmed an address the page says that customers see no looks", async () => {
   await openCustomize(() =>
     giving(
-      (api) => api.workspaces[":slug"].$get({ param }),
+      (api: Api) => api.workspaces[":slug"].$get({ param }),
       (own) => ({ ...own, ownerConfirmed: false }),
     ),
   );

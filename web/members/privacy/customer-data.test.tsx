@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { everybodyCanUse } from "../../testing/look-at.ts";
+import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import { openScene, problemOf } from "../../testing/scenes.ts";
@@ -27,7 +27,7 @@ test("a customer with a booking ahead is not erased, and the address stays typed
   await who.fill("astrid@example.com");
   await erase.click();
   await expect.element(question.getByText("astrid@example.com")).toBeVisible();
-  await everybodyCanUse();
+  await lookAt();
   failNext("POST", /erase$/, problemOf("upcoming_bookings", { count: 1 }));
   await question.getByRole("button", { name: "Erase", exact: true }).click();
   const refusal = "This customer has an upcoming booking. Please cancel it first.";

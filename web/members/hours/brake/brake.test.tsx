@@ -17,7 +17,7 @@ const STOPPED = "Online booking is stopped until 23:00.";
 const UP_TO_6 = "Online: parties of up to 6 tonight.";
 
 const param = { slug: "settings" };
-const overview = (api: Api) => api.workspaces[":slug"].overview.$get({ param });
+const overview = (api: Api) => api.workspaces[":slug"].overview.$get({ param, query: {} });
 const setBrake = (api: Api) => api.workspaces[":slug"].brake.$put({ param, json: {} as never });
 
 /** The brake that is sent is kept; one without an end lasts until closing. */

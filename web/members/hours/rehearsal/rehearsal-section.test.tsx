@@ -4,7 +4,7 @@ import { keepSettings } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { bodySent, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, bodySent, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 import type { RehearsedDate } from "./queries.ts";
 
 const REHEARSE = /plan\/rehearse$/;
@@ -43,7 +43,7 @@ async function openHours(dayOf: typeof aWeekAgo = aWeekAgo) {
   await playMembersScene("settings");
   keepSettings("settings");
   giving(
-    (api) => api.workspaces[":slug"].plan.rehearse.$post({ param: { slug: "settings" }, json: {} as never }),
+    (api: Api) => api.workspaces[":slug"].plan.rehearse.$post({ param: { slug: "settings" }, json: {} as never }),
     () => {
       const { date, hours } = bodySent<{ date: string; hours: { maxCapacity: number | null } }>();
       return dayOf(date, hours.maxCapacity);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, offerOf, openSalon, save, saved, savedSalon, services } from "../../../testing/salon-page.ts";
+import { chosenSalon, offerIn, savedSalon } from "../../../testing/given-salon.ts";
+import { button, save, saved, services } from "../../../testing/salon-page.ts";
 
 const inOrder = () =>
   services
@@ -9,8 +10,9 @@ const inOrder = () =>
     .map((row) => row.querySelector("h3, .font-medium")?.textContent);
 
 test("services are sorted by arrow keys, also into the next group, and the place is told", async () => {
-  const slug = await savedSalon();
+  const kept = await savedSalon();
   const handle = button("Move Fringe trim: arrow keys or drag");
+  await expect.element(handle).toBeVisible();
   (handle.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(page.getByText("Fringe trim: 3 of 4 in Cuts")).toBeInTheDocument();
@@ -21,8 +23,8 @@ test("services are sorted by arrow keys, also into the next group, and the place
   await expect.element(handle).toHaveFocus();
   await save.click();
   await expect.element(saved).toBeVisible();
-  const { services: kept } = await offerOf(slug);
-  expect(kept.slice(2, 6).map(({ group, name }) => `${group}: ${name}`)).toEqual([
+  const { services: sorted } = offerIn(kept);
+  expect(sorted.slice(2, 6).map(({ group, name }) => `${group}: ${name}`)).toEqual([
     "Cuts: Children’s cut",
     "Colour: Roots",
     "Colour: Fringe trim",
@@ -31,7 +33,7 @@ test("services are sorted by arrow keys, also into the next group, and the place
 });
 
 test("a service is dragged by its handle", async () => {
-  await openSalon();
+  await chosenSalon();
   await userEvent.dragAndDrop(
     button("Move Cut: arrow keys or drag"),
     button("Move Children’s cut: arrow keys or drag"),
