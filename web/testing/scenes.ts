@@ -97,8 +97,8 @@ export function giving<T, S extends number>(
   change: (told: Answer<T, S>, body: Body) => Answer<T, S> | Response,
 ): void {
   const call = addressed(ask);
-  const before = (call.startsWith("GET") ? answers.get(call)?.() : undefined) as Answer<T, S>;
-  answers.set(call, (body) => change(before, body));
+  const before = call.startsWith("GET") ? answers.get(call) : undefined;
+  answers.set(call, (body) => change(before?.() as Answer<T, S>, body));
 }
 
 /** The call is answered so, from now on; `answer` runs at each call. */
