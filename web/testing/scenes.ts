@@ -2,6 +2,8 @@ import type { ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { ERRORS } from "../../contract/error-table.ts";
+import type { ErrorCode, ErrorExtra, ErrorParams } from "../../contract/errors.ts";
 import type { FeedFrame } from "../../contract/live.ts";
 import { customersApp } from "../customers/customers-app.tsx";
 import { apiThrough } from "../shared/lib/api.ts";
@@ -9,8 +11,8 @@ import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
 
-type Api = ReturnType<typeof apiThrough>;
-type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
+export type Api = ReturnType<typeof apiThrough>;
+export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
 type Answer<T, S extends number> = S extends SuccessStatusCode ? T : never;
 export type Sent = { call: string; body: unknown };
 
@@ -34,7 +36,8 @@ export async function playScene(name: string): Promise<void> {
     if (request.method !== "GET") sent.push({ call, body: JSON.parse((await request.text()) || "null") });
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
-    return answer ? Response.json(answer()) : new Response(null, { status: 404 });
+    const given = answer ? answer() : new Response(null, { status: 404 });
+    return given instanceof Response ? given : Response.json(given);
   });
   onTestFinished(() => {
     end();
@@ -44,11 +47,24 @@ export async function playScene(name: string): Promise<void> {
 
 /** A page of members in a scene, signed in. */
 export async function openScene(name: string, address: string): Promise<void> {
+  await playMembersScene(name);
+  await openMembersPage(address);
+}
+
+/** Signed in; the page is yet to be opened, so that answers can be changed before. */
+export async function playMembersScene(name: string): Promise<void> {
   const inAnHour = Date.now() + 3_600_000;
   await cookieStore.set(UNTIL_COOKIE, String(inAnHour / 1000));
   onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
   await playScene(name);
-  await openMembersPage(address);
+}
+
+/** The next call of members is refused, as on a device whose session was ended elsewhere. */
+export async function endSession(): Promise<void> {
+  await cookieStore.delete(UNTIL_COOKIE);
+  const refusal = () => problemOf("signed_out");
+  for (const call of answers.keys()) answers.set(call, refusal);
+  answers.set("POST /api/auth/refresh", refusal);
 }
 
 /** A page of customers in a scene, with the data that the Worker wrote into it. */
@@ -72,6 +88,26 @@ export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(address
 export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
   const before = told(ask);
   answers.set(addressed(ask), () => change(before));
+}
+
+/** The call is refused, from now on. */
+export function refusing<T, S extends number>(ask: Ask<T, S>, ...problem: Parameters<typeof problemOf>): void {
+  answers.set(addressed(ask), () => problemOf(...problem));
+}
+
+/** As the Worker refuses a call. */
+export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
+  Response.json({ code, params, ...extra }, { status: ERRORS[code].status });
+
+/** From now on every answer that tells of this booking has these fields of it. */
+export function telling(id: string, fields: object): void {
+  const change = (_: string, value: { id?: string; version?: number } | null) =>
+    value?.id === id && value.version !== undefined ? { ...value, ...fields } : value;
+  for (const [call, answer] of answers)
+    answers.set(call, () => {
+      const given = answer();
+      return given instanceof Response ? given : JSON.parse(JSON.stringify(given) ?? "null", change);
+    });
 }
 
 /** The calls that were not reads so far, in order. */
