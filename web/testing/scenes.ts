@@ -1,12 +1,14 @@
 import type { ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { onTestFinished, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { ERRORS } from "../../contract/error-table.ts";
 import type { ErrorCode, ErrorExtra, ErrorParams } from "../../contract/errors.ts";
-import type { FeedFrame } from "../../contract/live.ts";
+import type { ChangedFrame, DayFrame, FeedFrame } from "../../contract/live.ts";
 import { customersApp } from "../customers/customers-app.tsx";
 import { apiThrough } from "../shared/lib/api.ts";
+import type { PageData } from "../shared/lib/page-data.ts";
+import { queryClient } from "../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
@@ -21,7 +23,9 @@ const RECORDED = import.meta.glob<Record<string, unknown>>("./scenes/*.json", { 
 
 let answers = new Map<string, () => unknown>();
 let sent: Sent[] = [];
+let keys: (string | null)[] = [];
 let sockets: GivenSocket[] = [];
+let watched: string[] = [];
 
 /** For the rest of the test the Worker's recorded answers are given, without a Worker. A call that has none fails the test. */
 export async function playScene(name: string): Promise<void> {
@@ -29,11 +33,16 @@ export async function playScene(name: string): Promise<void> {
   if (!recorded) throw new Error(`no scene is called ${name}`);
   answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => answer]));
   sent = [];
+  keys = [];
   sockets = [];
+  watched = [];
   vi.stubGlobal("WebSocket", GivenSocket);
   const end = answerCalls(async (request) => {
     const call = callOf(request);
-    if (request.method !== "GET") sent.push({ call, body: JSON.parse((await request.text()) || "null") });
+    if (request.method !== "GET") {
+      sent.push({ call, body: JSON.parse((await request.text()) || "null") });
+      keys.push(request.headers.get("Idempotency-Key"));
+    }
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
     const given = answer ? answer() : new Response(null, { status: 404 });
@@ -67,19 +76,40 @@ export async function endSession(): Promise<void> {
   answers.set("POST /api/auth/refresh", refusal);
 }
 
-/** A page of customers in a scene, with the data that the Worker wrote into it. */
-export async function openCustomersScene<T>(
+/** A page of customers in a scene, with the data and the looks that the Worker wrote into it. */
+export async function openCustomersScene(
   name: string,
   address: string,
-  change: (data: T) => unknown = (same) => same,
+  change: ChangeOfPage = (same) => same,
   state: unknown = null,
 ): Promise<void> {
   await playScene(name);
-  const data = answers.get(`PAGE ${address}`)?.();
-  if (!data) throw new Error(`${name} has no page at ${address}`);
-  history.pushState(state, "", address);
-  await render(await customersApp(change(data as T) as never));
+  await openPageOfScene(address, change, state);
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows which page it opens
+type ChangeOfPage = (data: any) => unknown;
+
+/** Another page of the scene that plays, or the same again, as after a reload. */
+export async function openPageOfScene(
+  address: string,
+  change: ChangeOfPage = (same) => same,
+  state: unknown = null,
+): Promise<void> {
+  const data = answers.get(`PAGE ${address}`)?.();
+  if (!data) throw new Error(`the scene has no page at ${address}`);
+  const { lang, style } = (answers.get(`LOOK ${address}`)?.() ?? {}) as { lang: string; style: string };
+  await cleanup();
+  queryClient.clear();
+  history.pushState(state, "", address);
+  document.documentElement.lang = lang;
+  document.body.style.cssText = style;
+  onTestFinished(() => void document.body.removeAttribute("style")); // other tests share the body
+  await render(await customersApp(change(structuredClone(data)) as PageData));
+}
+
+/** The page's history and storage outlive it. */
+export const reloadPageOfScene = (address: string) => openPageOfScene(address, undefined, history.state);
 
 /** The answer that the scene gives to a call. */
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
@@ -113,10 +143,19 @@ export function telling(id: string, fields: object): void {
 /** The calls that were not reads so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
 
+/** The key of each of them: calls with the same one are the same to the Worker. */
+export const keysSent = () => keys;
+
 /** The server says it on all sockets that are open. */
-export function say(frame: FeedFrame): void {
+export function say(frame: FeedFrame | DayFrame | ChangedFrame): void {
   for (const socket of sockets) socket.hear(frame);
 }
+
+/** The addresses of all sockets so far, in order. */
+export const whatWasWatched = (): string[] => watched;
+
+/** A socket with such an address is open. */
+export const isListening = (address: RegExp): boolean => sockets.some(({ url }) => address.test(url));
 
 function addressed<T, S extends number>(ask: Ask<T, S>): string {
   let call = "";
@@ -142,14 +181,17 @@ class GivenSocket {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onclose: ((event: CloseEvent) => void) | null = null;
   onerror: (() => void) | null = null;
-  constructor() {
+  readonly url: string;
+  constructor(url: string | URL) {
+    this.url = String(url);
+    watched.push(this.url.slice(this.url.indexOf("/api/")));
     sockets.push(this);
     queueMicrotask(() => {
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
     });
   }
-  hear(frame: FeedFrame): void {
+  hear(frame: object): void {
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(frame) }));
   }
   send(): void {}
