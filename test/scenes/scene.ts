@@ -16,12 +16,12 @@ import { putPlan, tablesOf } from "../harness/tables.ts";
  * the clock stands, and drawn values are counted.
  */
 
-/** All record the answer that they give back: `read` of a GET (signed out without `as`), `ask` of a POST that writes nothing, `open` of a customers' page. */
+/** Records answers and gives them back: `read` of a GET (signed out without `as`), `write` of another call, `open` of a customers' page. */
 export type Recorder = {
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   read: (address: string, as?: Signed) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
-  ask: (address: string, as: Signed, body?: object) => Promise<any>;
+  write: (method: "POST" | "PUT" | "PATCH", address: string, body?: object, as?: Signed) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   open: (address: string) => Promise<any>;
 };
@@ -134,8 +134,19 @@ export const readWhyNot = (
   return read(`/api/workspaces/${slug}/why?${asked}`, owner);
 };
 
+type Wish = { guests: string; area?: string; services?: string };
+
+/** All that a booking page asks for of parties on dates, beside its HTML; `at`: its API or that of a booking's link. */
+export async function readTimes({ read }: Recorder, at: string, dates: string[], wishes: Wish[] = [{ guests: "2" }]) {
+  for (const wish of wishes) {
+    const asked = String(new URLSearchParams(JSON.parse(JSON.stringify(wish))));
+    for (const date of dates) await read(`${at}/availability?date=${date}&${asked}`);
+    await read(`${at}/availability/days?from=${TODAY}&to=2027-06-21&${asked}`);
+  }
+}
+
 /** Throws when it is refused. */
-export const post = (address: string, body: object, as?: Signed) =>
+export const post = (address: string, body?: object, as?: Signed) =>
   done(call("POST", address, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, ...(as ? { as } : {}) }));
 
 async function done(answer: ReturnType<typeof call>) {

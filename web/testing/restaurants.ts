@@ -125,14 +125,6 @@ export async function saveAreas({ slug }: Restaurant, seats: Record<string, numb
   return Object.fromEntries(saved.plan.areas.map(({ id, name }) => [name, id]));
 }
 
-/** Its tables stay, but no customer may ask for it any more. */
-export async function hideArea({ slug }: Restaurant, name: string): Promise<void> {
-  const call = api.workspaces[":slug"].plan;
-  const { plan, revision } = await unwrap(call.$get({ param: { slug } }));
-  const areas = plan.areas.map((each) => (each.name === name ? { ...each, customersMayChoose: false } : each));
-  await unwrap(call.$put({ param: { slug }, json: { plan: { ...plan, areas }, revision } }));
-}
-
 const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };
 
 export async function bookingsOf({ slug }: Restaurant) {

@@ -1,47 +1,37 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aPeriod, LUNCH } from "../../../../domain/testing/givens.ts";
-import { unwrap } from "../../../shared/lib/api.ts";
+import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { confirmBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
-import { lookAt } from "../../../testing/look-at.ts";
-import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, booked, savePeriods } from "../../../testing/restaurants.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { openCustomersScene, openPageOfScene } from "../../../testing/scenes.ts";
 
 const PHONE = "+46 70 174 06 05";
+/** Of six on Friday at 19:00 (test/scenes/periods.scene.ts). */
+const LINK = `/periods/manage/token-${"1".padStart(37, "0")}`;
 
-/** Today at 07:30: lunch closed at 07:00 online, and two guests stand at 19:00. */
-async function aPlace() {
-  const restaurant = await aRestaurant({ maxCapacity: 2 });
-  const param = { slug: restaurant.slug };
-  await unwrap(api.workspaces[":slug"].customization.$put({ param, json: { contactPhone: PHONE } }));
-  await savePeriods(restaurant, [
-    { ...LUNCH, closesAt: { daysBefore: 0, time: "07:00" } },
-    aPeriod({
-      duration: [
-        { upTo: 4, minutes: 60 },
-        { upTo: null, minutes: 90 },
-      ],
-      resetMinutes: 15,
-    }),
-  ]);
-  await booked(restaurant, { bookingTime: "19:00" });
-  return restaurant;
-}
+const open = () =>
+  openCustomersScene("periods", "/periods", ({ customization, ...data }: BookingPageData) => ({
+    ...data,
+    customization: { ...customization, contactPhone: PHONE },
+  }));
 
 test("a tap on a time that is too late online says so beside it, with the number to call", async () => {
   await onPhone();
-  await openCustomersPage(`/${(await aPlace()).slug}`);
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Lunch" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Dinner" })).toBeVisible();
   await timeOf("12:00, too late to book online").click({ force: true });
   const words = page.getByText("12:00: too late to book online");
   await expect.element(words).toBeVisible();
   await expect.element(words.getByRole("link", { name: `Call ${PHONE}` })).toHaveAttribute("href", "tel:+46701740605");
-  await lookAt();
+  await everybodyCanUse();
   await timeOf("20:30").click();
   await expect.element(words).not.toBeInTheDocument();
 });
 
 test("with the keyboard, a time too full for the party names the party that fits", async () => {
-  await openCustomersPage(`/${(await aPlace()).slug}`);
+  await open();
   await page.getByLabelText("Party size").selectOptions("6");
   await expect.element(timeOf("19:00, full for 6, free for 4")).toBeInTheDocument();
   await timeOf("20:30").click();
@@ -51,7 +41,7 @@ test("with the keyboard, a time too full for the party names the party that fits
 });
 
 test("under service periods the form, its thanks and the link's page say until when the table is", async () => {
-  await openCustomersPage(`/${(await aPlace()).slug}`);
+  await open();
   await timeOf("20:30").click();
   await expect.element(page.getByText("Table until 21:30").first()).toBeVisible();
   await page.getByLabelText("Party size").selectOptions("6");
@@ -61,14 +51,13 @@ test("under service periods the form, its thanks and the link's page say until w
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
   await expect.element(page.getByText("Table until 22:00")).toBeVisible();
+  await openPageOfScene(LINK);
+  await expect.element(page.getByText("Table until 20:30")).toBeVisible();
 });
 
-test("without a plan a full time says that it is, and nothing of a table's end", async () => {
-  const restaurant = await aRestaurant({ maxCapacity: 1 });
-  await booked(restaurant, { bookingTime: "19:00" });
-  await openCustomersPage(`/${restaurant.slug}`);
-  await timeOf("19:00, fully booked").click({ force: true });
-  await expect.element(page.getByText("19:00: fully booked")).toBeVisible();
+test("without a plan nothing is said of a table's end", async () => {
+  await openCustomersScene("booking", "/booking");
   await timeOf("20:30").click();
+  await expect.element(nameField).toBeVisible();
   await expect.element(page.getByText("Table until")).not.toBeInTheDocument();
 });
