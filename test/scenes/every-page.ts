@@ -6,7 +6,7 @@ import { call, type TestWorkspace } from "../harness/harness.ts";
 import type { Salon } from "../harness/salon.ts";
 import { type Recorder, readDashboard } from "./scene.ts";
 
-/** What the members' pages ask for when they open, and some of their views. `more`: behind the business's address. */
+/** Reads all that the members' pages, and some of their views, ask for when they open. `more`: behind the business's address. */
 export async function readEveryPage(recorder: Recorder, workspace: TestWorkspace, more: string[] = []) {
   const { slug, owner, day } = workspace;
   await readDashboard(recorder, workspace);

@@ -1,6 +1,6 @@
 import { aMember, aRestaurant, readDashboard, type Scene } from "./scene.ts";
 
-/** What a host may read of a restaurant. */
+/** A host reads what they may of a restaurant. */
 export const play: Scene = async (recorder) => {
   const restaurant = await aRestaurant("host");
   const host = await aMember(restaurant, "staff", "Nora Berg");

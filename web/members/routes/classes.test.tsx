@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, holdNext, keysSent, loseNextAnswer } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
+import { type Api, giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
 
 const WEEK = { from: "2027-06-14", to: "2027-06-20" };
 const [TODAY, WEDNESDAY] = ["2027-06-15", "2027-06-16"];
@@ -23,13 +23,11 @@ const givingSessions = (change: (session: Session) => Session) =>
     (api) => api.workspaces[":slug"].sessions.$get({ param, query: WEEK }),
     ({ sessions }) => ({ sessions: sessions.map(change) }),
   );
+const trial = (api: Api) => api.workspaces[":slug"].sessions.preview.$post({ param, json: ANY });
 /** Any trial meets no visit, and each change is stored. */
 function acceptChanges() {
   const [atEight, atSix] = week();
-  giving(
-    (api) => api.workspaces[":slug"].sessions.preview.$post({ param, json: ANY }),
-    () => ({ conflicts: [] }) as never,
-  );
+  giving(trial, () => ({ conflicts: [] }) as never);
   giving(
     (api) => api.workspaces[":slug"].sessions.$post({ param, json: ANY }),
     () => ({ sessions: [{ ...atSix, time: "19:00" }] }) as never,
@@ -119,6 +117,22 @@ test("a hall that has a class then is refused at its field, and what was typed s
   await adding.getByRole("button", { name: "Add", exact: true }).click();
   await expect.element(adding.getByText("hall is away or has another class then")).toBeVisible();
   await expect.element(adding.getByRole("textbox", { name: "Seats" })).toHaveValue("8");
+});
+
+test("visits that would lose their teacher are named before anything is stored", async () => {
+  await playMembersScene("classes");
+  const effects = told(trial);
+  const adding = await openForm();
+  giving(trial, () => effects);
+  await adding.getByRole("textbox", { name: "Day" }).fill("16 June");
+  await adding.getByRole("checkbox", { name: "Anna" }).click();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  const question = dialog("1 booking gets nobody");
+  await expect.element(question.getByText("Dora Dahl")).toBeVisible();
+  await everybodyCanUse();
+  expect(whatWasSent().map(({ call }) => call)).toEqual(["POST /api/workspaces/classes/sessions/preview"]);
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(page.getByText("1 session added")).toBeVisible();
 });
 
 test("a lost answer adds the sessions once: the same is sent again", async () => {

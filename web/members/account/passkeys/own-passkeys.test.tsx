@@ -120,6 +120,7 @@ test("a passkey needs a name, and is not removed before it is confirmed", async 
   await expect.element(dialog.getByRole("button", { name: "Use a passkey instead" })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(dialog.getByText("Please enter your password")).toBeVisible();
+  await everybodyCanUse();
 });
 
 test("a passkey that is used proves its owner, who removes it without the password", async () => {

@@ -132,6 +132,7 @@ test("a mail is seen as it will be, and sent as a test to an address that must b
   await address.fill("");
   await mail.getByRole("button", { name: "Send Test Email" }).click();
   await expect.element(page.getByText("Email Required")).toBeVisible();
+  await everybodyCanUse();
   await address.fill(OWNER);
   await mail.getByRole("button", { name: "Send Test Email" }).click();
   await expect.element(page.getByText("Test email sent")).toBeVisible();

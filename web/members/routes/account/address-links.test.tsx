@@ -83,6 +83,7 @@ test("the link at the old address undoes a change when its button is pressed, an
   expect(whatWasSent()).toEqual([]);
   await button("Undo the change").click();
   await expect.element(heading("Address restored")).toBeVisible();
+  await everybodyCanUse();
   expect(whatWasSent().map(({ body }) => body)).toEqual([{ token }]);
   await reloadMembersPage();
   await expect.element(heading("Address restored")).toBeVisible();

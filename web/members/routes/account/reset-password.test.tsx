@@ -35,7 +35,7 @@ async function choose(password: string, repeated = password) {
   await page.getByRole("button", { name: "Reset Password" }).click();
 }
 
-/** What the choice of a password sent. */
+/** Sent by the choice of a password. */
 const sent = () => whatWasSent().filter(({ call }) => call.endsWith("confirm"));
 
 test("a new password is refused while it is too common or differs from its repetition", async () => {
