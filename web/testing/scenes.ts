@@ -27,7 +27,7 @@ let sockets: GivenSocket[] = [];
 export async function playScene(name: string): Promise<void> {
   const recorded = await RECORDED[`./scenes/${name}.json`]?.();
   if (!recorded) throw new Error(`no scene is called ${name}`);
-  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => answer]));
+  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => structuredClone(answer)]));
   sent = [];
   sockets = [];
   vi.stubGlobal("WebSocket", GivenSocket);
@@ -85,10 +85,7 @@ export async function openCustomersScene<T>(
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
 /** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
-export function giving<T, S extends number>(
-  ask: Ask<T, S>,
-  change: (told: NoInfer<Answer<T, S>>) => NoInfer<Answer<T, S>>,
-): void {
+export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
   const call = addressed(ask);
   const before = answers.get(call);
   answers.set(call, () => change(before?.() as Answer<T, S>));
