@@ -25,14 +25,14 @@ const saved = page.getByText("All changes are saved");
 const free = page.getByText("Available", { exact: true });
 const conflict = page.getByRole("dialog", { name: "Settings changed" });
 
-const param = { slug: "settings" };
+const param = { slug: "services" };
 const own = (api: Api) => api.workspaces[":slug"].$get({ param });
 const looks = (api: Api) => api.workspaces[":slug"].customization.$get({ param });
 
 /** The business is kept, at its new address too; a change of another version is refused. */
 async function openBusiness(prepare: () => void = () => {}) {
-  await playMembersScene("settings");
-  const settings = keepSettings("settings");
+  await playMembersScene("services");
+  const settings = keepSettings("services");
   const { workspace } = told(own);
   const kept = {
     ...{ settings, workspace },
@@ -61,9 +61,9 @@ async function openBusiness(prepare: () => void = () => {}) {
   giving(slugs("next"), () => ({ slug: "next", available: true, reason: null }));
   giving(slugs("taken"), () => ({ slug: "taken", available: false, reason: "taken" as const }));
   prepare();
-  alsoAt("next", "settings");
-  await openMembersPage("/settings/dashboard/business");
-  await expect.element(name).toHaveValue("Restaurant settings");
+  alsoAt("next", "services");
+  await openMembersPage("/services/dashboard/business");
+  await expect.element(name).toHaveValue("Restaurant services");
   return kept;
 }
 
@@ -74,19 +74,19 @@ test("only what was changed is sent", async () => {
   await language.selectOptions("English");
   await save.click();
   await expect.element(saved).toBeVisible();
-  expect(whatWasSent()).toEqual([{ call: "PATCH /api/workspaces/settings", body: { language: "en", version: 1 } }]);
+  expect(whatWasSent()).toEqual([{ call: "PATCH /api/workspaces/services", body: { language: "en", version: 1 } }]);
 });
 
 test("the page goes on at a new address, which the earlier ones lead to", async () => {
   const kept = await openBusiness();
   await address.fill("next");
   await expect.element(free).toBeVisible();
-  await expect.element(page.getByText("forms with /settings will lead here too")).toBeVisible();
+  await expect.element(page.getByText("forms with /services will lead here too")).toBeVisible();
   await everybodyCanUse();
   await description.fill("By the sea");
   await save.click();
   await expect.poll(() => location.pathname).toBe("/next/dashboard/business");
-  await expect.element(page.getByText(`${location.host}/settings`)).toBeVisible();
+  await expect.element(page.getByText(`${location.host}/services`)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Business", level: 1 })).toHaveFocus();
   await expect.element(address).toHaveValue("next");
   await expect.element(description).toHaveValue("By the sea");
@@ -102,7 +102,7 @@ test("words that are typed while a new address is saved stay, and the page moves
   await description.fill("By the sea");
   letGo();
   await expect.element(page.getByText("What you have typed since is not saved yet.")).toBeVisible();
-  expect(location.pathname).toBe("/settings/dashboard/business");
+  expect(location.pathname).toBe("/services/dashboard/business");
   await expect.element(description).toHaveValue("By the sea");
   await save.click();
   await expect.poll(() => location.pathname).toBe("/next/dashboard/business");
@@ -134,7 +134,7 @@ test("an earlier address is taken back without a question", async () => {
     ),
   );
   await address.fill("next");
-  await expect.element(page.getByText("forms with /settings will lead here too")).toBeVisible();
+  await expect.element(page.getByText("forms with /services will lead here too")).toBeVisible();
   await expect.element(free).not.toBeInTheDocument();
   await save.click();
   await expect.poll(() => location.pathname).toBe("/next/dashboard/business");
