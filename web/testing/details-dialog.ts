@@ -1,6 +1,6 @@
 import { page } from "vitest/browser";
 import { openMembersPage } from "./open-page.tsx";
-import { booked, type Restaurant } from "./restaurants.ts";
+import type { Restaurant } from "./restaurants.ts";
 
 /** A Sunday. */
 export const LATER = "2027-06-20";
@@ -16,14 +16,6 @@ export const timeButton = (name: string | RegExp) => details.getByRole("button",
 
 export const openBooking = ({ slug }: Restaurant, id: string) =>
   openMembersPage(`/${slug}/dashboard?tab=upcoming&booking=${id}`);
-
-/** For Sunday at 19:00. */
-export async function anEdit(restaurant: Restaurant, fields: Parameters<typeof booked>[1] = {}) {
-  const { id } = await booked(restaurant, { bookingDate: LATER, ...fields });
-  await openBooking(restaurant, id);
-  await editButton.click();
-  return id;
-}
 
 export async function fillFields(fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await details.getByLabelText(label).fill(text);

@@ -1,4 +1,4 @@
-import { page } from "vitest/browser";
+import { LATER } from "./details-dialog.ts";
 import { openMembersPage } from "./open-page.tsx";
 import {
   type Api,
@@ -13,14 +13,10 @@ import {
   whatWasSent,
 } from "./scenes.ts";
 
-/** A Sunday. */
-const LATER = "2027-06-20";
-
-export const details = page.getByRole("dialog", { name: "Booking Details" });
 const one = (api: Api) => api.workspaces[":slug"].bookings[":id"];
 const json = {} as never;
 
-/** A booking of a scene whose business is called as the scene is, by its customer's name, and the calls about it. */
+/** A booking of a business of the scene, by its customer's name, and the calls about it. */
 export function bookingOf(slug: string, customerName: string, date = LATER) {
   const day = told((api) => api.workspaces[":slug"].days[":date"].bookings.$get({ param: { slug, date } }));
   const booking = day.bookings.find((each) => each.customerName === customerName);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { details, granting, lastSent, openDetails } from "../../../testing/given-bookings.ts";
+import { details } from "../../../testing/details-dialog.ts";
+import { granting, lastSent, openDetails } from "../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { holdNext } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
