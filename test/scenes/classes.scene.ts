@@ -31,8 +31,13 @@ export const play: Scene = async (recorder) => {
     ...["", "/plan", "/sessions?from=2027-06-15&to=2027-06-15"],
   ];
   for (const part of read) await recorder.read(`/api/workspaces/${slug}${part}`, owner);
-  await recorder.ask(`/api/workspaces/${slug}/sessions/preview`, owner, {
-    ...{ service: studio.idOf("Yoga"), resources: [studio.idOf("Anna")] },
-    ...{ date: "2027-06-16", time: "18:00", minutes: 75, seats: 12 },
-  });
+  await recorder.write(
+    "POST",
+    `/api/workspaces/${slug}/sessions/preview`,
+    {
+      ...{ service: studio.idOf("Yoga"), resources: [studio.idOf("Anna")] },
+      ...{ date: "2027-06-16", time: "18:00", minutes: 75, seats: 12 },
+    },
+    owner,
+  );
 };

@@ -19,7 +19,7 @@ export async function readEveryPage(recorder: Recorder, workspace: TestWorkspace
   for (const part of [...own, ...more]) await recorder.read(`/api/workspaces/${slug}${part}`, owner);
   await recorder.read(`/api/public/${slug}`);
   for (const part of ["passkeys", "sessions"]) await recorder.read(`/api/auth/${part}`, owner);
-  await recorder.ask(`/api/workspaces/${slug}/days/${day}/tidy`, owner, { dryRun: true });
+  await recorder.write("POST", `/api/workspaces/${slug}/days/${day}/tidy`, { dryRun: true }, owner);
 }
 
 /** A business of another trade than a restaurant. */

@@ -11,7 +11,13 @@ const SCENES = import.meta.glob<Scene>("./*.scene.ts", { eager: true, import: "p
 
 const ASSETS = { fetch: async () => new Response(shell) } as unknown as Fetcher;
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+let ids = 0;
+
+/** Rows of the same moment stand in the order of their ids, so ids grow. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  vi.spyOn(crypto, "randomUUID").mockImplementation(() => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`);
+});
 
 test.each(Object.entries(SCENES).map(([file, play]) => [file.slice("./".length, -".scene.ts".length), play] as const))(
   "screens are given what the Worker answers: %s",

@@ -15,8 +15,8 @@ export const play: Scene = async (recorder) => {
   for (const what of [...READ, ...MORE]) await recorder.read(`${at}${what}`, owner);
   await recorder.read(`/api/public/${slug}`);
   const { plan } = await recorder.read(`${at}/plan`, owner);
-  await recorder.ask(`${at}/plan/preview`, owner, { plan });
+  await recorder.write("POST", `${at}/plan/preview`, { plan }, owner);
   const specialClosures = [{ startDate: day, endDate: day, note: null }];
-  await recorder.ask(`${at}/closures/preview`, owner, { specialClosures });
-  await recorder.ask(`${at}/deletion/preview`, owner);
+  await recorder.write("POST", `${at}/closures/preview`, { specialClosures }, owner);
+  await recorder.write("POST", `${at}/deletion/preview`, undefined, owner);
 };
