@@ -17,19 +17,16 @@ const ADA = {
   customerEmail: "ada.offline@example.com",
 };
 const TOMORROW = dayAhead(1);
-/** There it is 12:00 to 18:00 of UTC's date: 23:30 is near enough to seat a party, and a visit that begins now ends before closing. */
+/** There it is 12:00 to 18:00 of UTC's date: 22:30 is near enough to seat a party, and a visit that begins now ends before closing. */
 const ZONE = ["Pacific/Fiji", "Asia/Dhaka", "UTC", "America/Costa_Rica"][Math.floor(new Date().getUTCHours() / 6)];
 
-async function aPlace(): Promise<Place> {
+/** Ada late today, Bo tomorrow. */
+async function aPlace(tables: string[] = []) {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
-  await phoned(product, place, {
-    ...ADA,
-    bookingDate: dayAhead(0),
-    bookingTime: "23:30",
-    override: { reason: "Late" },
-  });
+  const house = await aHouse(product, place, tables, true);
+  await phoned(product, place, { ...ADA, bookingDate: dayAhead(0), bookingTime: "22:30" });
   await phoned(product, place, { customerName: "Bo Tomorrow", bookingDate: TOMORROW, bookingTime: "18:00" });
-  return place;
+  return { ...place, house };
 }
 
 /** The service worker and so many days are on the device by now. */
@@ -70,87 +67,55 @@ const start = async ({ page, context }: Visitor) => {
   await page.goto("/auth?installed");
 };
 
-test("the installed dashboard starts without a connection, with today and tomorrow and their age", async () => {
-  const owner = await atDoor(await aPlace(), PHONE);
+test("the installed dashboard starts without a connection, and opens every view", async () => {
+  const owner = await atDoor(await aPlace(["T1"]));
   const { page, context } = owner;
   await start(owner);
-  await page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ }).waitFor();
-  await page
-    .getByText(/as of \d\d:\d\d/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await lookAt(owner, "device-offline-phone");
-  await page.getByRole("button", { name: /^23:30 Ada/ }).click();
-  await page.getByText("Messages and history need a connection.").waitFor();
-  await page.getByRole("link", { name: /70 174 06 05/ }).waitFor();
-  await page.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.getByRole("button", { name: /^22:30 Ada Lovelace-Offline/ }).waitFor();
   await page.getByRole("button", { name: "Next day" }).click();
   await page.getByRole("button", { name: /^18:00 Bo Tomorrow/ }).waitFor();
+  const view = (name: string) => page.getByRole("radio", { name, exact: true });
+  await view("Timeline").click();
+  await page.getByRole("button", { name: /^18:00–.* Bo/ }).waitFor();
+  await view("Floor").click();
+  await page
+    .getByRole("button", { name: /^T1, .*Bo/ })
+    .first()
+    .waitFor();
   await context.setOffline(false);
   await isLive(owner);
 });
 
-test("every view of the day opens without a connection", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
-  await aHouse(product, place, ["T1"], true);
-  await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
+test("a move, a longer stay and a walk-in without a connection are made when the line is back", async () => {
+  const place = await aPlace(["T1", "T2", "T3"]);
   const owner = await atDoor(place);
-  const { page } = owner;
-  await start(owner);
-  await page.getByRole("button", { name: "Next day" }).click();
-  await page.getByRole("button", { name: /^18:00 Ada/ }).waitFor();
-  for (const view of ["Timeline", "Floor"]) {
-    await page.getByRole("radio", { name: view, exact: true }).click();
-    await page
-      .getByRole("button", { name: view === "Timeline" ? /^18:00–.* Ada/ : /^T1, .*Ada/ })
-      .first()
-      .waitFor();
-    await lookAt(owner, `device-offline-${view.toLowerCase()}-desk`);
-  }
-});
-
-test("a move without a connection is shown as not sent, and made when the line is back", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
-  const house = await aHouse(product, place, ["T1", "T2"], true);
-  await phoned(product, place, { ...ADA, bookingDate: TOMORROW, bookingTime: "18:00" });
-  const owner = await atDoor(place);
-  const { page, context } = owner;
-  await start(owner);
-  await page.getByRole("button", { name: "Next day" }).click();
-  await page.getByRole("radio", { name: "Floor", exact: true }).click();
-  const table = (name: RegExp) => page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name });
-  await table(/^T1, .*Ada/).click();
-  await table(/^T2, /).click();
-  await page.getByText(/^There is no connection, so nobody knows yet who would have to move\./).waitFor();
-  await lookAt(owner, "device-offline-move-desk");
-  await page.getByRole("button", { name: "Move when the line is back" }).click();
-  await table(/^T2, .*Ada Lovelace-Offline, 2 guests, not sent yet/).waitFor();
-  await page.getByRole("button", { name: "1 not sent" }).waitFor();
-  await lookAt(owner, "device-offline-moved-desk");
-  await page.getByRole("radio", { name: "Timeline", exact: true }).click();
-  const bar = page.getByRole("group", { name: /^T2,/ }).getByRole("button", { name: /^18:00–.* Ada/ });
-  expect(await bar.getAttribute("aria-label")).toContain("not sent yet");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  const [ada] = (await bookingsOf(product, place)) as { resources: string[] }[];
-  expect(house.namesOf(ada?.resources ?? [])).toBe("T2");
-});
-
-test("where spots are counted a walk-in without a connection is kept, and sent when the line is back", async () => {
-  const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
-  const owner = await atDoor(place, PHONE);
   const { page, context } = owner;
   await start(owner);
   await page.getByRole("button", { name: "Walk-in" }).first().click();
-  await page.getByText(/^There is no connection, so nobody knows whether there is room\./).waitFor();
-  await page.keyboard.press("3");
-  await lookAt(owner, "device-offline-walk-in-spots-phone");
-  await page.getByRole("button", { name: "Seat 3 guests now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in" });
+  await dialog.getByRole("list").getByRole("button").first().click();
   await page.getByRole("button", { name: "1 not sent" }).waitFor();
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByRole("button", { name: /^18:00 Bo/ }).click();
+  await page.getByRole("button", { name: "+15 min", exact: true }).click();
+  await page.getByRole("button", { name: /^Stay until .* when the line is back$/ }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "2 not sent" }).waitFor();
+  await page.getByRole("radio", { name: "Floor", exact: true }).click();
+  const table = (name: RegExp) => page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name });
+  await table(/Bo Tomorrow/).click();
+  const [before] = (await bookingsOf(product, place)).filter(({ customerName }) => customerName === "Bo Tomorrow");
+  const stood = place.house.namesOf(before?.resources as string[]);
+  await table(stood === "T2" ? /^T3, / : /^T2, /).click();
+  await page.getByRole("button", { name: "Move when the line is back" }).click();
+  await page.getByRole("button", { name: "3 not sent" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  expect(await bookingsOf(product, place)).toMatchObject([{ guests: 3, attendance: "seated", source: "walk_in" }]);
+  const all = await bookingsOf(product, place);
+  expect(all).toContainEqual(expect.objectContaining({ source: "walk_in", guests: 2, attendance: "seated" }));
+  const bo = all.find(({ customerName }) => customerName === "Bo Tomorrow");
+  expect(bo?.durationMinutes).toBe(Number(before?.durationMinutes) + 15);
+  expect(place.house.namesOf(bo?.resources as string[])).toBe(stood === "T2" ? "T3" : "T2");
 });
 
 test("what is done without a connection is shown, counted, and sent when it is back; what was refused is listed", async () => {
@@ -160,7 +125,7 @@ test("what is done without a connection is shown, counted, and sent when it is b
   owner.expecting(409);
   const [ada] = await bookingsOf(product, place);
   await start(owner);
-  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  const row = page.getByRole("button", { name: /^22:30 Ada Lovelace-Offline/ });
   await seatAda(page);
   await row.getByText("Seated", { exact: true }).waitFor();
   await row.getByText("not sent", { exact: true }).waitFor();
@@ -216,46 +181,9 @@ test("a session that ends keeps what is not sent, and whoever made it sends it b
   await page.getByText(/Ada Lovelace/).waitFor({ state: "hidden" }); // no toast names a customer
   await lookAt(owner, "device-ended-phone");
   await signInOnPage(owner, place.email);
-  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
+  const row = page.getByRole("button", { name: /^22:30 Ada Lovelace-Offline/ });
   await row.getByText("Seated", { exact: true }).waitFor();
   await row.getByText("not sent", { exact: true }).waitFor({ state: "hidden" });
-});
-
-test("somebody who is no member of the business leaves what waits there to the member who made it", async () => {
-  const place = await aPlace();
-  const stranger = await product.aRestaurant();
-  const owner = await anEndedSession(place);
-  const { page, context } = owner;
-  owner.expecting(403);
-  await signInOnPage(owner, stranger.email);
-  await page.getByText("Access Denied").first().waitFor();
-  await context.clearCookies();
-  await page.goto(`/auth?next=/${place.slug}/dashboard`);
-  await page.getByText("On this device 1 change is not sent.").waitFor();
-  await signInOnPage(owner, place.email);
-  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
-  await row.getByText("Seated", { exact: true }).waitFor();
-});
-
-test("a device whose clock is an hour fast tells when it really happened", async () => {
-  const place = await aPlace();
-  const owner = await atDoor(place, PHONE);
-  const { page, context } = owner;
-  const [ada] = await bookingsOf(product, place);
-  const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
-  await context.clock.setSystemTime(Date.now() + 3_600_000);
-  await page.reload();
-  await isLive(owner);
-  await start(owner);
-  const row = page.getByRole("button", { name: /^23:30 Ada Lovelace-Offline/ });
-  await seatAda(page);
-  await row.getByText("not sent", { exact: true }).waitFor();
-  const before = Date.now();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: /^(\d+ not sent|Sending|\d+ to look at)/ }).waitFor({ state: "hidden" });
-  const { body } = await product.call("GET", path, { cookie: place.cookie });
-  expect(body.booking.attendance).toBe("seated");
-  expect(Date.parse(body.booking.attendanceAt)).toBeLessThanOrEqual(before);
 });
 
 test("after a sign-out no name, number or address is in the browser's folder", async () => {
@@ -270,9 +198,9 @@ test("after a sign-out no name, number or address is in the browser's folder", a
   const data = { email: place.email, password: PASSWORD };
   await context.request.post("/api/auth/sign-in", { data, headers: { Origin: product.origin } });
   await page.goto(`/${place.slug}/dashboard`);
-  await page.getByRole("button", { name: /^23:30 Ada/ }).waitFor();
+  await page.getByRole("button", { name: /^22:30 Ada/ }).waitFor();
   await keepsDays(page, 2);
-  await page.getByRole("button", { name: /^23:30 Ada/ }).click();
+  await page.getByRole("button", { name: /^22:30 Ada/ }).click();
   await page
     .getByText(/70 174 06 05/)
     .first()

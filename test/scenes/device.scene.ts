@@ -7,7 +7,9 @@ const EARLY = { weeklySchedule: everyDay("06:00", "23:00") };
 
 /** Today Ada at T3, tomorrow Bo at T3 and Cy at T1; T1 and T2 join. Beside it a bar that counts its spots. */
 export const play: Scene = async (recorder) => {
-  await readBothDays(recorder, await aRestaurant("device-bar", EARLY));
+  const bar = await aRestaurant("device-bar", EARLY);
+  await readBothDays(recorder, bar);
+  await recorder.read("/api/workspaces/device-bar/waits/usual", bar.owner);
   const house = await aHouse("device", { T1: "1-4", T2: "1-4", T3: "1-4" }, { "T1+T2": "5-8" }, EARLY);
   const { plan } = await planOf(house);
   const size = { y: 2, width: 4, height: 4, rotation: 0 as const, shape: "square" };

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { daysDatabase } from "../members/device/device-database.ts";
 import { startDevice } from "../members/device/start-device.ts";
 import { storedChanges } from "../members/device/unsent/stored-changes.ts";
@@ -45,8 +45,7 @@ async function emptyDevice(): Promise<void> {
   await showUnsent();
 }
 
-export const keepsDays = (count: number) =>
-  vi.waitUntil(async () => (await (await daysDatabase()).count("days")) === count, { timeout: 15_000 });
+export const keepsDays = (count: number) => expect.poll(async () => (await daysDatabase()).count("days")).toBe(count);
 
 /** Until the returned function is called there is no connection. */
 export function loseLine(): () => void {

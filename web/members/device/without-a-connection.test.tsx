@@ -4,16 +4,17 @@ import { forgetSession } from "../../shared/lib/session.ts";
 import { details } from "../../testing/details-dialog.ts";
 import { keepsDays, loseLine, openAfterAnother, openOnDevice, restart } from "../../testing/device.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { answerInstead, failNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
 import { giving, told, whatWasSent } from "../../testing/scenes.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
+import { storedChanges } from "./unsent/stored-changes.ts";
 
 const AT = "/device/dashboard";
 const TOMORROW = "2027-06-16";
 const HOUR_MS = 3_600_000;
-/** Of the scene, and of its server. */
-const NOW = expect.stringMatching(/^2027-06-15T05:30:00/);
+/** By the server's clock; each look of a test moves the device's by milliseconds. */
+const NOW = expect.stringMatching(/^2027-06-15T05:3/);
 
 type Api = Parameters<Parameters<typeof told>[0]>[0];
 const param = { slug: "device" };
@@ -53,6 +54,13 @@ const party = (name: string) =>
     ({ customerName }) => customerName === name,
   ) as Booking;
 
+/** By the clocks of device and server. */
+function hoursPass(hours: number): void {
+  vi.setSystemTime(Date.now() + hours * HOUR_MS);
+  const now = new Date(Date.parse(told(overview).today.now) + hours * HOUR_MS).toISOString();
+  giving(overview, (all) => ({ ...all, today: { ...all.today, now } }));
+}
+
 async function seatAda() {
   await button("More for Ada Lovelace").click();
   await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
@@ -90,9 +98,9 @@ const takesStay = (name: string) =>
     () => ({ booking: { ...party(name), version: 2 }, moves: [] }) as never,
   );
 
-const takesBooking = () =>
+const takesBooking = (slug = "device") =>
   giving(
-    (api) => api.workspaces[":slug"].bookings.$post({ param, json: {} as never }),
+    (api) => api.workspaces[":slug"].bookings.$post({ param: { slug }, json: {} as never }),
     () => ({ ...party("Ada Lovelace"), id: "made", moves: [] }) as never,
   );
 
@@ -246,6 +254,22 @@ test("a walk-in without a connection sits at open tables that nobody uses by the
   ]);
 });
 
+test("where spots are counted a walk-in without a connection is kept, and sent when the line is back", async () => {
+  await onPhone();
+  const lineIsBack = await atDoor("/device-bar/dashboard");
+  await openWalkIn();
+  await expect
+    .element(page.getByText(/^There is no connection, so nobody knows whether there is room\./))
+    .toBeVisible();
+  await userEvent.keyboard("3");
+  await button("Seat 3 guests now").click();
+  await expect.element(button("1 not sent")).toBeVisible();
+  takesBooking("device-bar");
+  lineIsBack();
+  await nothingWaits();
+  expect(whatWasSent()).toMatchObject([{ body: { guests: 3, attendance: "seated", source: "walk_in" } }]);
+});
+
 test("a party that is seated without a connection outlives a restart, and is sent at the time it happened", async () => {
   await onPhone();
   const lineIsBack = await atDoor();
@@ -254,7 +278,7 @@ test("a party that is seated without a connection outlives a restart, and is sen
   await restart();
   await expect.element(adasRow.getByText("not sent", { exact: true })).toBeVisible();
   await everybodyCanUse();
-  vi.setSystemTime(Date.now() + HOUR_MS);
+  hoursPass(1);
   takesAttendance();
   lineIsBack();
   await nothingWaits();
@@ -326,6 +350,20 @@ test.each(["Discard", "Keep for 24 hours"])(
   },
 );
 
+test("somebody who is no member of the business leaves what waits there to the member who made it", async () => {
+  const lineIsBack = await atDoor();
+  await seatAda();
+  giving(
+    (api) => api.auth.me.$get(),
+    (me) => ({ ...me, user: { ...me.user, id: "stranger" } }),
+  );
+  lineIsBack();
+  answerInstead(/\/overview$/, async () => Response.json({ code: "access_denied" }, { status: 403 }));
+  await openAfterAnother(AT);
+  await expect.element(page.getByText("Access Denied").first()).toBeVisible();
+  expect(await storedChanges.all()).toMatchObject([{ body: { attendance: "seated" } }]);
+});
+
 test("everybody can use the question about what waits of somebody else", async () => {
   await signedInAfter("colleague");
   await expect.element(ofOthers).toBeVisible();
@@ -349,6 +387,7 @@ test.each([
   vi.setSystemTime(Date.now() + wrong);
   const lineIsBack = await atDoor();
   await seatAda();
+  hoursPass(1);
   takesAttendance();
   lineIsBack();
   await nothingWaits();
@@ -358,9 +397,7 @@ test.each([
 test("what could not be sent for a day is named, without its party", async () => {
   const lineIsBack = await atDoor();
   await seatAda();
-  const later = Date.now() + 25 * HOUR_MS;
-  vi.setSystemTime(later);
-  giving(overview, (all) => ({ ...all, today: { ...all.today, now: new Date(later).toISOString() } }));
+  hoursPass(25);
   lineIsBack();
   await button("1 to look at").click();
   await expect.element(item.getByText("It could not be sent within 24 hours.")).toBeVisible();
@@ -391,7 +428,7 @@ test("a member who was removed keeps nothing", async () => {
 test("a member who works in the kitchen by now keeps nothing of tomorrow, and what was not sent is gone", async () => {
   const lineIsBack = await atDoor();
   await seatAda();
-  giving(overview, (all) => ({ ...all, role: "kitchen" }));
+  giving(overview, (all) => ({ ...all, role: "kitchen" as const }));
   failNext("POST", /\/attendance$/, Response.json({ code: "access_denied", detail: "No." }, { status: 403 }));
   lineIsBack();
   await reloadMembersPage();
