@@ -71,7 +71,7 @@ export async function restart(): Promise<void> {
   await reloadMembersPage();
 }
 
-/** Somebody signs in on this device, where another session has ended. */
+/** Another session has ended on this device before. */
 export async function openAfterAnother(address: string): Promise<void> {
   beginSession();
   await forgetDevice();
