@@ -33,7 +33,7 @@ let watched: string[] = [];
 export async function playScene(name: string): Promise<void> {
   const recorded = await RECORDED[`./scenes/${name}.json`]?.();
   if (!recorded) throw new Error(`no scene is called ${name}`);
-  answers = new Map(Object.entries(structuredClone(recorded)).map(([address, answer]) => [address, () => answer]));
+  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => structuredClone(answer)]));
   sent = [];
   keys = [];
   sockets = [];

@@ -4,8 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
-import { signOut } from "../../testing/accounts.ts";
-import { aRestaurant } from "../../testing/restaurants.ts";
+import { UNTIL_COOKIE } from "../../shared/lib/signed-in.ts";
 import { UnsentQuestion } from "../dashboard/unsent-question.tsx";
 import { handleUnsent, ownUnsent } from "../lib/own-unsent.ts";
 import { daysDatabase } from "./device-database.ts";
@@ -25,9 +24,10 @@ const overviewOf = (userId: string, nextCursor: string | null = null) => ({
   today: { date: "2027-06-15", now: new Date().toISOString(), bookings: [SHOWN], nextCursor },
 });
 
-/** Signed in as one of the tests' own; the device takes whom the overview names. */
+/** Signed in; the device takes whom the overview names. */
 async function anEmptyDevice(): Promise<void> {
-  await aRestaurant();
+  await cookieStore.set(UNTIL_COOKIE, String(Date.now() / 1000 + 3600));
+  onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
   hearServerTime(new Date().toISOString());
   const forget = async () => {
     beginSession();
@@ -206,7 +206,7 @@ test("signed in, one's own changes are counted; signed out, everybody's that can
   isHere("ann");
   await showUnsent();
   expect(ownUnsent.count()).toBe(1);
-  await signOut();
+  await cookieStore.delete(UNTIL_COOKIE);
   await showUnsent();
   expect(ownUnsent.count()).toBe(3);
 });
