@@ -23,6 +23,7 @@ const RECORDED = import.meta.glob<Record<string, unknown>>("./scenes/*.json", { 
 
 // biome-ignore lint/suspicious/noExplicitAny: a body has the form that its test expects
 type Body = any;
+let recorded = new Map<string, unknown>();
 let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
 let keys: (string | null)[] = [];
@@ -31,9 +32,10 @@ let watched: string[] = [];
 
 /** For the rest of the test the Worker's recorded answers are given, without a Worker. A call that has none fails the test. */
 export async function playScene(name: string): Promise<void> {
-  const recorded = await RECORDED[`./scenes/${name}.json`]?.();
-  if (!recorded) throw new Error(`no scene is called ${name}`);
-  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => structuredClone(answer)]));
+  const scene = await RECORDED[`./scenes/${name}.json`]?.();
+  if (!scene) throw new Error(`no scene is called ${name}`);
+  recorded = new Map(Object.entries(structuredClone(scene)));
+  answers = new Map([...recorded].map(([call, answer]) => [call, () => answer]));
   sent = [];
   keys = [];
   sockets = [];
@@ -119,15 +121,15 @@ export const reloadPageOfScene = (address: string) => openPageOfScene(address, u
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
 /**
- * Changes the answer to a call, from now on. `change` runs at each call; it gets the answer to a read so far, and the sent
- * body.
+ * Changes the answer to a call, from now on. `change` runs at each call; it gets the answer so far (of a write: the
+ * recorded one), and the sent body.
  */
 export function giving<T, S extends number>(
   ask: Ask<T, S>,
   change: (told: Answer<T, S>, body: Body) => Answer<T, S> | Response,
 ): void {
   const call = addressed(ask);
-  const before = call.startsWith("GET") ? answers.get(call) : undefined;
+  const before = call.startsWith("GET") ? answers.get(call) : () => recorded.get(call);
   answers.set(call, (body) => change(before?.() as Answer<T, S>, body));
 }
 
