@@ -185,7 +185,7 @@ test("a party leaves the hand when it is noted, so that the next tap opens anoth
   expect(whatWasSent()).toHaveLength(1);
 });
 
-/** What a party at the door is told of T2; null: others would have to wait for it. */
+/** T2 as a party at the door is told of it; null: it is not told. */
 type Place = {
   moves?: { id: string; customerName: string; bookingTime: string; from: string[]; to: string[] }[];
   until?: string;
