@@ -111,7 +111,7 @@ test("a table that cannot be had says why not and when it can; that time is show
     const asked = { date: TODAY, time: "07:00", guests: "2", except: day.party("Ann").id, resources: T2 ?? "" };
     giving(
       (api) => api.workspaces[":slug"].why.$get({ param: PARAM, query: asked }),
-      (why) => ({ ...why, remedies: [{ kind: "start", bookingTime: "10:00" }, ...why.remedies] }),
+      (why) => ({ ...why, remedies: [{ kind: "start" as const, bookingTime: "10:00" }, ...why.remedies] }),
     );
   });
   await table("T1").click();
