@@ -120,7 +120,7 @@ export async function readDashboard({ read }: Recorder, { slug, owner, day }: Te
   for (const what of ["overview", "conflicts", `days/${day}/bookings`]) await read(`${at}/${what}`, as);
 }
 
-/** What a booking's dialog asks for. */
+/** The answer that a booking's dialog asks for. */
 export const readDetails = ({ read }: Recorder, workspace: TestWorkspace, booking: { id: string }) =>
   read(bookingOf(workspace, booking), workspace.owner);
 
