@@ -13,7 +13,9 @@ import { proxyTo } from "./web/testing/start-product.ts";
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
-const { ANSWERS, OFFLINE_RUNS } = process.env;
+const { ANSWERS } = process.env;
+/** `npm run test:long` sets the first; a failed random run prints the others. */
+const { TIMES_LONGER, SEED, CASE } = process.env;
 /** A test that expects nothing fails; journeys may wait for what they claim instead. */
 const MUST_EXPECT = { requireAssertions: true };
 /** A busy machine may overtake a browser. The report says "retry x1": such a test is to be mended. */
@@ -52,7 +54,6 @@ const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: strin
           PUSH_KEY: KEY,
           RATE_LIMITS: "off", // tests of limits switch them on
           ...(ANSWERS ? { ANSWERS } : {}),
-          ...(OFFLINE_RUNS ? { OFFLINE_RUNS } : {}), // `npm run bench:offline`
         },
       },
     }),
@@ -61,8 +62,13 @@ const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: strin
 
 const productPort = await freePort();
 
-/** A busy machine is no fault: three times what the slowest test takes. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** A busy machine is no fault: three times what the slowest test takes. A long run ends by itself. */
+const PATIENT = TIMES_LONGER ? { testTimeout: 0, hookTimeout: 0 } : { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** See test/harness/random-runs.ts. */
+const RANDOM_RUNS = {
+  randomRuns: { timesLonger: Number(TIMES_LONGER ?? 1), ...(SEED ? { seed: Number(SEED), path: CASE ?? "" } : {}) },
+};
 
 /** Screens in Chromium. */
 const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) => ({
@@ -123,6 +129,7 @@ export default defineConfig(async () => ({
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           ...PATIENT,
           setupFiles: ["./test/harness/setup-unit.ts"],
+          provide: RANDOM_RUNS,
           isolate: false, // one process per file takes twice as long
         },
       },
@@ -134,6 +141,7 @@ export default defineConfig(async () => ({
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
           exclude: ["**/*.node.test.ts", TWO_DIARIES],
           setupFiles: ["./test/harness/setup.ts"],
+          provide: RANDOM_RUNS,
           ...PATIENT,
           isolate: false, // see test/harness/setup.ts
         },

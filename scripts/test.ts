@@ -7,6 +7,7 @@ import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
 import { droppedTables } from "./tests/dropped-tables.ts";
+import { changedFiles, relatedTests } from "./tests/related.ts";
 import { runTests, type TestCounts } from "./tests/run-tests.ts";
 
 type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
@@ -29,6 +30,30 @@ const PROJECT: TestStep = {
   run: () => check("vitest", "run", "--project", "unit", "test/suites/project"),
 };
 
+/** A compiler's project, and the folders whose changes it may refuse. */
+const COMPILED: Record<string, RegExp> = {
+  worker: /^(worker|durable-objects|db|domain|contract|test)\//,
+  web: /^(web|worker|domain|contract)\//,
+  node: /^(scripts|e2e|bench|test|domain|web)\/|^[^/]+\.ts$/,
+};
+const RELATED_STEPS = 2;
+
+/** For every change: the compiler, Biome and the related tests below journeys, of what differs from `main`. */
+function ofChanges(): TestStep[] {
+  const changed = changedFiles();
+  const tests = relatedTests(changed, RELATED_STEPS).filter((file) => !/^e2e\/|\.worker\.test\.tsx$/.test(file));
+  const projects = ["unit", "worker", "diaries", "screens"].flatMap((project) => ["--project", project]);
+  return [
+    ...Object.entries(COMPILED)
+      .filter(([, folders]) => changed.some((file) => folders.test(file)))
+      .map(([project]) => ({ name: `types: ${project}`, run: () => check("tsc", "-p", `tsconfig.${project}.json`) })),
+    { name: "lint and format", run: () => check("biome", "check", "--no-errors-on-unmatched", ...changed) },
+    ...(tests.length === 0
+      ? []
+      : [{ name: `${tests.length} test files`, run: () => check("vitest", "run", ...projects, ...tests) }]),
+  ];
+}
+
 const TESTS: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "browser", run: () => checkRuns(installChromium) },
@@ -49,15 +74,19 @@ const DEPLOYS: TestStep[] = [
 
 type Result = TestCounts & { name: string; seconds: number };
 
-/** `npm test` runs everything, `npm run check` only the steps that take seconds. Both end with one line of counts. */
-async function test(isQuick: boolean): Promise<void> {
+/**
+ * `npm test` runs everything, `npm run check` only the steps that take seconds, `npm run check -- --changed` only what a
+ * change may break. Each ends with one line of counts.
+ */
+async function test(how: "all" | "quick" | "changed"): Promise<void> {
   const [types, ...others] = CHECKS; // first: the compiler reads the Worker's types
-  const results = [types ? await timed(types) : [], await inPairs(isQuick ? [...others, PROJECT] : others)].flat();
-  for (const step of isQuick ? [] : TESTS) {
+  const beside = { all: () => others, quick: () => [...others, PROJECT], changed: ofChanges }[how];
+  const results = [types ? await timed(types) : [], await inPairs(beside())].flat();
+  for (const step of how === "all" ? TESTS : []) {
     console.log(`\n▸ ${step.name}`);
     results.push(await timed(step));
   }
-  if (!isQuick) results.push(...(await inPairs(DEPLOYS)));
+  if (how === "all") results.push(...(await inPairs(DEPLOYS)));
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
@@ -145,4 +174,5 @@ function checkRuns(work: () => void): TestCounts {
   }
 }
 
-await test(process.argv[2] === "check");
+const [what, only] = process.argv.slice(2);
+await test(what !== "check" ? "all" : only === "--changed" ? "changed" : "quick");

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { directory } from "../connect.ts";
 import { countMessages, countsUntil, uncountMessages } from "./message-counts.ts";
 import { messageCounts } from "./schema.ts";
@@ -80,7 +81,7 @@ test("in any order the statement decides like counting one by one", async () => 
       expect(answers).toEqual(expected.answers);
       expect(await standing("1", "a:2", "b-3", "c_4", "d")).toEqual(expected.used);
     }),
-    { numRuns: 60 },
+    forSeconds(0.2, { least: 20 }),
   );
 });
 
@@ -111,6 +112,6 @@ test("concurrent batches together reach a cap and never pass it", async () => {
         expect((await standing("all")).all ?? 0).toBe(passed.length);
       },
     ),
-    { numRuns: 40 },
+    forSeconds(0.2, { least: 20 }),
   );
 });

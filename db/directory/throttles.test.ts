@@ -23,7 +23,7 @@ test.each(Object.entries(THROTTLES))(
     let now = NOW;
     let tries: Tries | null = null;
     for (const wait of times(
-      150,
+      60,
       () => [0, 1000, throttle.windowMs / throttle.tries, throttle.windowMs][random(4)] ?? 0,
     )) {
       now += random(5) === 0 ? Math.floor(wait) : Math.floor(wait / 10);

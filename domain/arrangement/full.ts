@@ -31,7 +31,8 @@ export function fullAt(lanes: Lanes, party: Party, minute: number, isCounted: Is
   const resources = new Set(asked.flat());
   const holders = new Set<Placed>();
   for (const number of resources) {
-    const [holder] = lanes.holdersOf(number, minute, minute + 1);
+    const sharing = lanes.holdersOf(number, minute, minute + 1);
+    const holder = sharing.find(({ isMovable }) => !isMovable) ?? sharing[0];
     if (!holder) return null;
     if (holders.has(holder)) continue;
     holders.add(holder);
@@ -39,10 +40,10 @@ export function fullAt(lanes: Lanes, party: Party, minute: number, isCounted: Is
       for (const at of takenIn(placesOf(holder), holder)) for (const other of at) resources.add(other);
   }
   let needed = leastOf(asked);
-  for (const holder of holders)
-    needed += holder.isMovable
-      ? leastOf(takenIn(placesOf(holder), holder))
-      : takenAt(holder, holder, minute).filter((number) => resources.has(number)).length;
+  for (const holder of holders) {
+    if (!holder.isMovable) needed += takenAt(holder, holder, minute).filter((number) => resources.has(number)).length;
+    else if (!isBesideAnother(lanes, holder, minute)) needed += leastOf(takenIn(placesOf(holder), holder));
+  }
   if (needed <= resources.size) return null;
   const places = [...holders].flatMap((holder) => placesOf(holder).flatMap((place) => edgesOf(place, holder)));
   const edges = [...places, ...party.options.flatMap((option) => (option.spans ? edgesOf(option, party) : []))];
@@ -52,6 +53,10 @@ export function fullAt(lanes: Lanes, party: Party, minute: number, isCounted: Is
     end: Math.min(...edges.filter((edge) => edge > minute)),
   };
 }
+
+/** A party beside one that a member let in may stay there, and needs no resource of its own. */
+const isBesideAnother = (lanes: Lanes, holder: Placed, minute: number) =>
+  takenAt(holder, holder, minute).some((number) => lanes.holdersOf(number, minute, minute + 1).length > 1);
 
 type IsCounted = (number: number) => boolean;
 const all = () => true;

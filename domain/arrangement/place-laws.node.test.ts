@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { addLoad, emptyLoad, peakLoad } from "../capacity/capacity.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { dayOf, randomHouse } from "../testing/random-house.ts";
@@ -46,7 +47,7 @@ test("equal tables take what as many spots take, when everybody may be seated an
         for (const each of [...seated, { ...party, at: anew.get(party.id) ?? [], isMovable: true }]) lanes.put(each);
       }
     }),
-    { numRuns: 300 },
+    forSeconds(0.1, { least: 50 }),
   );
 });
 
@@ -63,7 +64,7 @@ test("other names for equal tables change no answer", () => {
         applyPlacement(other.lanes, { ...party, isMovable: true }, answer);
       }
     }),
-    { numRuns: 300 },
+    forSeconds(0.1, { least: 50 }),
   );
 });
 
@@ -79,7 +80,7 @@ test("the order in which a day is read changes no answer, and deciding changes n
       for (const { each } of shuffled.toSorted((a, b) => a.key - b.key)) read.put(each);
       expect(place(read, asking)).toEqual(answer);
     }),
-    { numRuns: 1000 },
+    forSeconds(0.1, { least: 100 }),
   );
 });
 
@@ -98,6 +99,6 @@ test("a party that leaves gets a place back, and leaving never costs another par
       expect(place(lanes, leaving)).not.toBeNull();
       if (had) expect(arrangedAnew(lanes, asking, 1_000_000)).not.toBeNull();
     }),
-    { numRuns: 1000 },
+    forSeconds(0.1, { least: 100 }),
   );
 });

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
 import {
   checkRandomDays,
@@ -15,8 +16,6 @@ import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil, WITHO
 
 /* Checks claims of docs/rules.md on random days, without the brute force. */
 
-vi.setConfig({ testTimeout: 120_000 });
-
 test("no minute of a day that began empty exceeds the capacity without an override, stays around included", () => {
   const startEmpty = (day: RandomDay) => ({ ...day, booked: [] });
   const claim = ({ groups, day }: PlayedDay) => {
@@ -27,10 +26,10 @@ test("no minute of a day that began empty exceeds the capacity without an overri
           throw new Error(`overbooked at minute ${minute}`);
     }
   };
-  checkRandomDays(ALL_DAYS, 3_000, claim, startEmpty);
+  checkRandomDays(ALL_DAYS, forSeconds(1, { least: 100 }), claim, startEmpty);
 });
 
-testOnRandomDays(ALL_DAYS, 4_000, {
+testOnRandomDays(ALL_DAYS, forSeconds(2, { least: 100 }), {
   "a minute above a lowered capacity never rises without an override": ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
@@ -114,11 +113,11 @@ test("a refusal lists exactly the times at which the same command is accepted", 
       deepStrictEqual([...every].filter(isAccepted).sort(), free.sort());
     }
   };
-  checkRandomDays(ALL_DAYS, 500, claim, oneStepPerGroup);
+  checkRandomDays(ALL_DAYS, forSeconds(1, { least: 20 }), claim, oneStepPerGroup);
 });
 
 test("a member is offered exactly the times that the day accepts without an override", () => {
-  checkRandomDays(ALL_DAYS, 1_500, ({ sheet, groups, day }) => {
+  checkRandomDays(ALL_DAYS, forSeconds(1.5, { least: 40 }), ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
     const active = [...sheet.bookings.values()].filter(isActive);

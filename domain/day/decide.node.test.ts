@@ -1,38 +1,14 @@
 import { deepStrictEqual } from "node:assert";
-import { expect, test, vi } from "vitest";
-import { checkRandomDays, refusalReasonOf } from "../testing/check-random-days.ts";
-import { ALL_DAYS, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
+import { describe, expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
+import { refusalReasonOf, testOnRandomDays } from "../testing/check-random-days.ts";
+import { CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
 import type { Outcome } from "./commands.ts";
 
 /*
  * Compares `decideAll` with testing/brute-force-day.ts on random days. Uses node's assertions, because `expect` is too
  * slow for hundreds of thousands of them.
  */
-
-vi.setConfig({ testTimeout: 120_000 });
-
-test("on plain days decideAll and the brute force give the same answers, reasons and times", () => {
-  checkRandomDays(PLAIN_DAYS, 14_000, ({ groups }) => {
-    for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
-  });
-});
-
-test("on days of clock changes decideAll and the brute force give the same answers", () => {
-  checkRandomDays(CHANGE_DAYS, 8_000, ({ groups }) => {
-    for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
-  });
-});
-
-test("at the end of a day decideAll and the brute force have the same bookings", () => {
-  checkRandomDays(ALL_DAYS, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
-});
-
-test("at the end of a day the load equals the brute force's count at every minute", () => {
-  checkRandomDays(ALL_DAYS, 1_000, ({ sheet, brute }) => {
-    const counted = Array.from(sheet.taken.load, (_, minute) => brute.usedAt(minute));
-    deepStrictEqual([...sheet.taken.load], counted);
-  });
-});
 
 const ANSWERS = [
   "accepted",
@@ -55,12 +31,31 @@ const ANSWERS = [
   "stale_booking",
 ];
 
+const met = new Set<string>();
+
+const CLAIMS: Parameters<typeof testOnRandomDays>[2] = {
+  "decideAll and the brute force give the same answers, reasons and times": ({ groups }) => {
+    for (const { answers, expected } of groups) {
+      deepStrictEqual(answers.map(answerOf), expected);
+      for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
+    }
+  },
+  "at the end of a day decideAll and the brute force have the same bookings": ({ sheet, brute }) =>
+    deepStrictEqual(sheet.bookings, brute.bookings),
+  "at the end of a day the load equals the brute force's count at every minute": ({ sheet, brute }) => {
+    const counted = Array.from(sheet.taken.load, (_, minute) => brute.usedAt(minute));
+    deepStrictEqual([...sheet.taken.load], counted);
+  },
+};
+
+const hasMetAll = () => ANSWERS.every((answer) => met.has(answer));
+
+describe("on plain days", () =>
+  testOnRandomDays(PLAIN_DAYS, forSeconds(2.5, { least: 200, until: hasMetAll }), CLAIMS));
+
+describe("on days of clock changes", () => testOnRandomDays(CHANGE_DAYS, forSeconds(2, { least: 200 }), CLAIMS));
+
 test("the random days produce every answer", () => {
-  const met = new Set<string>();
-  for (let rounds = 0; rounds < 20 && met.size < ANSWERS.length; rounds++)
-    checkRandomDays(PLAIN_DAYS, 1_000, ({ groups }) => {
-      for (const { answers } of groups) for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
-    });
   expect([...met].sort()).toEqual(ANSWERS);
 });
 

@@ -1,6 +1,7 @@
 import { deepEqual, deepStrictEqual, ok } from "node:assert";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { forSeconds, type Share } from "../../test/harness/random-runs.ts";
 import { availabilityOn } from "../capacity/availability.ts";
 import { asAround, byMember, change, clockAt, create, drawId } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
@@ -12,22 +13,18 @@ import { decideAll } from "./decide.ts";
 import { explain, type Remedy, type Wish } from "./explain.ts";
 import { WorkingDay } from "./working-day.ts";
 
-/* Explanations against the decisions on random days. `DAYS=10000` runs as many of each. */
+/* Explanations against the decisions on random days. */
 
-vi.setConfig({ testTimeout: 1_200_000 });
 afterEach(() => vi.restoreAllMocks());
 
-const days = (usual: number) => Number(process.env.DAYS ?? usual);
-
-function checkDays(count: number, claim: (sheet: DaySheet, wishes: Wish[], day: RandomDay) => void) {
+function checkDays(share: Share, claim: (sheet: DaySheet, wishes: Wish[], day: RandomDay) => void) {
   const property = fc.property(randomDay(ALL_DAYS), (day) => {
     const axis = dayAxis(day.date, day.rules.timeZone);
     const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
     const sheet = daySheet({ ...empty, bookings: day.booked, around: asAround(day.elsewhere) });
     claim(sheet, wishesOf(day), day);
   });
-  const run = fc.check(property, { numRuns: days(count), includeErrorInReport: true });
-  expect(run.failed, fc.defaultReportMessage(run)).toBe(false);
+  fc.assert(property, share);
 }
 
 /** One for each group: of a new party, of a booking of the day, or of one of another date. */
@@ -76,7 +73,7 @@ const isDecided = ({ booking, isHere, bookingTime, guests }: Wish) =>
   !(booking && isHere && booking.bookingTime === bookingTime && booking.guests === guests);
 
 test("the explanation names the refusals of the decisions", () => {
-  checkDays(1_000, (sheet, wishes) => {
+  checkDays(forSeconds(0.4, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, online } = explain(sheet, wish);
       deepStrictEqual(refusal && without(refusal), refusalOf(sheet, commandOf(wish)));
@@ -90,7 +87,7 @@ const without = ({ evidence: _, ...why }: NonNullable<ReturnType<typeof explain>
 
 test("every remedy is accepted when it is taken, and the override wherever a reason lifts the refusal", () => {
   const met = new Set<string>();
-  checkDays(10_000, (sheet, wishes) => {
+  checkDays(forSeconds(1, { least: 100, until: () => met.size === 3 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, remedies } = explain(sheet, wish);
       for (const remedy of remedies) {
@@ -109,7 +106,7 @@ test("every remedy is accepted when it is taken, and the override wherever a rea
 });
 
 test("the nearest time on each side is a remedy if and only if it is free", () => {
-  checkDays(1_000, (sheet, wishes) => {
+  checkDays(forSeconds(0.4, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes) {
       if (wish.booking) continue;
       const { refusal, remedies } = explain(sheet, wish);
@@ -140,7 +137,7 @@ const ORDER = [
 
 test("lifting the named rule alone frees the time or names the next one", () => {
   const met = new Set<string>();
-  checkDays(10_000, (sheet, wishes) => {
+  checkDays(forSeconds(1, { least: 100, until: () => met.size === ORDER.length }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, next, online } = explain(sheet, wish);
       if (refusal) {
@@ -190,7 +187,7 @@ function sheetLifted(sheet: DaySheet, reason: string): DaySheet | null {
 test("an explanation takes at most twelve decisions", () => {
   const decisions = vi.spyOn(WorkingDay.prototype, "decideStay");
   let most = 0;
-  checkDays(1_000, (sheet, wishes) => {
+  checkDays(forSeconds(0.4, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
     for (const wish of wishes) {
       decisions.mockClear();
       explain(sheet, wish);
@@ -202,7 +199,7 @@ test("an explanation takes at most twelve decisions", () => {
 });
 
 test("an explanation changes nothing", () => {
-  checkDays(200, (sheet, wishes) => {
+  checkDays(forSeconds(0.2, { least: 30 }), (sheet, wishes) => {
     const { bookings, around, taken } = sheet;
     const before = structuredClone({ bookings, around, taken });
     for (const wish of wishes) explain(sheet, wish);
@@ -214,7 +211,7 @@ const FIVE_MINUTES = Array.from({ length: 288 }, (_, i) => timeLabel(i * 5));
 const PARTIES = [1, 2, 3, 4, 5, 8, 12];
 
 test("a time is accepted if and only if it is offered, for every start, party and actor", () => {
-  checkDays(60, (sheet, [wish]) => {
+  checkDays(forSeconds(0.8, { least: 10 }), (sheet, [wish]) => {
     if (!wish) return;
     const { rules, axis, taken } = sheet;
     const day = new WorkingDay(sheet, []);

@@ -6,7 +6,8 @@ import { parseEvening } from "../testing/parse-evening.ts";
 import { PERIOD_CASES, PERIOD_CHANGE_CASES } from "../testing/period-cases.ts";
 import { AVAILABILITY_CASES, CHANGE_CASES } from "../testing/worked-cases.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { daySheet } from "./day-sheet.ts";
+import type { Command } from "./commands.ts";
+import { type DaySheet, daySheet } from "./day-sheet.ts";
 
 describe.each([...AVAILABILITY_CASES, ...PERIOD_CASES])("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", (_, given, offered) => {
@@ -16,8 +17,7 @@ describe.each([...AVAILABILITY_CASES, ...PERIOD_CASES])("%s", (_, cases) => {
     const times = shown.slots.flatMap(({ time, available }) => (available ? [time] : []));
     expect(times.join(" ") || monthStateOf(shown)).toBe(offered);
 
-    const book = (bookingTime: string) => outcomesOf(sheet, create({ now, bookingTime, guests }))[0]?.ok;
-    expect(EVERY_TIME.filter(book)).toEqual([...times].sort());
+    expectAccepted(sheet, times, (bookingTime) => create({ now, bookingTime, guests }));
   });
 });
 
@@ -34,9 +34,17 @@ test.each([...CHANGE_CASES, ...PERIOD_CHANGE_CASES])(
     const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
     expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);
 
-    const move = (bookingTime: string) => outcomesOf(sheet, change({ now, bookingTime, guests }))[0]?.ok;
-    expect(EVERY_TIME.filter(move)).toEqual([...times].sort());
+    expectAccepted(sheet, times, (bookingTime) => change({ now, bookingTime, guests }));
   },
 );
 
 const EVERY_TIME = Array.from({ length: 288 }, (_, i) => timeLabel(i * 5));
+
+/** Each of these times alone, and none of the others, which change nothing of the day and so are decided together. */
+function expectAccepted(sheet: DaySheet, times: string[], commandAt: (time: string) => Command): void {
+  const isAccepted = (time: string) => outcomesOf(sheet, commandAt(time))[0]?.ok;
+  expect(EVERY_TIME.filter((time) => times.includes(time) && isAccepted(time))).toEqual(times.toSorted());
+  const others = EVERY_TIME.filter((time) => !times.includes(time));
+  const answers = outcomesOf(sheet, ...others.map(commandAt));
+  expect(others.filter((_, i) => answers[i]?.ok !== false)).toEqual([]);
+}

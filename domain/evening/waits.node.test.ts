@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
@@ -236,6 +237,7 @@ function playEvenings(
     wait: Wait,
     waits: () => (guests: number) => Wait,
   ) => void,
+  until?: () => boolean,
 ) {
   const property = fc.property(evening, ({ parties, asks, hasTables, knowsVisits }) => {
     const rules = { ...(hasTables ? AT_TABLES : TWO_SPOTS), maxCapacity: hasTables ? null : 3 };
@@ -266,7 +268,7 @@ function playEvenings(
       check(sheet, { guests, now }, waits()(guests), waits);
     }
   });
-  fc.assert(property, { numRuns: Number(process.env.DAYS ?? 400) });
+  fc.assert(property, forSeconds(1.6 / 4, { least: 30, until }));
 }
 
 test("each size is told the same, asked alone or after all others", () => {
@@ -279,16 +281,20 @@ test("each size is told the same, asked alone or after all others", () => {
 
 test("every table that is told free is given by the day at once", () => {
   let told = 0;
-  playEvenings((sheet, { guests, now }, { time: bookingTime, free, hasRoom }) => {
-    const walkIn = { ...byMember(), source: "walk_in", guests, now, bookingTime } as const;
-    const isTaken = (resources?: string[]) => decideAll(sheet, [create({ ...walkIn, resources })], drawId).outcomes[0];
-    if (hasRoom) expect(isTaken()).toMatchObject({ ok: true });
-    for (const { resources, until } of free) {
-      if (until !== null) continue;
-      told++;
-      expect(isTaken(resources)).toMatchObject({ ok: true });
-    }
-  });
+  playEvenings(
+    (sheet, { guests, now }, { time: bookingTime, free, hasRoom }) => {
+      const walkIn = { ...byMember(), source: "walk_in", guests, now, bookingTime } as const;
+      const isTaken = (resources?: string[]) =>
+        decideAll(sheet, [create({ ...walkIn, resources })], drawId).outcomes[0];
+      if (hasRoom) expect(isTaken()).toMatchObject({ ok: true });
+      for (const { resources, until } of free) {
+        if (until !== null) continue;
+        told++;
+        expect(isTaken(resources)).toMatchObject({ ok: true });
+      }
+    },
+    () => told > 100,
+  );
   expect(told).toBeGreaterThan(100);
 });
 
@@ -306,19 +312,22 @@ test("nobody sits at a table that is told free, and nobody comes before the told
 
 test("a wait is told only where nothing is free, lies ahead, and its table is not booked then", () => {
   let waits = 0;
-  playEvenings((sheet, { now }, { hasRoom, next, refusal }) => {
-    expect(hasRoom).toBe(refusal === null);
-    if (!next) return;
-    waits++;
-    expect(hasRoom).toBe(false);
-    const start = now + next.minutes * MINUTE;
-    expect([start > now, new Date(start).toISOString().slice(11, 16)]).toEqual([true, next.time]);
-    for (const other of [...sheet.bookings.values()].filter(isActive)) {
-      const isShared = other.assignment?.resources.some((id) => next.resources.includes(id));
-      const isToCome = other.attendance === null && other.startsAt > now;
-      if (isShared && isToCome) expect(other.startsAt >= start + 90 * MINUTE || other.endsAt <= start).toBe(true);
-    }
-  });
+  playEvenings(
+    (sheet, { now }, { hasRoom, next, refusal }) => {
+      expect(hasRoom).toBe(refusal === null);
+      if (!next) return;
+      waits++;
+      expect(hasRoom).toBe(false);
+      const start = now + next.minutes * MINUTE;
+      expect([start > now, new Date(start).toISOString().slice(11, 16)]).toEqual([true, next.time]);
+      for (const other of [...sheet.bookings.values()].filter(isActive)) {
+        const isShared = other.assignment?.resources.some((id) => next.resources.includes(id));
+        const isToCome = other.attendance === null && other.startsAt > now;
+        if (isShared && isToCome) expect(other.startsAt >= start + 90 * MINUTE || other.endsAt <= start).toBe(true);
+      }
+    },
+    () => waits > 50,
+  );
   expect(waits).toBeGreaterThan(50);
 });
 

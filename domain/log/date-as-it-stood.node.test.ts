@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { at, DAY } from "../testing/givens.ts";
 import { LoggedEvening } from "../testing/logged-evening.ts";
@@ -111,8 +112,7 @@ const sortedById = (bookings: SheetBooking[]) =>
 
 const rowsOf = (evening: LoggedEvening) => sortedById(evening.ids.flatMap((id) => evening.booking(id) ?? []));
 
-test("at 2,000 random moments of simulated evenings the book stood as a snapshot of then has it", () => {
-  let moments = 0;
+test("at any moment of simulated evenings the book stood as a snapshot of then has it", () => {
   for (const rules of EVENINGS)
     fc.assert(
       fc.property(
@@ -131,11 +131,9 @@ test("at 2,000 random moments of simulated evenings the book stood as a snapshot
             const then = snapshots.findLast((snapshot) => snapshot.at <= moment);
             const stood = dateAsItStood(DAY, evening.log, moment)?.bookings.map(asOnSheet);
             expect(sortedById(stood ?? [])).toEqual(then?.rows);
-            moments += 1;
           }
         },
       ),
-      { numRuns: 100 },
+      forSeconds(0.2, { least: 20 }),
     );
-  expect(moments).toBe(2000);
 });

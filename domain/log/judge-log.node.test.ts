@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
 import { daySheet } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
@@ -233,7 +234,7 @@ test("on random days all that was decided is decided again", () => {
   let entries = 0;
   checkRandomDays(
     ALL_DAYS,
-    1_000,
+    forSeconds(0.4, { least: 50, until: () => entries > 200 }),
     ({ day, groups }) => {
       const turn = { bookingDate: day.date, rulesVersion: day.rules.version };
       const log = groups

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { at, attend, byMember, cancel, change, DAY } from "../testing/givens.ts";
@@ -192,7 +193,7 @@ const rowsOf = (evening: LoggedEvening) =>
     )
     .sort();
 
-test("on 600 simulated evenings a change and its undo leave rows and load as they were", () => {
+test("on simulated evenings a change and its undo leave rows and load as they were", () => {
   const counts = { undone: 0, refused: 0, impossible: 0 };
   for (const rules of EVENINGS)
     fc.assert(
@@ -217,8 +218,8 @@ test("on 600 simulated evenings a change and its undo leave rows and load as the
           }
         }
       }),
-      { numRuns: 300 },
+      forSeconds(0.4, { least: 30, until: () => counts.undone > 50 }),
     );
-  expect(counts.undone).toBeGreaterThan(700);
+  expect(counts.undone).toBeGreaterThan(50);
   expect(counts.refused).toBeLessThan(counts.undone / 5);
 });

@@ -60,7 +60,6 @@ test("in every zone a waiting SMS goes at the first minute after the night, at m
       expect(until).toBeGreaterThan(now);
       expect(until - now).toBeLessThanOrEqual(12 * HOUR_MS);
     }),
-    { numRuns: 1000 },
   );
 });
 

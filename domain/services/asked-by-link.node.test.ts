@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { askedByLink } from "./asked-by-link.ts";
 import { legsIn } from "./chosen-visit.ts";
 
@@ -69,5 +70,6 @@ test("any query asks only for what the page can show", () => {
       expect([null, "1", "2"]).toContain(area);
       for (const leg of legsIn(service ?? "")) expect(["7", "8"]).toContain(leg.service);
     }),
+    forSeconds(0.3, { least: 20 }),
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { forSeconds } from "../../test/harness/random-runs.ts";
 import { Lanes, type Placed } from "../arrangement/lanes.ts";
 import { compileHouse, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
@@ -15,9 +16,6 @@ import { placeVisit } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const RUNS = 1000;
 const NOBODY = { people: {}, closes: "24:00" };
 
 test("a group of equal rooms takes what a pool of as many units takes, when everybody may be placed anew", () => {
@@ -48,7 +46,7 @@ test("a group of equal rooms takes what a pool of as many units takes, when ever
           lanes.put({ ...each, ...(anew.get(each.id) ?? { at: [] }) });
       }
     }),
-    { numRuns: RUNS },
+    forSeconds(0.4, { least: 100 }),
   );
 });
 
@@ -65,9 +63,9 @@ test("anyone is refused only when each single person is", () => {
       seen[isRefused ? "refused" : "accepted"]++;
       if (isRefused) expect(single).not.toContain(true);
     }),
-    { numRuns: RUNS },
+    forSeconds(0.4, { least: 100, until: () => Math.min(seen.refused, seen.accepted) > 10 }),
   );
-  expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(RUNS / 10);
+  expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(10);
 });
 
 test("other ids change no answer", () => {
@@ -79,7 +77,7 @@ test("other ids change no answer", () => {
       expect(again?.placement).toEqual(answer?.placement);
       expect(again?.lengths).toEqual(answer?.lengths);
     }),
-    { numRuns: RUNS },
+    forSeconds(0.3, { least: 100 }),
   );
 });
 
@@ -95,7 +93,7 @@ test("the order in which a day is read changes no answer, and deciding changes n
       for (const { each } of shuffled.toSorted((a, b) => a.key - b.key)) read.put(each);
       expect(placeVisit(read, compiled, asking)).toEqual(answer);
     }),
-    { numRuns: RUNS },
+    forSeconds(0.3, { least: 100 }),
   );
 });
 
@@ -118,9 +116,9 @@ test("a visit that leaves gets a place back, and leaving never costs another its
       expect(place(lanes, leaving)).not.toBeNull();
       for (const [i, isStill] of isPossible().entries()) if (had[i]) expect(isStill).toBe(true);
     }),
-    { numRuns: RUNS },
+    forSeconds(0.4, { least: 100, until: () => left > 50 }),
   );
-  expect(left).toBeGreaterThan(RUNS / 2);
+  expect(left).toBeGreaterThan(50);
 });
 
 test("people with one service, one part and no buffers are decided like tables", () => {
@@ -148,7 +146,7 @@ test("people with one service, one part and no buffers are decided like tables",
         applyPlacement(salon, { ...served, isMovable: true }, sits);
       }
     }),
-    { numRuns: 300 },
+    forSeconds(0.1, { least: 50 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import type { Share } from "../../test/harness/random-runs.ts";
 import type { Change, ChangeCommand, Outcome } from "../day/commands.ts";
 import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
@@ -23,15 +24,12 @@ export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet
 
 type Claim = (played: PlayedDay) => void;
 
-/** Plays `days` random days, transformed by `as`; expects that `claim` never throws. */
-export function checkRandomDays(places: ZonedDate[], days: number, claim: Claim, as = unchanged, seed?: number) {
-  const property = fc.property(randomDay(places), (day) => claim(playRandomDay(as(day))));
-  const run = fc.check(property, {
-    numRuns: days,
-    includeErrorInReport: true,
-    ...(seed === undefined ? {} : { seed }),
-  });
-  expect(run.failed, fc.defaultReportMessage(run)).toBe(false);
+/** Plays random days, transformed by `as`; expects that `claim` never throws. */
+export function checkRandomDays(places: ZonedDate[], share: Share, claim: Claim, as = unchanged) {
+  fc.assert(
+    fc.property(randomDay(places), (day) => claim(playRandomDay(as(day)))),
+    share,
+  );
 }
 const unchanged = (day: RandomDay) => day;
 
@@ -39,8 +37,8 @@ const unchanged = (day: RandomDay) => day;
  * Tests each claim on the same days, because to draw and play a day costs more than most claims. The day of a broken claim
  * is drawn again to make it small.
  */
-export function testOnRandomDays(places: ZonedDate[], days: number, claims: Record<string, Claim>): void {
-  const seed = Date.now() | 0; // fast-check's are of 32 bits
+export function testOnRandomDays(places: ZonedDate[], share: Share, claims: Record<string, Claim>): void {
+  let played: Share & { seed?: number } = {};
   const broken = new Set<string>();
   const keep = (name: string, claim: Claim, played: PlayedDay) => {
     try {
@@ -54,10 +52,12 @@ export function testOnRandomDays(places: ZonedDate[], days: number, claims: Reco
       const played = playRandomDay(day);
       for (const [name, claim] of Object.entries(claims)) if (!broken.has(name)) keep(name, claim, played);
     });
-    fc.assert(property, { numRuns: days, seed });
-  }, 120_000);
+    const run = fc.check(property, share);
+    expect(run.failed, fc.defaultReportMessage(run)).toBe(false);
+    played = { seed: run.seed, numRuns: run.numRuns };
+  });
   test.each(Object.entries(claims))("%s", (name, claim) => {
-    if (broken.has(name)) checkRandomDays(places, days, claim, unchanged, seed);
+    if (broken.has(name)) checkRandomDays(places, played, claim);
     expect(broken).not.toContain(name);
   });
 }

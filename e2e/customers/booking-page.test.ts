@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
+import { aVisitor, PHONE } from "../harness/browser.ts";
 import { booked, bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { taps } from "../harness/taps.ts";
@@ -14,7 +14,7 @@ async function aCustomer() {
   const place = await product.aRestaurant({ maxCapacity: 1 });
   const visitor = await aVisitor(product, PHONE);
   await visitor.page.goto(`/${place.slug}`);
-  return { place, visitor, page: visitor.page };
+  return { place, page: visitor.page };
 }
 
 /** For 18:00. */
@@ -48,57 +48,6 @@ test("a table for two tonight takes two taps and what is typed, also when the sc
   await thanks(page).waitFor();
   expect(done("book for two tonight, on a phone")).toBe(4);
   expect(await bookingsOf(product, place)).toMatchObject([{ bookingTime: "19:30" }]);
-});
-
-test("form, thanks and mail of a booking say the same of when it can be changed", async () => {
-  const { place, visitor, page } = await aCustomer();
-  await page.getByRole("radio", { name: "Friday 18 June" }).check();
-  await fill(page);
-  const email = `astrid@${place.slug}.example`;
-  await page.getByLabel("Email").fill(email);
-  const words = page.getByText("You can change or cancel until Thursday 17 June 18:00.");
-  await words.waitFor();
-  await confirm(page).click();
-  await thanks(page).waitFor();
-  await words.waitFor();
-  await lookAt(visitor, "booking-thanks-phone");
-  const [mail] = await product.outbox(email, 1);
-  expect(mail?.text).toMatch(
-    new RegExp(`\nChange or cancel until Thu 17 Jun 18:00: ${product.origin}/${place.slug}/manage/`),
-  );
-});
-
-test("a chosen time that another customer takes is replaced by another, and what was typed stays", async () => {
-  const place = await product.aRestaurant({ maxCapacity: 1 });
-  const { page } = await aVisitor(product, PHONE);
-  const socket = page.waitForEvent("websocket");
-  await page.goto(`/${place.slug}`);
-  await (await socket).waitForEvent("framereceived");
-  await fill(page);
-  await booked(product, place, { customerName: "Somebody Else", bookingDate: TODAY, bookingTime: "18:00" });
-  await page.getByRole("dialog", { name: "Alternative Times" }).getByRole("button", { name: /17:00/ }).click();
-  await confirm(page).click();
-  await thanks(page).waitFor();
-  expect(await bookingsOf(product, place)).toMatchObject([
-    { customerEmail: "astrid@example.com", bookingTime: "17:00" },
-    { customerName: "Somebody Else", bookingTime: "18:00" },
-  ]);
-});
-
-test("a reload while the answer is on its way books once, and shows it", async () => {
-  const { place, page } = await aCustomerAbout();
-  const landed = new Promise<void>((resolve) => {
-    void page.route("**/bookings", async (route) => {
-      await route.fetch(); // it reaches the product, and the answer never comes back
-      resolve();
-    });
-  });
-  await confirm(page).click();
-  await landed;
-  await page.unroute("**/bookings");
-  await page.reload();
-  await thanks(page).waitFor();
-  expect(await bookingsOf(product, place)).toHaveLength(1);
 });
 
 test("sending begins with the press, while the script that reads the phone number still loads", async () => {
@@ -161,53 +110,4 @@ test("the script that keeps times live is asked for again when it could not be l
   await (await socket).waitForEvent("framereceived");
   await booked(product, place, { bookingDate: TODAY, bookingTime: "18:00" });
   await page.getByText("just taken while you were looking").waitFor();
-});
-
-test("a look at a date without a free time is counted, and once however often the visitor comes back to it", async () => {
-  const { slug, cookie } = await product.aRestaurant({ maxCapacity: 1, guestsPerSpot: 2 });
-  const { page } = await aVisitor(product, PHONE);
-  const looks: string[] = [];
-  const look = async (act: () => Promise<unknown>) => {
-    const opened = page.waitForEvent("websocket");
-    await act();
-    const socket = await opened;
-    looks.push(new URL(socket.url()).search);
-    await socket.waitForEvent("framereceived");
-  };
-  const party = (guests: string) => look(() => page.locator("#party-size").selectOption(guests));
-  await look(() => page.goto(`/${slug}`));
-  for (const guests of ["4", "2", "4"]) await party(guests);
-  const day = `?date=${TODAY}&guests=`;
-  expect(looks).toEqual([`${day}2&first=1`, `${day}4&first=1`, `${day}2`, `${day}4`]);
-  const range = `from=${TODAY}&to=${TODAY}`;
-  const { body } = await product.call("GET", `/api/workspaces/${slug}/refused-demand?${range}`, { cookie });
-  const refused = [{ time: null, guests: 4, reason: "nothing_offered", count: 1 }];
-  expect(body.days).toEqual([{ date: TODAY, refused }]);
-});
-
-test("a time can be chosen before the page has asked for anything", async () => {
-  const { slug } = await product.aRestaurant();
-  const { page } = await aVisitor(product, PHONE);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/${slug}`);
-  await page.getByRole("radio", { name: "18:00", exact: true }).click();
-  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
-});
-
-test("members find the way to their dashboard, others do not and are not asked", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const visitor = await aVisitor(product, PHONE);
-  const { page, context } = visitor;
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/${slug}`);
-  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
-  expect(await page.getByRole("link", { name: "Dashboard" }).count()).toBe(0);
-  expect(asked).not.toContain("/api/auth/me");
-  await signIn(visitor, email);
-  await page.reload();
-  const dashboard = page.getByRole("link", { name: "Dashboard" });
-  await dashboard.waitFor();
-  expect(await dashboard.getAttribute("href")).toBe(`/${slug}/dashboard`);
 });

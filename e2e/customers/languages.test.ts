@@ -8,7 +8,6 @@ const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
 const product = Product.at(inject("products").tuesday);
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
-const speak = (page: Page, name: "English" | "Svenska") => page.getByRole("button", { name, exact: true }).click();
 
 test("somebody who reads Swedish books, hears of it and changes it in Swedish, on a narrow phone", async () => {
   const { slug } = await product.aRestaurant();
@@ -59,20 +58,4 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await expect
     .poll(async () => (await product.outbox(email, 2))[0]?.subject, { timeout: 15_000 })
     .toBe(`Avbokat: lör 19 juni 18:00, bord för 3 · Restaurant ${slug}`);
-});
-
-test("an address nobody has says so in Swedish, and in English when asked", async () => {
-  const visitor = await aVisitor(product, { ...NARROW, locale: "sv-FI" });
-  visitor.expecting(404);
-  const { page } = visitor;
-  for (const path of ["/no-such-place", "/no/such/page", "/no-such-place/manage/x"]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: "English" }).waitFor();
-    const title = await page.title();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
-    await noHorizontalScroll(page);
-  }
-  await speak(page, "English");
-  await page.getByRole("heading", { name: "Booking not found" }).waitFor();
-  expect(await page.title()).toBe("Booking not found");
 });

@@ -57,17 +57,6 @@ test("a stranger books, the confirmation lies in the outbox, the owner's list an
   dashboard.socket.close();
 });
 
-test("the times of a day vanish for those who look while others book", async () => {
-  const { slug } = await product.aRestaurant({ maxCapacity: 1 });
-  const page = await open(`/api/public/${slug}/live?date=${booking.bookingDate}&guests=2`);
-  const at = (frame: Record<string, unknown>) =>
-    (frame.slots as { time: string; available: boolean }[]).find(({ time }) => time === "19:00"); // a slots frame
-  expect(at(await page.next())).toEqual({ time: "19:00", available: true });
-  await book(slug, "first@example.com");
-  expect(at(await page.next())).toEqual({ time: "19:00", available: false });
-  page.socket.close();
-});
-
 test("the public page carries the business's name in its HTML, and its script is there", async () => {
   const { slug } = await product.aRestaurant({ name: "Krog <Åsa> & </script> Co" });
   const page = await product.call("GET", `/${slug}`);
@@ -77,11 +66,4 @@ test("the public page carries the business's name in its HTML, and its script is
   expect(JSON.parse(data).workspace.name).toBe("Krog <Åsa> & </script> Co");
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? "";
   expect((await product.call("GET", script)).status).toBe(200);
-});
-
-test("an address nobody has is not found, in words", async () => {
-  const unknown = await product.call("GET", "/nobody-here");
-  expect([unknown.status, unknown.text.includes("Business not found")]).toEqual([404, true]);
-  const deeper = await product.call("GET", "/nobody/here");
-  expect([deeper.status, deeper.text.includes("Oops! Page not found")]).toEqual([404, true]);
 });

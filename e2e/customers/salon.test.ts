@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, SIZES } from "../harness/browser.ts";
+import { aVisitor, lookAt, PHONE } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 import { type Taps, taps } from "../harness/taps.ts";
 
@@ -35,87 +35,79 @@ test("beside the form stands the page of the salon to be, with its prices, peopl
   await shown.getByText(/That would be it/).waitFor();
 });
 
-test.each(SIZES)(
-  "a hairdresser opens a salon from its template and a stranger books a colour: %s",
-  async (size, how) => {
-    const owner = await aVisitor(product, how);
-    const { page } = owner;
-    const counted = taps(page);
-    const { tap, type, done } = counted;
-    const button = (name: string) => page.getByRole("button", { name, exact: true });
-    const began = performance.now();
-    await chooseSalon(page, counted, `salon-${size}`);
-    await tap(button("Add a colleague"));
-    await type(page.getByRole("textbox", { name: "Colleague" }), "Anna");
-    await type(page.getByRole("textbox", { name: "Price of Cut in SEK" }), "450");
-    await lookAt(owner, `salon-onboarding-2-${size}`);
-    await tap(button("Continue"));
-    await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
-    await lookAt(owner, `salon-onboarding-3-${size}`);
-    await tap(button("Continue"));
-    await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();
-    await lookAt(owner, `salon-onboarding-4-${size}`);
-    await tap(button("Create Workspace"));
-    await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
-    const seconds = Math.round((performance.now() - began) / 1000);
-    process.stdout.write(`a salon is open after ${seconds} s, ${size}\n`);
-    expect(done(`a salon opens, ${size}`)).toBeLessThanOrEqual(15);
-    const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
-
-    const stranger = await aVisitor(product, how);
-    const their = stranger.page;
-    await their.goto(`/${slug}`);
-    await their.getByRole("checkbox", { name: /^Roots/ }).check();
-    await lookAt(stranger, `salon-services-${size}`);
-    await their.getByRole("button", { name: "Choose a time" }).click();
-    await their.getByRole("radio", { name: "Wednesday 16 June" }).check();
-    await their.getByRole("radio", { name: "14:00", exact: true }).click();
-    await their.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-    await their.getByLabel("Email").fill(`astrid@${slug}.example`);
-    await their.getByRole("button", { name: "Confirm booking" }).click();
-    await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
-
-    await page.getByRole("link", { name: "Set up people and services" }).click();
-    await page.getByRole("heading", { name: "People and services" }).waitFor();
-    await page.goBack();
-    await page.getByRole("link", { name: "Go to Dashboard" }).click();
-    await page.getByRole("tab", { name: "Upcoming" }).click();
-    await page.getByRole("link", { name: /1 booking/ }).click();
-    await page.getByText("Astrid Lind").waitFor();
-  },
-);
-
-test.each(SIZES)("a yoga teacher opens a studio with classes and a stranger takes a seat: %s", async (size, how) => {
-  const owner = await aVisitor(product, how);
+test("a hairdresser opens a salon from its template on a phone, and a stranger books a colour", async () => {
+  const owner = await aVisitor(product, PHONE);
   const { page } = owner;
   const counted = taps(page);
-  await chooseSalon(page, counted, `studio-${size}`, "Yoga");
+  const { tap, type, done } = counted;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await chooseSalon(page, counted, "salon-phone");
+  await tap(button("Add a colleague"));
+  await type(page.getByRole("textbox", { name: "Colleague" }), "Anna");
+  await type(page.getByRole("textbox", { name: "Price of Cut in SEK" }), "450");
+  await lookAt(owner, "salon-onboarding-2-phone");
+  await tap(button("Continue"));
+  await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await lookAt(owner, "salon-onboarding-3-phone");
+  await tap(button("Continue"));
+  await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();
+  await lookAt(owner, "salon-onboarding-4-phone");
+  await tap(button("Create Workspace"));
+  await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
+  expect(done("a salon opens on a phone")).toBeLessThanOrEqual(15);
+  const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
+
+  const stranger = await aVisitor(product, PHONE);
+  const their = stranger.page;
+  await their.goto(`/${slug}`);
+  await their.getByRole("checkbox", { name: /^Roots/ }).check();
+  await lookAt(stranger, "salon-services-phone");
+  await their.getByRole("button", { name: "Choose a time" }).click();
+  await their.getByRole("radio", { name: "Wednesday 16 June" }).check();
+  await their.getByRole("radio", { name: "14:00", exact: true }).click();
+  await their.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await their.getByLabel("Email").fill(`astrid@${slug}.example`);
+  await their.getByRole("button", { name: "Confirm booking" }).click();
+  await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+
+  await page.getByRole("link", { name: "Set up people and services" }).click();
+  await page.getByRole("heading", { name: "People and services" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await page.getByRole("tab", { name: "Upcoming" }).click();
+  await page.getByRole("link", { name: /1 booking/ }).click();
+  await page.getByText("Astrid Lind").waitFor();
+});
+
+test("a yoga teacher opens a studio with classes at a desk, beside the page to be, and a stranger takes a seat", async () => {
+  const owner = await aVisitor(product);
+  const { page } = owner;
+  const counted = taps(page);
+  await chooseSalon(page, counted, "studio-desk", "Yoga");
   await page.getByRole("checkbox", { name: "Monday and Wednesday at 18:00" }).waitFor();
-  if (size === "desk") {
-    const shown = page.frameLocator("iframe");
-    await shown.getByRole("link", { name: /^Classes/ }).click();
-    await shown
-      .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
-      .first()
-      .click();
-    await shown.getByRole("button", { name: "One more seat" }).waitFor();
-  }
-  await lookAt(owner, `studio-onboarding-2-${size}`);
+  const shown = page.frameLocator("iframe");
+  await shown.getByRole("link", { name: /^Classes/ }).click();
+  await shown
+    .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
+    .first()
+    .click();
+  await shown.getByRole("button", { name: "One more seat" }).waitFor();
+  await lookAt(owner, "studio-onboarding-2-desk");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Vinyasa flow: Monday and Wednesday at 18:00").waitFor();
-  await lookAt(owner, `studio-onboarding-4-${size}`);
+  await lookAt(owner, "studio-onboarding-4-desk");
   await page.getByRole("button", { name: "Create Workspace" }).click();
   await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
   const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
 
-  const stranger = await aVisitor(product, how);
+  const stranger = await aVisitor(product);
   const their = stranger.page;
   await their.goto(`/${slug}`);
   await their.getByRole("link", { name: /^Classes/ }).click();
   await their.getByRole("heading", { name: "Wednesday 16 June" }).waitFor();
-  await lookAt(stranger, `studio-classes-${size}`);
+  await lookAt(stranger, "studio-classes-desk");
   await their
     .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
     .first()

@@ -10,22 +10,12 @@ export async function withPasskeys({ context, page }: Visitor) {
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
-  const credentials = async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
   return {
-    credentials,
-    /** A lower counter is that of a thief's copy. */
-    setCounter: async (signCount: number) => {
-      for (const credential of await credentials()) {
-        await browser.send("WebAuthn.removeCredential", { authenticatorId, credentialId: credential.credentialId });
-        await browser.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, signCount } });
-      }
-    },
+    credentials: async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     /** From the next page on: else the device chooses from a field's suggestions as soon as they are there. */
     withoutSuggestions: () =>
       context.addInitScript(() => {
         PublicKeyCredential.isConditionalMediationAvailable = async () => false;
       }),
-    /** Its person turns away: the browser says that nothing was allowed. */
-    refuse: () => browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
   };
 }

@@ -2,15 +2,6 @@ import type { Locator, Page } from "playwright-core";
 
 type Distance = { x: number; y: number };
 
-/** By mouse, from the middle of the element, in px. */
-export async function dragBy(page: Page, what: Locator, distance: Distance): Promise<void> {
-  const [from, to] = await pathOf(what, distance);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.mouse.up();
-}
-
 /** By finger: Playwright has no touch that moves, so Chromium's own protocol sends it. */
 export async function touchDragBy(page: Page, what: Locator, distance: Distance): Promise<void> {
   const [from, to] = await pathOf(what, distance);

@@ -7,9 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
+import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
 
-/** For all owners of `aRestaurant`. */
-export const PASSWORD = "a long enough phrase";
+export { PASSWORD };
 
 const ZONE = "Europe/Stockholm";
 const WRITE_WAIT_MS = 5000;
@@ -150,19 +150,17 @@ export class Product {
     return { status: response.status, body: isJson ? JSON.parse(text) : null, text, cookie: cookie.join("; ") };
   }
 
-  /** A new owner, confirmed by the link in the outbox, and their restaurant. */
+  /** A new owner, signed in, and their restaurant. */
   async aRestaurant(
     fields: Record<string, unknown> = {},
-    more: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Owned & { email: string }> {
     const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
     const email = `${slug}@example.com`;
-    const person = { email, password: PASSWORD, fullName: "Olle Owner" };
-    const headers = { ...more, "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
-    const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person, headers });
-    const [mail] = await this.outbox(email, 1);
-    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-    await this.call("POST", "/api/auth/email-confirmation/confirm", { body: { token } });
+    const owner = insertOwner(email, "Olle Owner");
+    if (this.#process) this.change(...owner);
+    else await this.changeWithin(...owner);
+    const { cookie } = await this.call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD }, headers });
     const body = {
       name: `Restaurant ${slug}`,
       slug,

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
-import { cutOffWhenSmall } from "../harness/fits.ts";
+import { lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { aFinger, swipe } from "../harness/swipe.ts";
-import { taps } from "../harness/taps.ts";
+import { aFinger } from "../harness/swipe.ts";
 
 const product = Product.at(inject("products").tuesday);
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
@@ -46,23 +44,6 @@ async function aFloor(other?: string) {
 const table = (page: Page, name: string) =>
   page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name: new RegExp(`^${name},`) });
 
-test.each([
-  ["desk", DESK],
-  ["tablet", TABLET],
-  ["phone", PHONE],
-])("two taps move a party to another table on a %s, and a second device shows it", async (name, how) => {
-  const { place, tablesOfAnn } = await aFloor();
-  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how });
-  const other = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
-  const { tap, done } = taps(host.page);
-  await tap(table(host.page, "T1"));
-  await lookAt(host, `floor-${name}`);
-  await tap(table(host.page, "T3"));
-  for (const { page } of [host, other]) await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
-  expect(done(`a party to another table on the floor of a ${name}`)).toBe(2);
-  expect(await tablesOfAnn()).toEqual(["T3"]);
-});
-
 async function middleOf(what: Locator) {
   const box = await what.boundingBox();
   if (!box) throw new Error("not on screen");
@@ -74,9 +55,10 @@ async function between(page: Page, one: string, other: string) {
   return { start: await middleOf(table(page, one)), end: await middleOf(table(page, other)) };
 }
 
-test("a drag shows the party at the other table, its drop moves it there, and Undo takes it back", async () => {
+test("a drag shows the party at the other table, its drop moves it there for a second device too, and Undo takes it back", async () => {
   const { place, tablesOfAnn } = await aFloor();
   const host = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
+  const other = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
   const { page } = host;
   const { start, end } = await between(page, "T1", "T3");
   await page.mouse.move(start.x, start.y);
@@ -87,49 +69,11 @@ test("a drag shows the party at the other table, its drop moves it there, and Un
   await lookAt(host, "floor-drag");
   expect(await tablesOfAnn()).toEqual(["T1"]);
   await page.mouse.up();
-  await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
+  for (const each of [page, other.page]) await table(each, "T3").filter({ hasText: "Ann" }).waitFor();
   expect(await tablesOfAnn()).toEqual(["T3"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await table(page, "T1").filter({ hasText: "Ann" }).waitFor();
   expect(await tablesOfAnn()).toEqual(["T1"]);
-});
-
-test("a party dropped beside the tables stays, Escape ends a drag, and the next click is one again", async () => {
-  const { place, tablesOfAnn } = await aFloor();
-  const { page } = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
-  const { start, end } = await between(page, "T1", "T3");
-  const panel = page.getByRole("region", { name: "Table T1" });
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x, end.y + 100, { steps: 8 });
-  await panel.waitFor();
-  await page.mouse.up();
-  await panel.waitFor({ state: "detached" });
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.locator("[data-ghost=held]").waitFor();
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await panel.waitFor({ state: "detached" });
-  await table(page, "T1").click();
-  await panel.waitFor();
-  expect(await tablesOfAnn()).toEqual(["T1"]);
-});
-
-test.each([
-  ["tablet", TABLET, "T3"],
-  ["phone", PHONE, "T2"], // T3 is not in view
-])("a finger drags a party that a tap has picked up on a %s", async (_, how, other) => {
-  const { place, tablesOfAnn } = await aFloor();
-  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how });
-  const { page } = host;
-  await table(page, "T1").tap();
-  await page.getByRole("region", { name: "Table T1" }).waitFor();
-  const { start, end } = await between(page, "T1", other);
-  await swipe(host, start, end);
-  await table(page, other).filter({ hasText: "Ann" }).waitFor();
-  expect(await tablesOfAnn()).toEqual([other]);
 });
 
 test("a finger drags a party over the name of another room, and on to a table out of view there, on a phone; Undo takes it back", async () => {
@@ -158,16 +102,4 @@ test("a finger drags a party over the name of another room, and on to a table ou
   await page.getByRole("button", { name: "Undo" }).click();
   await other.filter({ hasText: "Free" }).waitFor();
   expect(await tablesOfAnn()).toEqual(["T1"]);
-});
-
-test("four keys move a party, and the words of a floor fit a small screen", async () => {
-  const { place, tablesOfAnn } = await aFloor();
-  const { page } = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
-  const { key, done } = taps(page);
-  await table(page, "T1").focus();
-  for (const name of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await key(name);
-  await table(page, "T3").filter({ hasText: "Ann" }).waitFor();
-  expect(done("a party to another table on the floor by keys")).toBe(4);
-  expect(await tablesOfAnn()).toEqual(["T3"]);
-  expect(await cutOffWhenSmall(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt, PHONE, TABLET } from "../harness/browser.ts";
+import { lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { swipe } from "../harness/swipe.ts";
@@ -10,17 +10,13 @@ import { taps } from "../harness/taps.ts";
 const product = Product.at(inject("products").tuesday);
 const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
-const MOUSES = [
-  ["desk", DESK],
-  ["tablet", { ...TABLET, hasTouch: false }],
-  ["phone", { ...PHONE, hasTouch: false }],
-] as const;
+const MOUSE_ON_PHONE = { ...PHONE, hasTouch: false };
 
 /** Ann at T1 and Bo at T2, tomorrow's list left alone; the day is shown from 12 to 23. */
 async function aHost(how: Parameters<typeof atDashboard>[2] = {}, tables = ["T1", "T2", "T3"]) {
   const place = await product.aRestaurant();
   const { namesOf } = await aHouse(product, place, tables);
-  const ann = await phoned(product, place, { customerName: "Ann", ...at });
+  await phoned(product, place, { customerName: "Ann", ...at });
   await phoned(product, place, { customerName: "Bo", ...at });
   const host = await atDashboard(product, place, { query: "?as=timeline", ...how });
   host.expecting(409); // a trial of a place that cannot be had
@@ -34,7 +30,7 @@ async function aHost(how: Parameters<typeof atDashboard>[2] = {}, tables = ["T1"
       )
       .sort()
       .join(", ");
-  return { host, seating, place, ann };
+  return { host, seating };
 }
 
 const NAMES_PX = 88;
@@ -51,51 +47,9 @@ async function way(page: Page, name: string, table: string, hours: number) {
   return { start, end: { x: start.x + hours * from.width, y: to.y + to.height / 2 } };
 }
 
-test.each(MOUSES)("on a %s a drag shows who would move where, and the drop does it", async (size, how) => {
-  const { host, seating } = await aHost({ how });
-  const { page } = host;
-  await bar(page, "Ann").scrollIntoViewIfNeeded();
-  const { start, end } = await way(page, "Ann", "T2", 0);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("Bo, 19:00, moves from T2 to T1").waitFor();
-  expect(await page.locator("[data-ghost=moves]").count()).toBe(1);
-  await lookAt(host, `timeline-drag-${size}`);
-  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
-  await page.mouse.up();
-  await page.getByText("Table changed").waitFor();
-  expect(await seating()).toBe("Ann 19:00 T2, Bo 19:00 T1");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Moved back").waitFor();
-  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
-});
-
-test("a drag to a free table and another time is done by its drop, and Escape would have put it back", async () => {
-  const { host, seating } = await aHost({ how: DESK });
-  const { page } = host;
-  const { start, end } = await way(page, "Ann", "T3", 1);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  expect(await page.locator("[data-ghost]").count()).toBe(0);
-  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.up();
-  await page.getByText("Ann: 20:00, T3, pinned").waitFor();
-  expect(await seating()).toBe("Ann 20:00 T3, Bo 19:00 T2");
-  await bar(page, "Ann").press("Enter");
-  await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
-});
-
-test.each(MOUSES)("on a %s the panel makes way for a drag, so that the aimed row is in view", async (_, how) => {
+test("on a phone the panel makes way for a drag, so that the aimed row is in view", async () => {
   const { host, seating } = await aHost(
-    { how },
+    { how: MOUSE_ON_PHONE },
     Array.from({ length: 12 }, (_, nth) => `T${nth + 1}`),
   );
   const { page } = host;
@@ -123,99 +77,10 @@ test.each(MOUSES)("on a %s the panel makes way for a drag, so that the aimed row
   expect(await seating()).not.toMatch(/Ann \d\d:\d\d T[12],/);
 });
 
-test("rows behind the hours are no target, and on a name the party keeps its time", async () => {
-  const { host, seating } = await aHost({ how: DESK });
-  const { page } = host;
-  const { start, end } = await way(page, "Ann", "T3", 1);
-  const board = await page.getByRole("region", { name: "Timeline" }).boundingBox();
-  if (!board) throw new Error("not on screen");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
-  await page.getByRole("region", { name: "Timeline" }).evaluate((element) => {
-    element.style.height = "9rem"; // as on a low screen
-    element.scrollTop = 100;
-  });
-  await page.mouse.move(end.x, board.y + 12, { steps: 8 });
-  await page.getByText("19:00, T1", { exact: true }).waitFor();
-  const name = await page.getByText("T3", { exact: true }).boundingBox();
-  if (!name) throw new Error("not on screen");
-  await page.mouse.move(name.x + 5, name.y + 5, { steps: 8 });
-  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
-  await page.mouse.up();
-  await page.getByText("Ann: 19:00, T3, pinned").waitFor();
-  expect(await seating()).toBe("Ann 19:00 T3, Bo 19:00 T2");
-});
-
-test("a party dropped beside the rows stays", async () => {
-  const { host, seating } = await aHost({ how: DESK });
-  const { page } = host;
-  const { start, end } = await way(page, "Ann", "T3", 1);
-  const head = await page.getByRole("heading", { level: 1 }).boundingBox();
-  if (!head) throw new Error("not on screen");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
-  await page.mouse.move(end.x, head.y + 5, { steps: 8 });
-  await page.getByText("19:00, T1", { exact: true }).waitFor();
-  await page.mouse.up();
-  await page.getByRole("region", { name: "Ann, picked up" }).waitFor({ state: "detached" });
-  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
-});
-
-test.each([
-  ["another time", "PATCH", "", { bookingTime: "20:30" }, "20:30"],
-  ["seated", "POST", "/attendance", { attendance: "seated" }, "19:00"],
-] as const)("a party leaves the hand in the middle of a drag: %s by another device", async (...[, ...row]) => {
-  const [method, path, change, time] = row;
-  const { host, seating, place, ann } = await aHost({ how: DESK });
-  const { page } = host;
-  const { start, end } = await way(page, "Ann", "T3", 0);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
-  const { version } = (await bookingsOf(product, place)).find(({ id }) => id === ann.id) ?? {};
-  const { slug, cookie } = place;
-  const body = method === "PATCH" ? { version, ...change } : change;
-  const changed = await product.call(method, `/api/workspaces/${slug}/bookings/${ann.id}${path}`, { cookie, body });
-  expect(changed.status).toBe(200);
-  await page.getByRole("region", { name: "Ann, picked up" }).waitFor({ state: "detached" });
-  await page.mouse.up();
-  await page.getByRole("button", { name: new RegExp(`^${time}–.* Ann`) }).waitFor();
-  expect(await seating()).toBe(`Ann ${time} T1, Bo 19:00 T2`);
-});
-
-test("a drop after another device moved the party does not move it back, and says so", async () => {
-  const { host, seating, place, ann } = await aHost({ how: DESK });
-  const { page } = host;
-  const { start, end } = await way(page, "Ann", "T3", 1);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
-  const { resources } = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Bo") ?? {};
-  const body = { resources, pin: true };
-  const changed = await product.call("POST", `/api/workspaces/${place.slug}/bookings/${ann.id}/place`, {
-    cookie: place.cookie,
-    body,
-  });
-  expect(changed.status).toBe(200);
-  await page.getByText(/^Someone else changed this booking/).waitFor();
-  await page.mouse.up();
-  await page.getByText(/^Ann: 19:00, T2, pinned. Somebody else changed it first/).waitFor();
-  await page.getByText("19:00, T2 → 20:00, T3").waitFor();
-  expect(await seating()).toBe("Ann 19:00 T2, Bo 19:00 T1");
-  await page.getByRole("button", { name: "Move", exact: true }).click();
-  await page.getByText("Ann: 20:00, T3, pinned").waitFor();
-});
-
 test.each(["no-preference", "reduce"] as const)(
   "a party is dragged beyond the hours in view, because the timeline scrolls at its edge (motion: %s)",
   async (reducedMotion) => {
-    const { host } = await aHost({ how: { ...PHONE, hasTouch: false, reducedMotion } });
+    const { host } = await aHost({ how: { ...MOUSE_ON_PHONE, reducedMotion } });
     const { page } = host;
     await bar(page, "Ann").scrollIntoViewIfNeeded();
     const { start } = await way(page, "Ann", "T2", 0);
@@ -237,47 +102,16 @@ test.each(["no-preference", "reduce"] as const)(
   },
 );
 
-test("the right edge makes a stay longer", async () => {
-  const { host } = await aHost({ how: DESK });
-  const { page } = host;
-  const box = await bar(page, "Ann").boundingBox();
-  if (!box) throw new Error("not on screen");
-  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 8 });
-  await page.getByText("19:00, T1 → until 20:30").waitFor();
-  await page.mouse.up();
-  await page.getByRole("button", { name: /^19:00–20:30 Ann/ }).waitFor();
-});
-
-test("four keys move a party", async () => {
-  const { host, seating } = await aHost({ how: DESK });
-  const { page } = host;
-  const { key, done } = taps(page);
-  await bar(page, "Bo").focus();
-  await key("m");
-  await key("ArrowDown");
-  await key("Shift+ArrowRight");
-  await key("Enter");
-  await page.getByText("Bo: 20:00, T3, pinned").waitFor();
-  expect(done("move a party to another table and an hour later, by keys")).toBe(4);
-  expect(await seating()).toBe("Ann 19:00 T1, Bo 20:00 T3");
-  await expect.poll(() => bar(page, "Bo").evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test.each([
-  ["tablet", TABLET],
-  ["phone", PHONE],
-] as const)("on a %s two taps move a party, and a finger drags one that is picked up", async (size, how) => {
-  const { host, seating } = await aHost({ how });
+test("on a phone two taps move a party, and a finger drags one that is picked up", async () => {
+  const { host, seating } = await aHost({ how: PHONE });
   const { page } = host;
   const { tap, done } = taps(page);
   await bar(page, "Ann").scrollIntoViewIfNeeded();
   await tap(bar(page, "Ann"));
-  await lookAt(host, `timeline-held-${size}`);
+  await lookAt(host, "timeline-held-phone");
   await tap(page.getByText("T3", { exact: true }));
   await page.getByText("Ann: 19:00, T3, pinned").waitFor();
-  expect(done(`move a party, by touch on a ${size}`)).toBe(2);
+  expect(done("move a party, by touch on a phone")).toBe(2);
   expect(await seating()).toBe("Ann 19:00 T3, Bo 19:00 T2");
   await bar(page, "Ann").tap();
   await page.getByRole("region", { name: "Ann, picked up" }).waitFor();

@@ -48,8 +48,8 @@ export async function addRules(
   const { plan, ...stored } = rules;
   await diary.insert(bookingRules).values({ ...stored, workspaceId, closuresPending: false });
   if (plan) await addPlan(diary, workspaceId, plan);
-  for (const type of emails)
-    await diary.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false });
+  const sent = emails.map((type) => ({ workspaceId, type, emailEnabled: true, smsEnabled: false }));
+  if (sent.length > 0) await diary.insert(notificationConfigs).values(sent);
   return rules;
 }
 

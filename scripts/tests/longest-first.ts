@@ -5,19 +5,13 @@ import { ROOT } from "../build.ts";
 const LONGEST = [
   ...["test/simulation/simulation.node", "domain/day/decide-claims.node"],
   ...[
-    "test/suites/http/wall",
     "test/suites/http/hostile-input",
+    "test/suites/http/wall",
     "test/suites/engine/move-faults",
-    "test/suites/http/long-history",
-    "test/suites/http/counting",
+    "test/suites/http/stopped",
     "domain/day/decide.node",
   ],
-  ...[
-    "test/suites/messages/provider-away",
-    "test/suites/http/cross-site",
-    "worker/accounts/reset-password",
-    "test/suites/engine/corners",
-  ],
+  ...["test/suites/messages/caps", "test/suites/engine/two-diaries", "test/suites/engine/corners"],
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 
 /**

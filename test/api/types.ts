@@ -33,8 +33,8 @@ export type Types = {
 export function readTypes<T>(use: (types: Types) => T): T {
   const api = new API({ cwd: ROOT });
   try {
-    const [project] = api.updateSnapshot({ openProject: path.join(ROOT, "tsconfig.worker.json") }).getProjects();
-    if (!project) throw new Error("tsconfig.worker.json is no project");
+    const [project] = api.updateSnapshot({ openProject: path.join(ROOT, "test/api/tsconfig.json") }).getProjects();
+    if (!project) throw new Error("test/api/tsconfig.json is no project");
     const { checker, program } = project;
     const symbolOf = (file: string, name: string) => {
       const source = program.getSourceFile(path.join(ROOT, file));

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
@@ -22,6 +22,12 @@ export const rebind = (
     const object = instance as unknown as { env: DayEnv };
     object.env = { ...object.env, ...change(object.env, state) };
   });
+
+/** Objects tell their news at once instead of once a second, until the file ends. An eviction waits for that too. */
+export function tellAtOnce(): void {
+  const wait = scheduler.wait.bind(scheduler);
+  vi.spyOn(scheduler, "wait").mockImplementation((ms) => wait(ms <= 1000 ? 0 : ms));
+}
 
 /** Ends the living day object as a crash does; the next call starts another. */
 export async function lose(workspace: TestWorkspace, date = workspace.day): Promise<void> {

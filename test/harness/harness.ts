@@ -241,12 +241,17 @@ export async function writesSoFar(): Promise<string> {
 
 const { dayOffers: _, ...decided } = ofDiary; // a hint that the day writes in its own time
 const TABLES = Object.values({ ...ofDirectory, ...decided, ...ofPlatform }).filter((table) => is(table, SQLiteTable));
+export const TABLE_NAMES = TABLES.map(getTableName);
+export const isOfDirectory = (name: string) =>
+  Object.values(ofDirectory).some((table) => is(table, SQLiteTable) && getTableName(table) === name);
 
 async function readEverything() {
-  const rowsOf = async (table: SQLiteTable) =>
-    (await Promise.all(allDiaries(env).map((each) => each.select().from(table).all()))).flat();
-  const rows = await Promise.all(TABLES.map(rowsOf));
-  return Object.fromEntries(TABLES.map((table, i) => [getTableName(table), rows[i]]));
+  const read = (each: Diary) => {
+    const [first, ...others] = TABLES.map((table) => each.select().from(table));
+    return first ? each.batch([first, ...others]) : [];
+  };
+  const found = await Promise.all(allDiaries(env).map(read));
+  return Object.fromEntries(TABLE_NAMES.map((name, i) => [name, found.flatMap((tables) => tables[i] ?? [])]));
 }
 
 /** All rows with one of these ids. The database finds them, because there are very many others. */

@@ -3,8 +3,8 @@ import type { Offer } from "../../domain/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";
-import { aWorkspace, everyDay, type TestWorkspace } from "./harness.ts";
-import { putPlan } from "./tables.ts";
+import { everyDay, type TestWorkspace } from "./harness.ts";
+import { aPlannedWorkspace } from "./tables.ts";
 
 /** Anna does all, Bo cuts, and there are two chairs. */
 export const SALON: GivenSalon = {
@@ -28,10 +28,8 @@ export async function aSalon(given: GivenSalon = SALON, rules: object = {}, on: 
     ...{ weeklySchedule: everyDay("09:00", "18:00"), timeZone: "UTC", bookingDurationMinutes: 60, slotStepMinutes: 30 },
     ...rules,
   };
-  const workspace = await aWorkspace(own, on);
-  const { status, body } = await putPlan(workspace, { offer: newOffer(given) });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  const { offer } = body.plan;
+  const { plan, ...workspace } = await aPlannedWorkspace({ periods: [], offer: newOffer(given) }, own, on);
+  const offer = plan.offer as Offer;
   const ids = new Map<string, string>([...offer.resources, ...offer.services].map(({ name, id }) => [name, id]));
   return { ...workspace, offer, idOf: (name) => ids.get(name) ?? name };
 }

@@ -1,7 +1,9 @@
 import { afterAll, vi } from "vitest";
 import { loadWords } from "../../web/members/texts/words.ts";
+import { prepareRandomRuns } from "./random-runs.ts";
 
 await loadWords("en");
+prepareRandomRuns("unit");
 
 /* Files share a process: each restores clock, globals and spies. */
 afterAll(() => {

@@ -1,6 +1,12 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import type { PlanRequest } from "../../contract/requests/plan.ts";
+import { diaryOf } from "../../db/connect.ts";
+import { insertPlan, type Plan, rulesOfPlan } from "../../db/diary/plans.ts";
 import { claims } from "../../db/diary/schema.ts";
-import type { House, Resource } from "../../domain/rules.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
+import type { BookingRules, House, Resource } from "../../domain/rules.ts";
+import { numberPlan } from "../../worker/hours/number-plan.ts";
 import { aWorkspace, call, db, everyDay, type TestWorkspace } from "./harness.ts";
 
 type Joins = Record<string, string>;
@@ -28,15 +34,31 @@ function seatsOf(text: string) {
 }
 
 /** Open 18:00-23:00 in UTC, slots of 30 minutes, stays of 90. */
-export async function aHouse(tables: Record<string, string>, joins: Joins = {}, rules: object = {}) {
-  const workspace = await aWorkspace({
-    ...{ weeklySchedule: everyDay("18:00", "23:00"), timeZone: "UTC", bookingDurationMinutes: 90, slotStepMinutes: 30 },
-    ...rules,
-  });
-  const plan = { periods: [], freezeMinutes: 0, ...tablesOf(tables, joins) };
-  const { status, body } = await putPlan(workspace, plan);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return workspace;
+export const aHouse = (tables: Record<string, string>, joins: Joins = {}, rules: object = {}): Promise<TestWorkspace> =>
+  aPlannedWorkspace(
+    { periods: [], freezeMinutes: 0, ...tablesOf(tables, joins) },
+    {
+      ...{
+        weeklySchedule: everyDay("18:00", "23:00"),
+        timeZone: "UTC",
+        bookingDurationMinutes: 90,
+        slotStepMinutes: 30,
+      },
+      ...rules,
+    },
+  );
+
+/** As its first save leaves it; the ids of new parts are numbers. Nothing is booked, so no day is to be arranged. */
+export async function aPlannedWorkspace(
+  given: PlanRequest["plan"],
+  rules: Partial<BookingRules>,
+  on: MessageType[] = [],
+): Promise<TestWorkspace & { plan: Plan }> {
+  const plan = numberPlan(given, []);
+  const workspace = await aWorkspace(rules, on);
+  const { house, offer } = rulesOfPlan(plan, []);
+  await insertPlan(diaryOf(env, workspace.id), workspace.id, plan, offer ? 3 : house ? 2 : 1);
+  return { ...workspace, plan };
 }
 
 export const planOf = async ({ slug, owner }: TestWorkspace) =>

@@ -1,8 +1,8 @@
 import { everyDay } from "../harness/harness.ts";
 import { planOf, putPlan } from "../harness/tables.ts";
-import { aHouse, phoned, readDashboard, type Scene } from "./scene.ts";
+import { aHouse, phoned, pinned, readDashboard, readWhyNot, type Scene } from "./scene.ts";
 
-/** At half past seven: tables side by side for two to four, visits of two hours, Ann at T1 since seven. */
+/** At half past seven: tables side by side for two to four, visits of two hours, Ann at T1 since seven. Why not T2? Di comes there. */
 export const play: Scene = async (recorder) => {
   const rules = { weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 120 };
   const house = await aHouse("floor", { T1: "2-4", T2: "2-4", T3: "2-4" }, {}, rules);
@@ -12,6 +12,11 @@ export const play: Scene = async (recorder) => {
   const areas = plan.areas.map((each: object) => ({ ...each, room: { width: 28, height: 12 } }));
   const { status, text } = await putPlan(house, { areas, resources });
   if (status !== 200) throw new Error(text);
-  await phoned(house, { customerName: "Ann", bookingTime: "07:00" });
+  const { id } = await phoned(house, { customerName: "Ann", customerEmail: "ann@example.com", bookingTime: "07:00" });
   await readDashboard(recorder, house);
+  const at = `/api/workspaces/${house.slug}`;
+  await recorder.read(`${at}/waits/usual`, house.owner);
+  const t2: string = resources[1].id;
+  await pinned(house, { customerName: "Di", bookingTime: "08:00", resources: [t2] });
+  await readWhyNot(recorder, house, { time: "07:00", except: id, resources: t2 });
 };

@@ -3,6 +3,8 @@ import type { Attendance } from "../../domain/day/attendance.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { offerOf } from "../../domain/services/offer-of.ts";
+import { TRADES } from "../../domain/services/trades.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";
 import { addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { bookingOf, call, everyDay, join, type Signed, signedIn, type TestWorkspace } from "../harness/harness.ts";
@@ -10,14 +12,16 @@ import { newOffer, SALON, type Salon } from "../harness/salon.ts";
 import { putPlan, tablesOf } from "../harness/tables.ts";
 
 /*
- * Businesses whose answers screens are tested with (CONTRIBUTING.md#given-answers). An answer is the same in every run:
+ * Businesses whose answers screens are tested with (CONTRIBUTING.md#a-test-of-a-screen). An answer is the same in every run:
  * the clock stands, and drawn values are counted.
  */
 
-/** Both record the answer that they give back: `read` of a GET (signed out without `as`), `open` of a customers' page. */
+/** Records answers and gives them back: `read` of a GET (signed out without `as`), `write` of another call, `open` of a customers' page. */
 export type Recorder = {
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   read: (address: string, as?: Signed) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
+  write: (method: "POST" | "PUT" | "PATCH", address: string, body?: object, as?: Signed) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   open: (address: string) => Promise<any>;
 };
@@ -71,6 +75,15 @@ export async function aSalon(
   return { ...salon, offer, idOf: (name) => ids.get(name) ?? name };
 }
 
+/** Olle's nine services with two chairs, as the template has them. */
+export async function aHairSalon(slug: string): Promise<TestWorkspace> {
+  const hair = TRADES.find(({ type }) => type === "hair_salon");
+  if (!hair) throw new Error("there is no template for hair salons");
+  const salon = await aRestaurant(slug);
+  await done(putPlan(salon, { offer: offerOf(hair, { people: ["Olle"], currency: "SEK" }) }));
+  return salon;
+}
+
 export async function aMember({ id, slug }: Pick<TestWorkspace, "id" | "slug">, role: Role, fullName: string) {
   const email = `${fullName.replaceAll(" ", "-").toLowerCase()}@${slug}.example`;
   const { id: userId } = await addUser(env, { email, fullName });
@@ -84,6 +97,13 @@ const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, book
 /** By a member: two guests, today at 19:00. */
 export const phoned = ({ slug, owner }: TestWorkspace, fields: object = {}) =>
   post(`/api/workspaces/${slug}/bookings`, { ...PARTY, source: "phone", ...fields }, owner);
+
+/** The same, at the table that it is given for good. */
+export async function pinned(workspace: TestWorkspace, fields: object) {
+  const booking = await phoned(workspace, fields);
+  await post(`${bookingOf(workspace, booking)}/place`, { resources: booking.resources, pin: true }, workspace.owner);
+  return booking;
+}
 
 /** The same by a customer. */
 export const booked = ({ slug }: TestWorkspace, fields: object = {}) =>
@@ -100,8 +120,33 @@ export async function readDashboard({ read }: Recorder, { slug, owner, day }: Te
   for (const what of ["overview", "conflicts", `days/${day}/bookings`]) await read(`${at}/${what}`, as);
 }
 
+/** What a booking's dialog asks for. */
+export const readDetails = ({ read }: Recorder, workspace: TestWorkspace, booking: { id: string }) =>
+  read(bookingOf(workspace, booking), workspace.owner);
+
+/** Why two guests cannot have this time today, and what would fit. */
+export const readWhyNot = (
+  { read }: Recorder,
+  { slug, owner, day }: TestWorkspace,
+  { time, except, resources }: { time: string; except: string; resources: string },
+) => {
+  const asked = new URLSearchParams({ date: day, time, guests: "2", except, resources }); // as the screen orders them
+  return read(`/api/workspaces/${slug}/why?${asked}`, owner);
+};
+
+type Wish = { guests: string; area?: string; services?: string };
+
+/** All that a booking page asks for of parties on dates, beside its HTML; `at`: its API or that of a booking's link. */
+export async function readTimes({ read }: Recorder, at: string, dates: string[], wishes: Wish[] = [{ guests: "2" }]) {
+  for (const wish of wishes) {
+    const asked = String(new URLSearchParams(JSON.parse(JSON.stringify(wish))));
+    for (const date of dates) await read(`${at}/availability?date=${date}&${asked}`);
+    await read(`${at}/availability/days?from=${TODAY}&to=2027-06-21&${asked}`);
+  }
+}
+
 /** Throws when it is refused. */
-export const post = (address: string, body: object, as?: Signed) =>
+export const post = (address: string, body?: object, as?: Signed) =>
   done(call("POST", address, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, ...(as ? { as } : {}) }));
 
 async function done(answer: ReturnType<typeof call>) {

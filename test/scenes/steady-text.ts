@@ -3,6 +3,7 @@ const DRAWN: [pattern: RegExp, name: (count: number) => string][] = [
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
     (count) => `00000000-0000-4000-8000-${digits(count, 12)}`,
   ],
+  [/\b[0-9a-f]{32}\b/g, (count) => digits(count, 32)],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, (count) => `token-${digits(count, 37)}`],
   [/(?<="id":)\d+/g, String],
 ];

@@ -106,5 +106,21 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {
     if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);
-  } else if (mustHaveArrived) witness.fail(`a ${type} by ${channel} was owed and NEVER SENT`);
+  } else if (mustHaveArrived && !isToldOtherwise(row, witness))
+    witness.fail(`a ${type} by ${channel} was owed and NEVER SENT`);
+}
+
+/** A change is no news to a customer who was told of the visit as it is: before it was moved and back, or with a new link. */
+function isToldOtherwise(row: Row, witness: Witness): boolean {
+  const id = String(row.subject_id);
+  const last = witness.phases.get(id)?.at(-1)?.row;
+  return (
+    row.type === "booking_rescheduled" &&
+    [...witness.messages.values()].some((other) => {
+      const made = witness.story.versions.get(id)?.[Number(String(other.dedupe_key).split(":")[1]) - 1];
+      const isOfBooking = other.subject_id === id && other.channel === row.channel && other.state === "sent";
+      const isOfVisit = ["booking_confirmation", "booking_rescheduled"].includes(String(other.type));
+      return isOfBooking && isOfVisit && made && last && whyOutdated(made, last) === null;
+    })
+  );
 }

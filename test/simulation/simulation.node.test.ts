@@ -1,31 +1,46 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { Lanes } from "../../domain/arrangement/lanes.ts";
+import { aSeed, forSeconds } from "../harness/random-runs.ts";
 import { type Simulated, simulate } from "./simulate.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 
 /* The core with all faults (docs/decisions/021-simulation.md). `npm run simulate` plays more seeds. */
 
-const SEEDS = 80;
 const STEPS = 200;
 const happened = new Map<string, number>();
+
+/** Together they meet all events, of which some are rare. */
+const EVENTFUL = [3, 21, 35, 2, 22, 79, 63].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
     "\n",
   );
 
-test(`the invariants hold in ${SEEDS} runs with faults, and all work ends`, async () => {
-  const broken: string[] = [];
-  for (let seed = 1; seed <= SEEDS; seed++) {
+test("the invariants hold in runs with faults, and all work ends", async () => {
+  const run = fc.asyncProperty(aSeed, async (seed) => {
     const simulated = await simulate(seed, STEPS);
-    if (simulated.violations.length > 0) broken.push(lineOf(simulated));
     for (const [what, count] of simulated.happened) happened.set(what, (happened.get(what) ?? 0) + count);
-  }
-  expect(broken).toEqual([]);
-}, 900_000);
+    expect(simulated.violations, lineOf(simulated)).toEqual([]);
+  });
+  const share = forSeconds(10, { least: 2, until: () => missing().length === 0 });
+  await fc.assert(run, { ...share, examples: EVENTFUL });
+});
 
-/** If a changed seed loses an event, give it a theme in requests.ts. */
+const missing = () => EVENTS.filter((what) => (happened.get(what) ?? 0) < (OFTEN[what] ?? 1));
+
+/** If it takes many seeds to meet an event, add a seed above that does, or give it a theme in requests.ts. */
 test("each possible event happened in some run", () => {
+  expect(missing()).toEqual([]);
+});
+
+/** Checks that are rarely possible. */
+const OFTEN: Record<string, number> = { "read as it stood": 200, "asked who sits there": 5 };
+
+const EVENTS = everyEvent();
+
+function everyEvent(): string[] {
   const changes = [
     "created",
     "changed",
@@ -73,6 +88,7 @@ test("each possible event happened in some run", () => {
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
   const seen = [
+    "read as it stood",
     "judged again: same",
     "rehearsed: unchanged rules",
     "rehearsed: changed rules",
@@ -82,7 +98,7 @@ test("each possible event happened in some run", () => {
     "times shown of an old moment",
     "page shown",
   ];
-  const all = [
+  return [
     ...changes,
     ...seen,
     ...limits,
@@ -93,35 +109,32 @@ test("each possible event happened in some run", () => {
     ...answers,
     ...sent,
   ];
-  expect(all.filter((what) => !happened.has(what))).toEqual([]);
-  expect(happened.get("read as it stood")).toBeGreaterThan(1000);
-  expect(happened.get("asked who sits there")).toBeGreaterThanOrEqual(20);
-});
+}
 
 test("a seed gives the same run each time, to the last step", async () => {
-  for (const seed of [7, 8, 9]) {
+  for (const seed of [8, 9]) {
     const once = await simulate(seed, STEPS);
     const again = await simulate(seed, STEPS);
     expect(again.trace).toEqual(once.trace);
     expect(again.hash).toBe(once.hash);
   }
-}, 60_000);
+});
 
 test("an engine that looks at no claim cannot seat two at one table, because the database refuses it", async () => {
   const everything = new Uint32Array(20).fill(0xffffffff);
   const blind = vi.spyOn(Lanes.prototype, "freeWithin").mockReturnValue(everything);
-  const seeds = Array.from({ length: 20 }, (_, i) => 3 * (i + 1));
-  const isShared = async (database: SqliteD1) => {
-    for (const seed of seeds)
-      if ((await simulate(seed, STEPS, database)).violations.some((words) => /both sit at/.test(words))) return true;
-    return false;
-  };
-  expect(await isShared(new SqliteD1())).toBe(false);
-  const unguarded =
-    "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;";
-  expect(await isShared(new SqliteD1(unguarded))).toBe(true);
+  const isShared = async (seed: number, database: SqliteD1) =>
+    (await simulate(seed, STEPS, database)).violations.some((words) => /both sit at/.test(words));
+  const unguarded = new SqliteD1(
+    "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;",
+  );
+  const shared: number[] = [];
+  for (let seed = 3; seed <= 60 && shared.length < 3; seed += 3) if (await isShared(seed, unguarded)) shared.push(seed);
+  expect(shared).toHaveLength(3);
+  const guarded = new SqliteD1();
+  for (const seed of shared) expect(await isShared(seed, guarded)).toBe(false);
   blind.mockRestore();
-}, 120_000);
+});
 
 describe("each constraint of the fence is needed: without it a run finds a violation", () => {
   test.each([
@@ -135,14 +148,10 @@ describe("each constraint of the fence is needed: without it a run finds a viola
       "rules are those in force",
       "DROP TRIGGER booking_events_rules_in_force; CREATE TRIGGER booking_events_rules_in_force BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
     ],
-  ])(
-    "%s",
-    async (_, sabotage) => {
-      const database = new SqliteD1(sabotage);
-      let seed = 1;
-      while (seed < 200 && (await simulate(seed, STEPS, database)).violations.length === 0) seed += 1;
-      expect(seed).toBeLessThan(200);
-    },
-    60_000,
-  );
+  ])("%s", async (_, sabotage) => {
+    const database = new SqliteD1(sabotage);
+    let seed = 1;
+    while (seed < 200 && (await simulate(seed, STEPS, database)).violations.length === 0) seed += 1;
+    expect(seed).toBeLessThan(200);
+  });
 });

@@ -1,10 +1,11 @@
 import { vi } from "vitest";
 import type { InvitedRole } from "../../domain/people/rights.ts";
+import { PASSWORD } from "../../scripts/tests/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";
 
-export const PASSWORD = "a long enough phrase";
+export { PASSWORD };
 
 /** Another device's calls carry no cookies of this one. */
 const elsewhere = apiThrough((input, init) => untroubledFetch(input, { ...init, credentials: "omit" }));
@@ -45,8 +46,6 @@ export const linkTo = (email: string, link: RegExp): Promise<string> =>
     { timeout: 15_000 },
   ) as Promise<string>;
 
-export const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
-
 const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
 
 export async function invitationTo(
@@ -66,11 +65,4 @@ export async function aColleague(slug: string, role: InvitedRole = "staff"): Pro
   const json = { password: PASSWORD };
   await unwrap(elsewhere.invitations[":token"].accept.$post({ param: { token }, json }));
   return email;
-}
-
-/** For the only pending invitation. */
-export async function resendInvitation(slug: string): Promise<void> {
-  const { invitations } = await unwrap(api.workspaces[":slug"].team.$get({ param: { slug } }));
-  const id = invitations[0]?.id ?? "";
-  await unwrap(api.workspaces[":slug"].team.invitations[":id"].resend.$post({ param: { slug, id } }));
 }

@@ -37,17 +37,23 @@ function next(method: string, path: RegExp, meet: Trouble["meet"]): void {
 }
 
 export function countSent(method: string, path: RegExp): () => number {
-  let sent = 0;
+  const keys = keysSent(method, path);
+  return () => keys().length;
+}
+
+/** Of each call: by its key the server knows a repeated one. */
+export function keysSent(method: string, path: RegExp): () => (string | null)[] {
+  const keys: (string | null)[] = [];
   const counted = window.fetch;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
-    if (request.method === method && path.test(request.url)) sent += 1;
+    if (request.method === method && path.test(request.url)) keys.push(request.headers.get("Idempotency-Key"));
     return counted(input, init);
   };
   onTestFinished(() => {
     window.fetch = counted;
   });
-  return () => sent;
+  return () => keys;
 }
 
 export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>

@@ -4,6 +4,7 @@ import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import type { Period } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 
@@ -13,7 +14,7 @@ export const TODAY = "2027-06-15";
 export const api = apiThrough(untroubledFetch);
 let signedUp: Promise<unknown> | undefined;
 
-/** A new owner with a confirmed address. */
+/** Signs a new owner in. */
 export function signUp(): Promise<unknown> {
   signedUp = newOwner();
   return signedUp;
@@ -25,10 +26,8 @@ export function forgetOwner(): void {
 
 async function newOwner() {
   const email = `owner-${crypto.randomUUID()}@example.com`;
-  const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
-  await unwrap(api.auth["sign-up"].$post({ json: person }));
-  const token = /token=([\w-]+)/.exec((await outbox(email))[0]?.text ?? "")?.[1] ?? "";
-  await unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));
+  await changeStored(...insertOwner(email, "Olle Owner"));
+  await unwrap(api.auth["sign-in"].$post({ json: { email, password: PASSWORD } }));
 }
 
 export type Restaurant = { slug: string };
@@ -124,14 +123,6 @@ export async function saveAreas({ slug }: Restaurant, seats: Record<string, numb
   const plan = { periods: [], areas, resources, combinations: [], freezeMinutes: 0 };
   const saved = await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan, revision: 0 } }));
   return Object.fromEntries(saved.plan.areas.map(({ id, name }) => [name, id]));
-}
-
-/** Its tables stay, but no customer may ask for it any more. */
-export async function hideArea({ slug }: Restaurant, name: string): Promise<void> {
-  const call = api.workspaces[":slug"].plan;
-  const { plan, revision } = await unwrap(call.$get({ param: { slug } }));
-  const areas = plan.areas.map((each) => (each.name === name ? { ...each, customersMayChoose: false } : each));
-  await unwrap(call.$put({ param: { slug }, json: { plan: { ...plan, areas }, revision } }));
 }
 
 const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };

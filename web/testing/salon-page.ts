@@ -23,7 +23,7 @@ export async function openServices() {
 }
 
 /** Olle with two chairs; nothing is saved. */
-export async function openSalon() {
+async function openSalon() {
   const slug = await openServices();
   await page.getByRole("radio", { name: "Hair salon" }).click();
   await button("Use these services").click();

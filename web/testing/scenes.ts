@@ -1,12 +1,14 @@
 import type { ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { onTestFinished, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { ERRORS } from "../../contract/error-table.ts";
 import type { ErrorCode, ErrorExtra, ErrorParams } from "../../contract/errors.ts";
-import type { FeedFrame } from "../../contract/live.ts";
+import type { ChangedFrame, DayFrame, FeedFrame } from "../../contract/live.ts";
 import { customersApp } from "../customers/customers-app.tsx";
 import { apiThrough } from "../shared/lib/api.ts";
+import type { PageData } from "../shared/lib/page-data.ts";
+import { queryClient } from "../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
@@ -14,29 +16,39 @@ import { openMembersPage } from "./open-page.tsx";
 export type Api = ReturnType<typeof apiThrough>;
 export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
 type Answer<T, S extends number> = S extends SuccessStatusCode ? T : never;
-export type Sent = { call: string; body: unknown };
+export type Sent = { call: string; body: Body };
 
 /** Recorded from the Worker by test/scenes, which fails when the Worker answers otherwise. */
 const RECORDED = import.meta.glob<Record<string, unknown>>("./scenes/*.json", { import: "default" });
 
-let answers = new Map<string, () => unknown>();
+// biome-ignore lint/suspicious/noExplicitAny: a body has the form that its test expects
+type Body = any;
+let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
+let keys: (string | null)[] = [];
 let sockets: GivenSocket[] = [];
+let watched: string[] = [];
 
 /** For the rest of the test the Worker's recorded answers are given, without a Worker. A call that has none fails the test. */
 export async function playScene(name: string): Promise<void> {
   const recorded = await RECORDED[`./scenes/${name}.json`]?.();
   if (!recorded) throw new Error(`no scene is called ${name}`);
-  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => answer]));
+  answers = new Map(Object.entries(recorded).map(([address, answer]) => [address, () => structuredClone(answer)]));
   sent = [];
+  keys = [];
   sockets = [];
+  watched = [];
   vi.stubGlobal("WebSocket", GivenSocket);
   const end = answerCalls(async (request) => {
     const call = callOf(request);
-    if (request.method !== "GET") sent.push({ call, body: JSON.parse((await request.text()) || "null") });
+    const body = JSON.parse((await request.text()) || "null");
+    if (request.method !== "GET") {
+      sent.push({ call, body });
+      keys.push(request.headers.get("Idempotency-Key"));
+    }
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
-    const given = answer ? answer() : new Response(null, { status: 404 });
+    const given = answer ? answer(body) : new Response(null, { status: 404 });
     return given instanceof Response ? given : Response.json(given);
   });
   onTestFinished(() => {
@@ -45,41 +57,78 @@ export async function playScene(name: string): Promise<void> {
   });
 }
 
-/** A page of members in a scene, signed in. */
-export async function openScene(name: string, address: string): Promise<void> {
+/** A page of members in a scene, signed in. `given`: changes answers before it opens. */
+export async function openScene(name: string, address: string, given: () => unknown = () => {}): Promise<void> {
   await playMembersScene(name);
+  given();
   await openMembersPage(address);
 }
 
 /** Signed in; the page is yet to be opened, so that answers can be changed before. */
 export async function playMembersScene(name: string): Promise<void> {
-  const inAnHour = Date.now() + 3_600_000;
-  await cookieStore.set(UNTIL_COOKIE, String(inAnHour / 1000));
+  const inAWeek = Date.now() + 7 * 86_400_000; // a test may move the clock
+  await cookieStore.set(UNTIL_COOKIE, String(inAWeek / 1000));
   onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
   await playScene(name);
 }
 
-/** A page of customers in a scene, with the data that the Worker wrote into it. */
-export async function openCustomersScene<T>(
+/** The next call of members is refused, as on a device whose session was ended elsewhere. */
+export async function endSession(): Promise<void> {
+  await cookieStore.delete(UNTIL_COOKIE);
+  const refusal = () => problemOf("signed_out");
+  for (const call of answers.keys()) answers.set(call, refusal);
+  for (const call of ["refresh", "passkeys/sign-in/options"]) answers.set(`POST /api/auth/${call}`, refusal);
+}
+
+/** A page of customers in a scene, with the data and the looks that the Worker wrote into it. */
+export async function openCustomersScene(
   name: string,
   address: string,
-  change: (data: T) => unknown = (same) => same,
+  change: ChangeOfPage = (same) => same,
   state: unknown = null,
 ): Promise<void> {
   await playScene(name);
-  const data = answers.get(`PAGE ${address}`)?.();
-  if (!data) throw new Error(`${name} has no page at ${address}`);
-  history.pushState(state, "", address);
-  await render(await customersApp(change(data as T) as never));
+  await openPageOfScene(address, change, state);
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows which page it opens
+type ChangeOfPage = (data: any) => unknown;
+
+/** Another page of the scene that plays, or the same again, as after a reload. */
+export async function openPageOfScene(
+  address: string,
+  change: ChangeOfPage = (same) => same,
+  state: unknown = null,
+): Promise<void> {
+  const data = answers.get(`PAGE ${address}`)?.();
+  if (!data) throw new Error(`the scene has no page at ${address}`);
+  const { lang, style } = (answers.get(`LOOK ${address}`)?.() ?? {}) as { lang: string; style: string };
+  await cleanup();
+  queryClient.clear();
+  history.pushState(state, "", address);
+  document.documentElement.lang = lang;
+  document.body.style.cssText = style;
+  onTestFinished(() => void document.body.removeAttribute("style")); // other tests share the body
+  await render(await customersApp(change(data) as PageData));
+}
+
+/** The page's history and storage outlive it. */
+export const reloadPageOfScene = (address: string) => openPageOfScene(address, undefined, history.state);
 
 /** The answer that the scene gives to a call. */
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 
-/** Changes the answer to a call, from now on; `change` gets the one so far, and runs at each call. */
-export function giving<T, S extends number>(ask: Ask<T, S>, change: (told: Answer<T, S>) => Answer<T, S>): void {
-  const before = told(ask);
-  answers.set(addressed(ask), () => change(before));
+/**
+ * Changes the answer to a call, from now on. `change` runs at each call; it gets the answer to a read so far, and the sent
+ * body.
+ */
+export function giving<T, S extends number>(
+  ask: Ask<T, S>,
+  change: (told: Answer<T, S>, body: Body) => Answer<T, S> | Response,
+): void {
+  const call = addressed(ask);
+  const before = call.startsWith("GET") ? answers.get(call) : undefined;
+  answers.set(call, (body) => change(before?.() as Answer<T, S>, body));
 }
 
 /** The call is answered so, from now on; `answer` runs at each call. */
@@ -100,19 +149,37 @@ export function telling(id: string, fields: object): void {
   const change = (_: string, value: { id?: string; version?: number } | null) =>
     value?.id === id && value.version !== undefined ? { ...value, ...fields } : value;
   for (const [call, answer] of answers)
-    answers.set(call, () => {
-      const given = answer();
+    answers.set(call, (body) => {
+      const given = answer(body);
       return given instanceof Response ? given : JSON.parse(JSON.stringify(given) ?? "null", change);
     });
 }
 
-/** What was written so far, in order. */
+/** A business's answers are given under an earlier address, too. */
+export function alsoAt(earlier: string, slug: string): void {
+  for (const [call, answer] of answers)
+    answers.set(call.replace(`/workspaces/${slug}`, `/workspaces/${earlier}`), answer);
+}
+
+/** The calls that were not reads so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
 
+/** The key of each of them: calls with the same one are the same to the Worker. */
+export const keysSent = () => keys;
+
+/** The last body that was written. */
+export const bodySent = <Body>() => sent.at(-1)?.body as Body;
+
 /** The server says it on all sockets that are open. */
-export function say(frame: FeedFrame): void {
+export function say(frame: FeedFrame | DayFrame | ChangedFrame): void {
   for (const socket of sockets) socket.hear(frame);
 }
+
+/** The addresses of all sockets so far, in order. */
+export const whatWasWatched = (): string[] => watched;
+
+/** A socket with such an address is open. */
+export const isListening = (address: RegExp): boolean => sockets.some(({ url }) => address.test(url));
 
 function addressed<T, S extends number>(ask: Ask<T, S>): string {
   let call = "";
@@ -130,7 +197,7 @@ function callOf({ method, url }: Request): string {
   return `${method} ${pathname}${search}`;
 }
 
-/** Opens at once, and says what the test says. */
+/** Opens at once where there is a connection, and says what the test says. */
 class GivenSocket {
   static readonly OPEN = WebSocket.OPEN;
   readyState: number = WebSocket.CONNECTING;
@@ -138,14 +205,18 @@ class GivenSocket {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onclose: ((event: CloseEvent) => void) | null = null;
   onerror: (() => void) | null = null;
-  constructor() {
+  readonly url: string;
+  constructor(url: string | URL) {
+    this.url = String(url);
+    watched.push(this.url.slice(this.url.indexOf("/api/")));
     sockets.push(this);
     queueMicrotask(() => {
+      if (!navigator.onLine) return this.close(1006);
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
     });
   }
-  hear(frame: FeedFrame): void {
+  hear(frame: object): void {
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(frame) }));
   }
   send(): void {}

@@ -230,7 +230,7 @@ const aHistory = ({ id }: TestWorkspace, from: number, count: number, now: numbe
     SELECT ${id} || i, ${id}, 'booking', ${id} || (i % 40), 'booking_confirmation', 'email', ${now} - i * 60000,
       CASE i % 2 WHEN 0 THEN 'failed' ELSE 'sent' END, 1, ${id} || i, 0 FROM n`);
 
-test("a page reads as many rows of 100,000 messages as of 200", async () => {
+test("a page reads as many rows of 10,000 messages as of 200", async () => {
   const [workspace, now] = [await aWorkspace(), Date.now()];
   const base = { bookingId: undefined, state: undefined, when: null, after: null, limit: 51 };
   const { subjectId } = await aMessage(workspace);
@@ -261,7 +261,7 @@ test("a page reads as many rows of 100,000 messages as of 200", async () => {
   };
   await aHistory(workspace, 0, 200, now);
   const few = await rowsRead();
-  await aHistory(workspace, 200, 99_800, now);
+  await aHistory(workspace, 200, 9_800, now);
   const many = await rowsRead();
   for (const [name, rows] of Object.entries(many)) expect(rows, name).toBeLessThanOrEqual((few[name] ?? 0) + 2);
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds, type Share } from "../../../test/harness/random-runs.ts";
 import { availabilityOn } from "../../capacity/availability.ts";
 import { emptyTaken } from "../../capacity/capacity.ts";
 import { type DayOffers, dayOffersOf } from "../../capacity/day-offers.ts";
@@ -112,7 +113,7 @@ const commandOf = (each: Step, sheet: DaySheet, now: number): Command | null => 
 
 type Seen = (before: DaySheet, sheet: DaySheet, command: Command | null, now: number, words: string[]) => void;
 
-function playDays(numRuns: number, onStep: Seen): void {
+function playDays(share: Share, onStep: Seen): void {
   const days = fc.record({ house: aHouse, steps: fc.array(step, { minLength: 6, maxLength: 24, size: "max" }) });
   fc.assert(
     fc.property(days, ({ house, steps }) => {
@@ -137,21 +138,21 @@ function playDays(numRuns: number, onStep: Seen): void {
         onStep(before, sheet, command, now, wrongWith(before.bookings, sheet, decisions.entries, now));
       }
     }),
-    { numRuns },
+    share,
   );
 }
 
 const freeOf = (slots: { time: string; available: boolean }[]) =>
   slots.flatMap(({ time, available }) => (available ? time : []));
 
-const DAYS = Number(process.env.DAYS ?? 1_500);
-
 test("after every command everybody has a table of their own, or stands on the list", () => {
-  playDays(DAYS, (_, __, command, ___, words) => expect([command?.type, ...words]).toEqual([command?.type]));
+  playDays(forSeconds(1.5, { least: 50 }), (_, __, command, ___, words) =>
+    expect([command?.type, ...words]).toEqual([command?.type]),
+  );
 });
 
 test("a change that names tables is at its time, at these tables and pinned as asked, or nothing is written", () => {
-  playDays(DAYS / 5, (before, sheet, command) => {
+  playDays(forSeconds(0.5, { least: 20 }), (before, sheet, command) => {
     if (command?.type !== "change" || !command.resources) return;
     const { bookingId, bookingTime, guests, resources, isPinned } = command;
     const [was, is] = [before.bookings.get(bookingId), sheet.bookings.get(bookingId)];
@@ -163,7 +164,7 @@ test("a change that names tables is at its time, at these tables and pinned as a
 });
 
 test("each time offered to customers is accepted, each other one refused, and the calendar says the same", () => {
-  playDays(DAYS / 10, (_, sheet, __, now) => {
+  playDays(forSeconds(1.5, { least: 5 }), (_, sheet, __, now) => {
     const { rules, axis } = sheet;
     const offers: DayOffers = JSON.parse(JSON.stringify(dayOffersOf(rules, axis, takenAt(sheet, now))));
     for (const area of [null, "a"])

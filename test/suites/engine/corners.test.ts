@@ -26,12 +26,15 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() })); /
 afterAll(() => void vi.useRealTimers());
 
 const HALF_HOURS = times(48, (i) => timeLabel(30 * i));
+/** Asked for even when the day shows no time. */
+const ALWAYS = ["00:00", "12:00", "18:00", "23:30"];
 
 describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", async (_, given, offered) => {
     const { workspace, date, guests, now } = await restaurantOf(parseEvening(given));
     const door = `/api/public/${workspace.slug}`;
-    expect(await offeredAt(door, date, guests, now)).toBe(offered);
+    const day = await dayAt(door, date, guests, now);
+    expect(day.offered).toBe(offered);
 
     const party = Math.min(guests, MAX_GUESTS_PUBLIC); // more book by phone
     const ask = (bookingTime: string) => {
@@ -39,17 +42,18 @@ describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
       const body = aBookingRequest(workspace, { customerEmail, bookingDate: date, bookingTime, guests: party });
       return call("POST", `${door}/bookings`, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, now });
     };
-    await expectOnly(offered, ask, 201);
+    await expectOnly(day, ask, 201);
   });
 });
 
 test.each(CHANGE_CASES)("who has a booking and would change it: %s: %s → %s", async (_, given, offered) => {
   const { workspace, date, guests, now, own } = await restaurantOf(parseEvening(given));
   const link = manage(workspace, { manageToken: linkToken(MANAGE, own, [env.LINK_KEYS], 1) });
-  expect(await offeredAt(link, date, guests, now)).toBe(offered === "too late" ? "full" : offered);
+  const day = await dayAt(link, date, guests, now);
+  expect(day.offered).toBe(offered === "too late" ? "full" : offered);
   const move = (bookingTime: string) =>
     call("PATCH", link, { body: { bookingDate: date, bookingTime, guests, version: 1 }, now });
-  await expectOnly(offered, move, 200);
+  await expectOnly(day, move, 200);
 });
 
 type Changed = {
@@ -122,9 +126,10 @@ test.each(CHANGED)("the owner changes something: $says → $offered", async ({ r
   for (const bookingTime of taken) await booked(workspace, { bookingTime });
   const before = await activeOf(workspace);
   expect((await saveHours(workspace, change(workspace.day))).status).toBe(200);
-  expect(await offeredAt(`/api/public/${workspace.slug}`, workspace.day, 2)).toBe(offered);
+  const day = await dayAt(`/api/public/${workspace.slug}`, workspace.day, 2);
+  expect(day.offered).toBe(offered);
   expect(await activeOf(workspace)).toEqual(before);
-  await expectOnly(offered, (bookingTime) => book(workspace, { bookingTime }), 201);
+  await expectOnly(day, (bookingTime) => book(workspace, { bookingTime }), 201);
 });
 
 /** A worked case with stored rows. `own`: the booking to change. */
@@ -141,8 +146,10 @@ async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   return { workspace, date, guests, now: new Date(now).toISOString(), own: ownId };
 }
 
-/** Free for the party; else the date's state. */
-async function offeredAt(door: string, date: string, guests: number, now?: string): Promise<string> {
+type ShownDay = { offered: string; shown: string[] };
+
+/** `offered`: the times free for the party, else the date's state; `shown`: all that are listed. */
+async function dayAt(door: string, date: string, guests: number, now?: string): Promise<ShownDay> {
   const ask = (what: string) => call("GET", `${door}/${what}&guests=${guests}`, now === undefined ? {} : { now });
   const [day, month] = await Promise.all([
     ask(`availability?date=${date}`),
@@ -151,14 +158,17 @@ async function offeredAt(door: string, date: string, guests: number, now?: strin
   const free = day.body.slots.filter(({ available }: { available: boolean }) => available);
   const [{ state }] = month.body.days;
   expect(free.length > 0).toBe(state === "open");
-  return free.map(({ time }: { time: string }) => time).join(" ") || state;
+  const timesOf = (slots: { time: string }[]) => slots.map(({ time }) => time);
+  return { offered: timesOf(free).join(" ") || state, shown: timesOf(day.body.slots) };
 }
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** Books every half hour that is not offered, then the first that is. */
-async function expectOnly(offered: string, ask: (time: string) => Promise<Reply>, granted: number): Promise<void> {
-  const others = HALF_HOURS.filter((time) => !offered.includes(time));
+/** Books every half hour shown or beside one, and some of a closed day, that is not offered; then the first that is. */
+async function expectOnly(day: ShownDay, ask: (time: string) => Promise<Reply>, granted: number): Promise<void> {
+  const { offered, shown } = day;
+  const isNear = (i: number) => [i - 1, i, i + 1].some((near) => shown.includes(HALF_HOURS.at(near % 48) ?? ""));
+  const others = HALF_HOURS.filter((time, i) => (isNear(i) || ALWAYS.includes(time)) && !offered.includes(time));
   const replies = await Promise.all(others.map(ask));
   expect(replies.flatMap(({ status }, i) => (status === 409 ? [] : `${others[i]}: ${status}`))).toEqual([]);
   const [first = ""] = offered.split(" ");

@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { dayOf } from "../../harness/day-object.ts";
+import { dayOf, tellAtOnce } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
   activeOf,
@@ -16,6 +16,8 @@ import {
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
+
+beforeAll(tellAtOnce);
 
 const aKey = () => crypto.randomUUID();
 

@@ -1,5 +1,5 @@
 import { evictDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { WITHOUT_PLACE } from "../../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -11,6 +11,7 @@ import {
   dayOf,
   rebind,
   secondObject,
+  tellAtOnce,
 } from "../../harness/day-object.ts";
 import {
   activeOf,
@@ -26,6 +27,8 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { loseMessages } from "../../harness/services.ts";
+
+beforeAll(tellAtOnce);
 
 type Link = { manageToken: string };
 

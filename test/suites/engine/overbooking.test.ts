@@ -40,13 +40,14 @@ const MIXES: { name: string; rules: Partial<BookingRules> & { maxCapacity: numbe
   },
 ];
 
-test.each(MIXES)("three hundred parties at once, $name: every minute stays within capacity", async (mix) => {
+test.each(MIXES)("a hundred parties at once, $name: every minute stays within capacity", async (mix) => {
   const workspace = await aWorkspace(mix.rules);
   const { body } = await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=1`);
   const random = seeded(mix.name.length);
-  const wishes = times(300, () => ({
+  const third = Math.ceil(body.slots.length / 3); // of the day, so that they are many
+  const wishes = times(100, () => ({
     customerName: `Guest ${random(1e6)}`,
-    bookingTime: body.slots[random(body.slots.length)].time as string,
+    bookingTime: body.slots[random(third)].time as string,
     guests: 1 + random(mix.largest),
   }));
 
@@ -66,8 +67,8 @@ test.each(MIXES)("three hundred parties at once, $name: every minute stays withi
 test("nobody is refused who would have fitted", async () => {
   const workspace = await aWorkspace({ maxCapacity: 8, guestsPerSpot: 3, timeZone: "UTC" });
   const random = seeded(8);
-  const wishes = times(300, () => ({
-    bookingTime: `${12 + random(8)}:${random(2) ? "30" : "00"}`,
+  const wishes = times(100, () => ({
+    bookingTime: `${12 + random(3)}:${random(2) ? "30" : "00"}`,
     guests: 1 + random(9),
   }));
   const replies = await Promise.all(wishes.map((wish) => book(workspace, wish)));

@@ -22,6 +22,7 @@ import { resend } from "../../../worker/messages/providers/resend.ts";
 import { smtp } from "../../../worker/messages/providers/smtp.ts";
 import { calendarAttachment } from "../../../worker/messages/words/calendar-attachment.ts";
 import type { Services } from "../../../worker/services.ts";
+import { forSeconds } from "../../harness/random-runs.ts";
 import { cloudflareEmailDouble } from "../../providers/cloudflare-email.ts";
 import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
 import { aBusiness, aStay, FROM, mailAbout, NOW, READER } from "./a-business.ts";
@@ -92,7 +93,7 @@ test("every program reads a booking's file as it is meant, in each zone and arou
           trimmed([{ title, place, startsAt: stay.startsAt, endsAt: stay.endsAt }]),
         ]);
     }),
-    { numRuns: 400 },
+    forSeconds(0.4, { least: 50 }),
   );
 });
 
@@ -263,7 +264,7 @@ test.each([
       }
       expect([again.from?.value[0]?.address, mail.from?.address]).toEqual([FROM.address, FROM.address]); // the organizer
     }),
-    { numRuns: 10 },
+    forSeconds(0.9 / 3, { least: 2 }),
   );
 });
 

@@ -73,9 +73,9 @@ const FORMS: Record<string, string> = {
   "text/plain": "",
 };
 
-test.each(OURS)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
-  const given = await aGiven();
-  const { route, body } = anOwnersBrowser(name, given);
+test.each(OURS)("%s takes nothing but JSON, from our own pages too", async (name) => {
+  const given = await theGiven("A");
+  const { body } = anOwnersBrowser(name, given);
   const before = await everythingStored();
   const sent = [...OTHER_TYPES.map((type) => [type, body ?? {}] as const), ...Object.entries(FORMS)];
   for (const [type, content] of sent) {
@@ -83,7 +83,6 @@ test.each(OURS)("%s takes nothing but JSON, from our own pages too, and then sti
     expect([type, reply.status, reply.body.code]).toEqual([type, 415, "wrong_content_type"]);
   }
   expect(await everythingStored()).toEqual(before);
-  expect((await askRightly(name, given)).status).toBe(route.answers);
 });
 
 test.each(PROVEN_OTHERWISE)("%s refuses who has no proof, wherever they are, and changes nothing", async (name) => {

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { BODY_MAX_BYTES, PICTURE_BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../../contract/limits.ts";
-import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "../../harness/harness.ts";
+import { aBookingRequest, aUser, call, everythingStored, ORIGIN, type Signed } from "../../harness/harness.ts";
 import { aGiven, ask, askRightly, theGiven } from "../../harness/routes/given.ts";
-import { routes } from "../../harness/routes.ts";
+import { ROUTES, routes } from "../../harness/routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
 /** With its proof a caller is served: the route does not read the body. */
@@ -36,12 +36,11 @@ const isProblem = (reply: Awaited<ReturnType<typeof call>>) => {
   expect(reply.body.title && reply.body.detail && reply.body.code).toBeTruthy();
 };
 
-test.each(withFields)("$name refuses what is not its JSON object, and then still works", async ({ name, route }) => {
-  const given = await aGiven();
+test.each(withFields)("$name refuses what is not its JSON object", async ({ name, route }) => {
+  const given = await theGiven("ours");
   const before = await everythingStored();
   for (const body of hostileBodies(route.body?.(given) ?? {})) isProblem(await askRightly(name, given, { body }));
   expect(await everythingStored()).toEqual(before);
-  expect((await askRightly(name, given, { body: route.body?.(given) })).status).toBe(route.answers);
 });
 
 test.each(all)("$name refuses a body above the limit", async ({ name, route }) => {
@@ -149,9 +148,10 @@ test.each(withBody)("$name says which required field is missing", async ({ name,
 
 const STRANGE = ["%00", "%ED%A0%80", "%FF", "..%2f..%2fapi", "a".repeat(5000), "%27%20OR%201=1--", "*", "__proto__"];
 
+let owner: Signed | undefined;
 test.each(all)("$name finds nothing at strange addresses", async ({ name }) => {
+  owner ??= await aUser();
   const given = await theGiven("ours");
-  const owner = await aUser();
   const before = await everythingStored();
   const parameters = (name.match(/:\w+/g) ?? []).length;
   for (const strange of parameters ? STRANGE : []) {
@@ -160,6 +160,14 @@ test.each(all)("$name finds nothing at strange addresses", async ({ name }) => {
     );
   }
   expect(await everythingStored()).toEqual(before);
+});
+
+test.each([
+  "POST /api/public/:slug/bookings",
+  "PATCH /api/workspaces/:slug/bookings/:id",
+  "PUT /api/workspaces/:slug/hours",
+])("%s works after all that", async (name) => {
+  expect((await askRightly(name, await theGiven("ours"))).status).toBe(ROUTES[name]?.answers);
 });
 
 test("a body without a length or an end is refused, and not read for ever", async () => {

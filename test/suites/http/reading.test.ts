@@ -91,15 +91,17 @@ async function read(method: string, path: string, as: Signed | undefined) {
   return response.status;
 }
 
+const given = await aGiven();
+
 test("reading any page and any address of the API changes nothing, whoever reads", async () => {
-  const { addressesOf, readers } = await aGiven();
   const before = await everythingStored();
   const unopened: string[] = [];
   for (const pattern of PATTERNS) {
     const statuses = new Set<number>();
-    for (const address of addressesOf(pattern))
-      for (const reader of readers)
-        for (const method of ["HEAD", "GET", "GET"]) statuses.add(await read(method, address, reader));
+    for (const address of given.addressesOf(pattern)) {
+      statuses.add(await read("HEAD", address, undefined));
+      for (const reader of given.readers) statuses.add(await read("GET", address, reader));
+    }
     if (!statuses.has(200)) unopened.push(pattern);
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
@@ -111,9 +113,7 @@ test("reading any page and any address of the API changes nothing, whoever reads
 });
 
 test("after all that reading each link still does what it is for", async () => {
-  const { workspace, booking, tokens, invitationToken, addressesOf } = await aGiven();
-  for (const address of PATTERNS.flatMap(addressesOf))
-    for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
+  const { workspace, booking, tokens, invitationToken } = given;
   for (const [path, body] of [
     ["email-confirmation", { token: tokens.confirm }],
     ["password-reset", { token: tokens.reset, password: "staple of the day" }],

@@ -13,6 +13,7 @@ import {
   join,
   type Signed,
   signedIn,
+  writesSoFar,
 } from "../../harness/harness.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/routes/given.ts";
 import type { Given, Route } from "../../harness/routes/route.ts";
@@ -119,34 +120,48 @@ function expected({ who, answers }: Route, actor: Actor): number {
   return role && mayDo(role, who) ? answers : 403;
 }
 
-/** All rows of a workspace and its people. */
-const rowsOf = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
+/** Calls change nothing of what A is asked by, so those people serve for all routes. */
+const askers: Record<Actor, Asked> = {};
+let a: Given;
+let b: Given;
+let rowsOfA: unknown[];
+beforeAll(async () => {
+  [a, b] = [await theGiven("A"), await theGiven("B")];
+  for (const [actor, asActor] of Object.entries(ACTORS)) askers[actor] = await asActor(a, b);
+  rowsOfA = await readRows(a);
+});
 
-/** Routes change nothing of what A is asked by, so those people serve for all routes. */
-const askers = new Map<Actor, Promise<Asked>>();
-function askerOf(actor: Actor, a: Given, b: Given): Promise<Asked> {
-  const asked = askers.get(actor) ?? Promise.resolve(ACTORS[actor]?.(a, b) ?? {});
-  askers.set(actor, asked);
-  return asked;
+/** All rows of a workspace and its people. */
+const readRows = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
+
+/** Reading them takes longer than the calls, so they are read where something was written. */
+async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
+  const writes = await writesSoFar();
+  await call();
+  const rows = writes === (await writesSoFar()) ? rowsOfA : await readRows(a);
+  expect(rows).toEqual(rowsOfA);
 }
 
 test.each(routes)("$name answers each kind of person as it should", async ({ name, route }) => {
-  const b = isRight(route.who) || route.who === "link" ? await theGiven("B") : await aGiven();
-  const untouched = await theGiven("A");
   const mayChange = (actor: Actor) => expected(route, actor) === route.answers && !name.startsWith("GET");
-  const harmless = Object.keys(ACTORS).filter((actor) => !mayChange(actor));
-  for (const actor of harmless) await askerOf(actor, untouched, b);
-  const before = await rowsOf(untouched);
-  const answers: Record<Actor, number> = {};
-  const should: Record<Actor, number> = {};
-  for (const [actor, asActor] of Object.entries(ACTORS)) {
-    should[actor] = expected(route, actor);
-    const a = mayChange(actor) ? await aGiven() : untouched;
-    const asked = mayChange(actor) ? await asActor(a, b) : await askerOf(actor, untouched, b);
-    answers[actor] = (await ask(name, a, asked)).status;
+  const actors = Object.keys(ACTORS);
+  const answers = new Map<Actor, number>();
+  await expectUntouched(async () => {
+    for (const actor of actors.filter((one) => !mayChange(one)))
+      answers.set(actor, (await ask(name, a, askers[actor])).status);
+  });
+  const other = isRight(route.who) || route.who === "link" ? b : await aGiven();
+  for (const actor of actors.filter(mayChange)) {
+    const changed = await aGiven();
+    answers.set(actor, (await ask(name, changed, await ACTORS[actor]?.(changed, other))).status);
   }
-  expect(answers).toEqual(should);
-  expect(await rowsOf(untouched)).toEqual(before);
+  expect(Object.fromEntries(answers)).toEqual(
+    Object.fromEntries(actors.map((actor) => [actor, expected(route, actor)])),
+  );
+});
+
+test("no call to another business changed A", async () => {
+  expect(await readRows(a)).toEqual(rowsOfA);
 });
 
 const behindSession = routes.filter(({ route }) => isRight(route.who));
@@ -154,49 +169,45 @@ const behindSession = routes.filter(({ route }) => isRight(route.who));
 const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));
 
-test.each(behindSession)("$name answers alike for a foreign workspace and for none", async ({ name }) => {
-  const [a, b] = [await theGiven("A"), await theGiven("B")];
-  const before = await rowsOf(a);
-  for (const as of [undefined, b.workspace.owner, b.staff]) {
-    const there = await ask(name, a, { ...(as ? { as } : {}) });
-    const nowhere = await ask(name, a, { ids: randomIds(), ...(as ? { as } : {}) });
-    expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
-    expect(there.status).toBe(as ? 403 : 401);
-  }
-  expect(await rowsOf(a)).toEqual(before);
-});
+test.each(behindSession)("$name answers alike for a foreign workspace and for none", ({ name }) =>
+  expectUntouched(async () => {
+    for (const as of [undefined, b.workspace.owner, b.staff]) {
+      const there = await ask(name, a, { ...(as ? { as } : {}) });
+      const nowhere = await ask(name, a, { ids: randomIds(), ...(as ? { as } : {}) });
+      expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
+      expect(there.status).toBe(as ? 403 : 401);
+    }
+  }),
+);
 
-test.each(ofOneThing)("$name answers alike for a foreign id and for none", async ({ name, route }) => {
-  const [a, b] = [await theGiven("A"), await theGiven("B")];
-  const before = await rowsOf(a);
-  const { slug } = b.workspace;
-  for (const as of [undefined, b.workspace.owner]) {
-    const there = await ask(name, b, { ids: { ...idsOf(route, a), slug }, ...(as ? { as } : {}) });
-    const nowhere = await ask(name, b, { ids: { ...randomIds(), slug }, ...(as ? { as } : {}) });
-    expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
-    expect([401, 404]).toContain(there.status);
-  }
-  expect(await rowsOf(a)).toEqual(before);
-});
+test.each(ofOneThing)("$name answers alike for a foreign id and for none", ({ name, route }) =>
+  expectUntouched(async () => {
+    const { slug } = b.workspace;
+    for (const as of [undefined, b.workspace.owner]) {
+      const there = await ask(name, b, { ids: { ...idsOf(route, a), slug }, ...(as ? { as } : {}) });
+      const nowhere = await ask(name, b, { ids: { ...randomIds(), slug }, ...(as ? { as } : {}) });
+      expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
+      expect([401, 404]).toContain(there.status);
+    }
+  }),
+);
 
 test.each(ofTokens)("$name answers a token that means nothing with 404", async ({ name, route }) => {
-  const given = await theGiven("A");
-  const { token, id } = idsOf(route, given);
+  const { token, id } = idsOf(route, a);
   const tampered = `${token.slice(0, -3)}${token.endsWith("AAA") ? "BBB" : "AAA"}`;
   for (const wrong of [tampered, token.slice(1), "x".repeat(43), randomIds().token, id])
-    expect((await ask(name, given, { ids: { token: wrong }, as: given.workspace.owner })).status).toBe(404);
+    expect((await ask(name, a, { ids: { token: wrong }, as: a.workspace.owner })).status).toBe(404);
 });
 
 const unsafe = routes.filter(({ name }) => !name.startsWith("GET"));
 const OVERRIDES = ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"];
 
 test.each(unsafe)("$name cannot be reached by a safe method, whatever its headers say", async ({ name, route }) => {
-  const given = await theGiven("A");
-  const { method, path } = addressOf(name, idsOf(route, given));
+  const { method, path } = addressOf(name, idsOf(route, a));
   const before = await everythingStored();
-  for (const header of OVERRIDES)
-    for (const safe of ["GET", "HEAD", "OPTIONS"])
-      await call(safe, `${path}?_method=${method}`, { as: given.workspace.owner, headers: { [header]: method } });
+  const headers = Object.fromEntries(OVERRIDES.map((header) => [header, method]));
+  for (const safe of ["GET", "HEAD", "OPTIONS"])
+    await call(safe, `${path}?_method=${method}`, { as: a.workspace.owner, headers });
   expect(await everythingStored()).toEqual(before);
 });
 
@@ -214,27 +225,22 @@ const ODD: ((path: string) => string)[] = [
 ];
 
 test.each(unsafe)("$name is found at its own address only", async ({ name, route }) => {
-  const given = await theGiven("A");
-  const { method, path } = addressOf(name, idsOf(route, given));
+  const { method, path } = addressOf(name, idsOf(route, a));
   const before = await everythingStored();
   for (const odd of ODD) {
-    const { status } = await call(method, odd(path), { body: route.body?.(given), as: given.workspace.owner });
+    const { status } = await call(method, odd(path), { body: route.body?.(a), as: a.workspace.owner });
     expect([odd(path), status >= 400 && status < 500]).toEqual([odd(path), true]);
   }
   expect(await everythingStored()).toEqual(before);
 });
 
-test.each(behindSession)("$name keeps its guard at addresses that are read as its own", async ({ name, route }) => {
-  const [a, b] = [await theGiven("A"), await theGiven("B")];
-  const { method, path } = addressOf(name, idsOf(route, a));
-  const before = await rowsOf(a);
-  for (const same of [
-    path.replace("/api/", "/api/%2e/"),
-    path.replace("/api/", "/api/x/../"),
-    `${path}?slug=${b.workspace.slug}`,
-  ])
-    expect((await call(method, same, { body: route.body?.(a), as: b.workspace.owner })).status).toBeGreaterThanOrEqual(
-      400,
-    );
-  expect(await rowsOf(a)).toEqual(before);
-});
+test.each(behindSession)("$name keeps its guard at addresses that are read as its own", ({ name, route }) =>
+  expectUntouched(async () => {
+    const { method, path } = addressOf(name, idsOf(route, a));
+    const spellings = [path.replace("/api/", "/api/%2e/"), path.replace("/api/", "/api/x/../")];
+    for (const same of [...spellings, `${path}?slug=${b.workspace.slug}`]) {
+      const { status } = await call(method, same, { body: route.body?.(a), as: b.workspace.owner });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  }),
+);

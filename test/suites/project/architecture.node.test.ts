@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-
-/** `type`: `import type`, gone when the code runs. */
-type Import = { from: string; to: string; type: boolean };
-
-const ROOT = path.resolve(import.meta.dirname, "../../..");
+import { ROOT } from "../../../scripts/build.ts";
+import { type Import, importsOf } from "../../../scripts/tests/imports.ts";
 
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */
@@ -201,15 +198,6 @@ function betweenFeatures(): Import[] {
     if (folderOf(from) !== "worker" || folder !== "worker" || !inTarget || composes(from)) return false;
     const users = SHARED_IN_WORKER[target] ?? [];
     return feature !== target && !users.includes("*") && !(inFeature && users.includes(feature));
-  });
-}
-
-function importsOf(file: string): Import[] {
-  const statement = /(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
-  return [...textOf(file).matchAll(statement)].map(([, type, named, lazy]) => {
-    const target = named ?? lazy ?? "";
-    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : target;
-    return { from: file, to, type: type !== undefined };
   });
 }
 

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { dayOffers, plans } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
+import { forgetAllReads } from "../../../worker/recent-reads.ts";
+import { tellAtOnce } from "../../harness/day-object.ts";
 import { booked, call, db, everyDay, saveHours, type TestWorkspace } from "../../harness/harness.ts";
 import { dataIn, open } from "../../harness/pages.ts";
 import { servicesAt } from "../../harness/services.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
+
+beforeAll(tellAtOnce);
 
 /** The calendar's state of the workspace's day, for a party. */
 async function stateFor({ slug, day }: TestWorkspace, guests: number, more = "") {
@@ -15,9 +19,15 @@ async function stateFor({ slug, day }: TestWorkspace, guests: number, more = "")
   return body.days[0].state;
 }
 
-/** Within a few seconds: a day tells its offers once a second, and visitors share what was read in the last one. */
+/** Soon: a day tells its offers in its own time. Visitors share what was read in the last second, which is forgotten. */
 const shows = (workspace: TestWorkspace, state: string) =>
-  vi.waitFor(async () => expect(await stateFor(workspace, 2)).toBe(state), { timeout: 10_000, interval: 100 });
+  vi.waitFor(
+    async () => {
+      forgetAllReads();
+      expect(await stateFor(workspace, 2)).toBe(state);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
 
 const offeredDates = async ({ id }: TestWorkspace) =>
   (await db.select().from(dayOffers).where(eq(dayOffers.workspaceId, id))).map(({ bookingDate }) => bookingDate);

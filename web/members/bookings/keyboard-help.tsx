@@ -39,14 +39,14 @@ export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: Keyboard
         {KEYS.filter(({ does }) => words.bookings.keys[does]).map(({ keys, letter, does }) => (
           <div
             key={does}
-            className={`flex items-center gap-4 ${letter && !usesLetters ? "text-soft line-through" : ""}`}
+            className={`flex flex-wrap items-center gap-x-4 ${letter && !usesLetters ? "text-soft line-through" : ""}`}
           >
             <dt className="flex w-24 shrink-0 gap-1">
               {keys.map((key) => (
                 <KeyHint key={key}>{key}</KeyHint>
               ))}
             </dt>
-            <dd>{words.bookings.keys[does]}</dd>
+            <dd className="min-w-0 flex-1 basis-32">{words.bookings.keys[does]}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,6 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const isOn = (name: string) => expect.element(row(name)).toHaveFocus();
 const field = page.getByRole("searchbox");
-const dialog = page.getByRole("dialog");
 
 async function anEvening() {
   const restaurant = await aRestaurant();
@@ -20,22 +19,6 @@ async function anEvening() {
   await expect.element(row("Cilla")).toBeVisible();
   return { restaurant, ids };
 }
-
-test("arrows, j, k and End go through the list, and Enter opens a booking", async () => {
-  await anEvening();
-  await press("{ArrowDown}");
-  await isOn("Adam");
-  await press("j");
-  await isOn("Bea");
-  await press("{End}");
-  await isOn("Cilla");
-  await press("{ArrowDown}");
-  await isOn("Cilla");
-  await press("k");
-  await isOn("Bea");
-  await press("{Enter}");
-  await expect.element(page.getByRole("dialog", { name: "Booking Details" }).getByText("Bea").first()).toBeVisible();
-});
 
 test("the slash begins a search in which letters are text, and Escape leads back to the list", async () => {
   await anEvening();
@@ -54,19 +37,6 @@ test("the slash begins a search in which letters are text, and Escape leads back
   await expect.element(field).toHaveFocus();
   await press("{Escape}");
   await isOn("Adam");
-});
-
-test("the question mark shows the keys, where those of one letter are switched off", async () => {
-  await anEvening();
-  await press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard" });
-  await keys.getByRole("switch", { name: "Single-letter keys" }).click();
-  await press("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  await press("n");
-  await press("{ArrowDown}");
-  await isOn("Adam");
-  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("a member who deletes bookings from the list stays in it", async () => {

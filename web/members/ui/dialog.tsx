@@ -56,7 +56,7 @@ export function Dialog({
               hidesTitle ? "absolute top-4 right-4 md:top-6 md:right-6" : "flex items-start justify-between gap-4"
             }
           >
-            <div className={hidesTitle ? "sr-only" : ""}>
+            <div className={hidesTitle ? "sr-only" : "min-w-0 wrap-anywhere hyphenate"}>
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="text-sm text-soft">{description}</Base.Description>}
             </div>

@@ -45,18 +45,6 @@ async function aNotedArrival() {
 const noted = async (restaurant: Awaited<ReturnType<typeof aRestaurant>>) =>
   (await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null);
 
-test.each(SIZES)("a toast covers nothing on the dashboard that is pressed next, on a %s", async (size) => {
-  await asWideAs(size);
-  const { toast } = await aNotedArrival();
-  const next = [
-    ...page.getByRole("button", { name: /^(Arrive|Seat|Finish|More for|New booking|Search)/ }).elements(),
-    ...page.getByRole("searchbox").elements(),
-  ];
-  expect(next.length).toBeGreaterThan(TIMES.length);
-  expect(coveredBy(toast, next)).toEqual([]);
-  await lookAt();
-});
-
 test.each(SIZES)("a toast moves into a dialog, where it covers no button and is undone, on a %s", async (size) => {
   await asWideAs(size);
   const { restaurant } = await aNotedArrival();
@@ -83,15 +71,4 @@ test("z undoes what a toast offers to undo", async () => {
   await expect.poll(() => noted(restaurant)).toEqual([]);
   await userEvent.keyboard("z");
   await expect.element(page.getByText("Party 07:15: Not here yet")).toBeVisible();
-});
-
-test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size) => {
-  await asWideAs(size);
-  const { slug } = await aRestaurant();
-  await openMembersPage(`/${slug}/dashboard/hours`);
-  await page.getByLabelText("How many tables?").fill("9");
-  await button("Save Changes").click();
-  const toast = await toastSaying("Settings updated");
-  expect(coveredBy(toast, page.getByRole("button", { name: /^(Cancel|Save|Saved)/ }).elements())).toEqual([]);
-  await lookAt();
 });

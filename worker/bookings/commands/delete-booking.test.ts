@@ -1,10 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { dayOf } from "../../../test/harness/day-object.ts";
+import { dayOf, tellAtOnce } from "../../../test/harness/day-object.ts";
 import {
   aMessage,
   aUser,
@@ -26,6 +26,8 @@ import {
 } from "../../../test/harness/harness.ts";
 import { loseMessages } from "../../../test/harness/services.ts";
 import { listen } from "../../../test/harness/sockets.ts";
+
+beforeAll(tellAtOnce);
 
 type Booking = { id: string; manageToken: string };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import { forSeconds } from "../../../../test/harness/random-runs.ts";
 import { type BookedOnce, type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
 import { storedAttempts } from "./stored-attempts.ts";
 
@@ -189,7 +190,7 @@ test("in any network there is at most one booking, the last request or an earlie
         }
       },
     ),
-    { numRuns: 2000 },
+    forSeconds(0.1, { least: 500 }),
   );
 });
 

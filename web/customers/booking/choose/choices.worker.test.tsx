@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { confirmBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { liveSocket } from "../../../testing/network.ts";
@@ -16,13 +16,6 @@ async function aCustomerWhoHears(maxCapacity = 1) {
   await isHeard;
   return restaurant;
 }
-
-test("a time that another customer takes goes while one looks", async () => {
-  await booked(await aCustomerWhoHears(), { bookingTime: "17:00" });
-  await expect.element(page.getByRole("radio", { name: "17:00, just taken" })).toBeInTheDocument();
-  await expect.element(page.getByText("just taken while you were looking")).toBeVisible();
-  await expect.element(timeOf("19:00")).toBeEnabled();
-});
 
 test("other times for a chosen one that was taken replace the open calendar", async () => {
   const restaurant = await aCustomerWhoHears();
@@ -56,60 +49,4 @@ test("a time that goes too full while one types is refused in words, with the da
   await expect.element(nameField).toHaveValue("Astrid Lind");
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
-});
-
-const count = page.getByLabelText("How many guests?");
-const partySize = page.getByLabelText("Party size");
-const shown = () => document.querySelector("select")?.selectedOptions[0]?.textContent;
-
-async function chooseByKey(time: string) {
-  await expect.element(timeOf(time)).toBeVisible();
-  timeOf(time).element().focus();
-  await userEvent.keyboard(" ");
-}
-
-test("on a phone a key chooses a time and stays, Continue and Enter go on", async () => {
-  await onPhone();
-  await openCustomersPage(`/${(await aRestaurant()).slug}`);
-  await chooseByKey("18:00");
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(timeOf("18:30")).toBeChecked();
-  await expect.element(nameField).not.toBeVisible();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(nameField).toBeVisible();
-});
-
-test("on a phone a tap on a time leads to the name, ready to type, also on the one chosen before", async () => {
-  await onPhone();
-  await openCustomersPage(`/${(await aRestaurant()).slug}`);
-  await timeOf("18:00").click();
-  await expect.element(nameField).toHaveFocus();
-  await page.getByRole("button", { name: "Change", exact: true }).click();
-  await timeOf("18:00").click();
-  await expect.element(nameField).toHaveFocus();
-});
-
-async function aLargeParty(guests: string) {
-  await onPhone();
-  await openCustomersPage(`/${(await aRestaurant()).slug}`);
-  await chooseByKey("18:00");
-  await partySize.selectOptions("10+ guests");
-  await count.fill(guests);
-}
-
-test("a party above ten is asked for its number, and its table is offered", async () => {
-  await aLargeParty("12");
-  await expect.poll(shown).toBe("12 guests");
-  await expect.element(page.getByRole("strong").filter({ hasText: "Table for 12" })).toBeVisible();
-  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
-  await lookAt();
-});
-
-test("a number of guests that is none is refused at its field, and one press mends it", async () => {
-  await aLargeParty("1.5");
-  await expect.element(page.getByText("Please enter a valid number of guests (1-20)")).toBeVisible();
-  expect(shown()).toBe("10+ guests");
-  await page.getByRole("button", { name: "One guest fewer" }).click();
-  await expect.element(partySize).toHaveValue("1");
-  await expect.element(count).not.toBeInTheDocument();
 });

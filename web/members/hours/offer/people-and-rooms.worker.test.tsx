@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { lookAt } from "../../../testing/look-at.ts";
-import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { bookingsOf, phoned } from "../../../testing/restaurants.ts";
+import { page } from "vitest/browser";
+import { openMembersPage } from "../../../testing/open-page.tsx";
 import {
   box,
   button,
@@ -10,181 +8,42 @@ import {
   done,
   field,
   offerOf,
-  openSalon,
   people,
   planOf,
-  rooms,
   save,
   saved,
   savedSalon,
-  serviceOf,
-  services,
 } from "../../../testing/salon-page.ts";
 
-test("a person has a week with breaks, and leaves the services that nobody else does in need", async () => {
-  await onPhone();
+test("a person with own hours, a colour and an account, and counted things are saved; a day off is stored at once", async () => {
   const slug = await savedSalon();
   await people.getByRole("button", { name: /^Olle/ }).click();
   await box("Same hours as the business").click();
   await box("Sunday").click();
   await dialog.getByRole("button", { name: "A break on Monday" }).click();
-  await dialog.getByLabelText("Monday, 2 from, hour").selectOptions("15");
-  await done.click();
-  await expect.element(dialog.getByText("Begins before the stretch above has ended")).toBeVisible();
-  await lookAt();
   await dialog.getByLabelText("Monday, 2 from, hour").selectOptions("18");
   await dialog.getByText("More").click();
   await dialog.getByRole("radio", { name: "Violet" }).click();
   await dialog.getByLabelText("Account").selectOptions("Olle Owner");
   await done.click();
-  await expect.element(people.getByText("Mon 12:00–17:00 and 18:00–23:00, Tue–Sat 12:00–23:00")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const [olle] = (await offerOf(slug)).resources;
-  expect(olle).toMatchObject({ color: "#7b5aa6", hours: { sunday: [], tuesday: [{ from: "12:00", to: "23:00" }] } });
-  expect(olle?.memberId).not.toBeNull();
-  await people.getByRole("button", { name: /^Olle/ }).click();
-  await dialog.getByRole("button", { name: "No longer works here" }).click();
-  await save.click();
-  await expect.element(services.getByText("Somebody must be able to do it").first()).toBeVisible();
-  await expect.element(services.getByRole("button", { name: /^Cut/ })).toHaveFocus();
-  await lookAt();
-});
-
-test("a photo needs a safe address, and then stands beside the name", async () => {
-  await openSalon();
-  await people.getByRole("button", { name: /^Olle/ }).click();
-  await dialog.getByText("More").click();
-  await field("Photo – optional").fill("http://example.com/olle.jpg");
-  await dialog.getByText("More").click();
-  await done.click();
-  await expect.element(field("Photo – optional")).toHaveFocus();
-  await expect.element(dialog.getByText("Please enter an address that begins with https://")).toBeVisible();
-  await field("Photo – optional").fill("https://example.com/olle.jpg");
-  await done.click();
-  expect(people.element().querySelector("img")?.src).toBe("https://example.com/olle.jpg");
-});
-
-test("a third chair serves whatever the others serve, and counted things are named by number", async () => {
-  const slug = await savedSalon();
-  await button("Add a room or machine").click();
-  await field("Name").fill("Chair 3");
-  await expect.element(box("Cut")).toBeChecked();
-  await lookAt();
-  await done.click();
   await button("Add a room or machine").click();
   await field("Name").fill("Cape");
   await dialog.getByLabelText("What it is").selectOptions("Several alike");
-  await field("How many").fill("0");
-  await box("Cut").click();
-  await done.click();
-  await expect.element(field("How many")).toHaveFocus();
   await field("How many").fill("6");
   await done.click();
-  await expect.element(rooms.getByRole("button", { name: /^Cape Several alike, 6 at a time/ })).toBeVisible();
   await save.click();
   await expect.element(saved).toBeVisible();
-  const { resources } = await offerOf(slug);
-  const idOf = (name: string) => resources.find((each) => each.name === name)?.id;
-  expect((await serviceOf(slug, "Cut"))?.needs).toEqual([
-    { of: "person" },
-    { of: "any", resources: ["Chair 1", "Chair 2", "Chair 3"].map(idOf), during: "whole" },
-    { of: "units", resource: idOf("Cape"), perGuests: 1 },
-  ]);
-});
-
-test("a day off and an evening more of a person are stored at once, beside a form that is not saved", async () => {
-  await onPhone();
-  const slug = await savedSalon();
   await button("Add time off").click();
   await dialog.getByLabelText("First day").fill("2027-06-21");
-  await lookAt();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
-  await button("Add extra hours").click();
-  await dialog.getByLabelText("Whose hours").selectOptions("Chair 2");
-  await dialog.getByLabelText("First day").fill("2027-06-22");
-  await dialog.getByLabelText("Until, hour").selectOptions("21");
-  await lookAt();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByText("Tue 22 Jun: Chair 2 also 18:00–21:00")).toBeVisible();
-  const { exceptions } = await planOf(slug);
-  const [olle, , chair] = (await offerOf(slug)).resources;
-  expect(exceptions).toMatchObject([
-    { kind: "off", subject: olle?.id, fromTime: "06:00", toTime: "06:00" },
-    { kind: "hours", subject: chair?.id, fromTime: "18:00", toTime: "21:00" },
-  ]);
-  await openMembersPage(`/${slug}/dashboard/hours`);
-  await expect.element(page.getByRole("heading", { name: "Special openings" })).toBeVisible();
-  await expect.element(page.getByText("Olle off all day")).not.toBeInTheDocument();
+  const { resources } = await offerOf(slug);
+  const [olle] = resources;
+  expect(olle).toMatchObject({ color: "#7b5aa6", hours: { sunday: [], tuesday: [{ from: "12:00", to: "23:00" }] } });
+  expect(olle?.memberId).not.toBeNull();
+  expect(resources.at(-1)).toMatchObject({ kind: "pool", name: "Cape" });
+  expect((await planOf(slug)).exceptions).toMatchObject([{ kind: "off", subject: olle?.id }]);
   await openMembersPage(`/${slug}/dashboard/services`);
-  await button("Remove Mon 21 Jun: Olle off all day").click();
-  await expect.poll(async () => (await planOf(slug)).exceptions.length).toBe(1);
-});
-
-test("a day off moves whoever asked for anyone, and names whoever asked for this person", async () => {
-  const slug = await savedSalon();
-  await button("Add a person").click();
-  await field("Name").fill("Bo");
-  await done.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { resources } = await offerOf(slug);
-  const idOf = (name: string) => resources.find((each) => each.name === name)?.id ?? "";
-  const cut = (await serviceOf(slug, "Cut"))?.id ?? "";
-  const party = { guests: 1, bookingDate: "2027-06-16", bookingTime: "14:00" };
-  await phoned({ slug }, { ...party, customerName: "Astrid", services: [{ service: cut, person: idOf("Olle") }] });
-  await phoned({ slug }, { ...party, customerName: "Britt", bookingTime: "15:00", services: [{ service: cut }] });
-  await button("Add time off").click();
-  await dialog.getByLabelText("First day").fill(party.bookingDate);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  const asked = page.getByRole("dialog", { name: "1 booking gets nobody" });
-  await expect
-    .element(asked.getByRole("listitem"))
-    .toHaveTextContent("Wed 16 Jun, 14:00Astrid1 personThe person who does it is away then");
-  await lookAt();
-  await asked.getByRole("button", { name: "Save and keep them" }).click();
-  await expect.element(page.getByText("Wed 16 Jun: Olle off all day")).toBeVisible();
-  const britt = (await bookingsOf({ slug })).find(({ customerName }) => customerName === "Britt");
-  expect(britt?.resources).toContain(idOf("Bo"));
-});
-
-test("the owner lets people with an account enter their own time off", async () => {
-  const slug = await savedSalon();
-  const ownDays = page.getByRole("checkbox", { name: "People enter their own time off" });
-  await expect.element(ownDays).not.toBeInTheDocument(); // nobody has an account
-  await people.getByRole("button", { name: /^Olle/ }).click();
-  await dialog.getByText("More").click();
-  await dialog.getByLabelText("Account").selectOptions("Olle Owner");
-  await done.click();
-  await ownDays.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect((await offerOf(slug)).ownDaysOff).toBe(true);
-});
-
-test("people are sorted by arrow keys, and a room has hours of its own", async () => {
-  const slug = await savedSalon();
-  await button("Add a person").click();
-  await field("Name").fill("Bo");
-  await done.click();
-  (button("Move Bo: arrow keys or drag").element() as HTMLElement).focus();
-  await userEvent.keyboard("{ArrowUp}");
-  await expect.element(page.getByText("Bo: 1 of 2")).toBeInTheDocument();
-  await expect.element(button("Move Bo: arrow keys or drag")).toHaveFocus();
-  await rooms
-    .getByRole("button", { name: /^Chair/ })
-    .first()
-    .click();
-  await box("Same hours as the business").click();
-  await box("Monday").click();
-  await done.click();
-  await expect.element(rooms.getByText(/own hours/)).toBeVisible();
-  await lookAt();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { resources } = await offerOf(slug);
-  const inOrder = resources.toSorted((one, other) => one.order - other.order);
-  expect(inOrder.filter(({ kind }) => kind === "person").map(({ name }) => name)).toEqual(["Bo", "Olle"]);
-  expect(resources.find(({ kind }) => kind === "room")?.hours).toMatchObject({ monday: [] });
+  await expect.element(people.getByText("Mon 12:00–17:00 and 18:00–23:00, Tue–Sat 12:00–23:00")).toBeVisible();
+  await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
 });

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { lookAt } from "../../../testing/look-at.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, saveTables } from "../../../testing/restaurants.ts";
 import {
   box,
   button,
@@ -9,40 +6,11 @@ import {
   done,
   field,
   offerOf,
-  openServices,
   save,
   saved,
   savedSalon,
-  saveFirst,
   serviceOf,
-  services,
 } from "../../../testing/salon-page.ts";
-
-test("a service needs a name and a length; what is wrong is said at its field", async () => {
-  const slug = await openServices();
-  await button("Add my own").click();
-  await expect.element(field("Name")).toHaveFocus();
-  await done.click();
-  await expect.element(field("Name")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(field("Name")).toHaveFocus();
-  await field("Name").fill("Tarot");
-  await field("Minutes").fill("47");
-  await field("Price (SEK)").fill("12,345");
-  await done.click();
-  await expect.element(dialog.getByText("Please enter minutes in steps of 5")).toBeVisible();
-  await expect.element(dialog.getByText("Please enter a price")).toBeVisible();
-  await lookAt();
-  await field("Minutes").fill("45");
-  await field("Price (SEK)").fill("450,50");
-  await box("From that price").click();
-  await done.click();
-  await expect.element(services.getByRole("button", { name: /Tarot.*45 min · Olle.*from/ })).toBeVisible();
-  await saveFirst();
-  expect(await serviceOf(slug, "Tarot")).toMatchObject({
-    ...{ parts: [{ minutes: 45, busy: true }], price: 45_050, priceFrom: true, maxGuests: 1, online: true },
-    needs: [{ of: "person" }],
-  });
-});
 
 test("a colour that takes effect, who does it, and how long the new person takes", async () => {
   const slug = await savedSalon();
@@ -59,9 +27,10 @@ test("a colour that takes effect, who does it, and how long the new person takes
   await expect.element(dialog.getByText("In all 90 min, 40 of them free")).toBeVisible();
   await dialog.getByText("More").click();
   await dialog.getByRole("combobox", { name: "Group" }).fill("Colour");
+  await field("Price (SEK)").fill("450,50");
+  await box("From that price").click();
   await field("Bo, minutes of part 3").fill("45");
   await field("Bo, price").fill("900");
-  await lookAt();
   await done.click();
   await save.click();
   await expect.element(saved).toBeVisible();
@@ -69,6 +38,7 @@ test("a colour that takes effect, who does it, and how long the new person takes
   const bo = resources.find(({ name }) => name === "Bo")?.id ?? "";
   const henna = await serviceOf(slug, "Henna");
   expect(henna).toMatchObject({
+    ...{ group: "Colour", price: 45_050, priceFrom: true },
     parts: [
       { minutes: 20, busy: true },
       { minutes: 40, busy: false },
@@ -78,50 +48,4 @@ test("a colour that takes effect, who does it, and how long the new person takes
   });
   expect(Object.keys((await serviceOf(slug, "Cut"))?.people ?? {})).not.toContain(bo);
   expect(Object.keys((await serviceOf(slug, "Updo"))?.people ?? {})).toContain(bo);
-});
-
-test("in a house with tables a service may take one, as long as the party stays", async () => {
-  const restaurant = await aRestaurant();
-  await saveTables(restaurant, ["T1"]);
-  await openMembersPage(`/${restaurant.slug}/dashboard/services`);
-  await button("Add my own").click();
-  await field("Name").fill("Chef’s table");
-  await dialog.getByText("More").click();
-  await box("The guests sit at a table").click();
-  await box("As long as a party of that size stays").click();
-  await field("Largest party").fill("4");
-  await lookAt();
-  await done.click();
-  await expect.element(services.getByText("as long as the party stays · Olle")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect(await serviceOf(restaurant.slug, "Chef’s table")).toMatchObject({
-    ...{ parts: null, maxGuests: 4 },
-    needs: [{ of: "person" }, { of: "party" }],
-  });
-});
-
-test("a service becomes a class: seats, one length and who teaches are asked, and no more", async () => {
-  const slug = await savedSalon();
-  await services.getByRole("button", { name: /^Roots/ }).click();
-  await box("A class: people book seats on dates").click();
-  await expect.element(field("Minutes")).toHaveValue("90");
-  await dialog.getByText("More").click();
-  for (const gone of ["Kept free after (minutes)", "Largest party"])
-    await expect.element(field(gone)).not.toBeInTheDocument();
-  await expect.element(dialog.getByText("Own minutes and price")).not.toBeInTheDocument();
-  await field("Seats").fill("");
-  await done.click();
-  await expect.element(field("Seats")).toHaveAttribute("aria-invalid", "true");
-  await field("Seats").fill("8");
-  await lookAt();
-  await done.click();
-  await expect.element(services.getByRole("button", { name: /^Roots ?Class of 8/ })).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect(await serviceOf(slug, "Roots")).toMatchObject({
-    seats: 8,
-    parts: [{ minutes: 90, busy: true }],
-    maxGuests: 4,
-  });
 });

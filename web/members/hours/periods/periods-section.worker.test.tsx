@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { LUNCH, specialOpening } from "../../../../domain/testing/givens.ts";
+import { type Locator, page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
-import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, booked, bookingsOf, everyDay } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, everyDay } from "../../../testing/restaurants.ts";
 
 const planOf = async (slug: string) => unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
 const another = page.getByRole("button", { name: "Another service period" });
@@ -13,253 +10,32 @@ const save = page.getByRole("button", { name: "Save Changes" });
 const saved = page.getByText("All changes are saved");
 const period = (name: string) => page.getByRole("group", { name, exact: true });
 
-async function openHours(weeklySchedule = everyDay("17:00", "22:00")) {
-  const { slug } = await aRestaurant({ weeklySchedule, maxCapacity: 12 });
-  await openMembersPage(`/${slug}/dashboard/hours`);
-  return slug;
-}
-
-test("lunch, stays and pacing are set in a few taps, shown as they would be offered, and saved", async () => {
+test("lunch, stays and pacing are set within six taps, shown as they would be offered, and saved", async () => {
   await onPhone();
-  const slug = await openHours();
-  await another.click();
-  await expect.element(page.getByRole("heading", { name: "Weekly schedule" })).toHaveFocus();
-  await period("Lunch")
-    .getByRole("radio", { name: /^Quick/ })
-    .click();
-  await period("Dinner")
-    .getByRole("radio", { name: /^Usual/ })
-    .click();
-  await period("Dinner")
-    .getByRole("button", { name: /a quarter of your seats, 12 guests/ })
-    .click();
+  const { slug } = await aRestaurant({ weeklySchedule: everyDay("17:00", "22:00"), maxCapacity: 12 });
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  let taps = 0;
+  const tap = (target: Locator) => {
+    taps += 1;
+    return target.click();
+  };
+  await tap(another);
+  await tap(period("Lunch").getByRole("radio", { name: /^Quick/ }));
+  await tap(period("Dinner").getByRole("radio", { name: /^Usual/ }));
+  await tap(period("Dinner").getByRole("button", { name: /a quarter of your seats, 12 guests/ }));
   const strip = page.getByRole("region", { name: "Times as customers see them" });
   await expect
     .element(strip.getByText("11:30 12:00 12:30 13:00 17:00 17:30 18:00 18:30 19:00 19:30 20:00 20:30"))
     .toBeVisible();
-  await lookAt();
-  await save.click();
+  await tap(save);
+  expect(taps).toBeLessThanOrEqual(6);
   await expect.element(saved).toBeVisible();
   expect((await planOf(slug)).plan.periods).toMatchObject([
     { id: "1", name: "Dinner", pacing: { everyMinutes: 30, guests: 12, parties: null }, duration: { length: 4 } },
     { id: "2", name: "Lunch", pacing: null, duration: { length: 3 } },
   ]);
-  await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-});
-
-test("back to one simple week is one tap, and the week can be changed in the same save", async () => {
-  const slug = await openHours();
-  await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  await page.getByRole("button", { name: "Back to one simple week" }).click();
-  await expect.element(page.getByLabelText("Monday opens, hour")).toHaveValue("11");
-  await page.getByLabelText("Monday opens, hour").selectOptions("12");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { plan, revision } = await planOf(slug);
-  expect([plan.periods, revision]).toEqual([[], 2]);
-});
-
-test("what is wrong with a period is said at its field, which takes the focus", async () => {
-  await openHours();
-  await another.click();
-  const name = period("Lunch").getByLabelText("Name");
-  await name.fill("Dinner");
-  await save.click();
-  await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
-  await expect.poll(() => document.activeElement?.getAttribute("aria-invalid")).toBe("true");
-  await lookAt();
-  await page.getByRole("group", { name: "Dinner", exact: true }).nth(1).getByLabelText("Name").fill("Lunch");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-});
-
-test("periods the server could not take stay, and are saved the next time", async () => {
-  const slug = await openHours();
-  await another.click();
-  failNext("PUT", /\/plan$/);
-  await save.click();
-  await expect.element(page.getByRole("alert")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect((await planOf(slug)).plan.periods).toHaveLength(2);
-});
-
-test("a lost answer makes no period twice: the next save takes up those that were stored", async () => {
-  const slug = await openHours();
-  await another.click();
-  loseNextAnswer("PUT", /\/plan$/);
-  await save.click();
-  await expect.element(page.getByRole("alert")).toBeVisible();
-  await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { plan } = await planOf(slug);
-  expect(plan.periods.map(({ id, name }) => `${id} ${name}`)).toEqual(["1 Dinner", "2 Lunch"]);
-});
-
-test("what only the server can know is said under the periods, and the focus goes there", async () => {
-  const slug = await openHours();
-  await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { id: _, ...wedding } = specialOpening("12:00", "15:00", { period: "2" });
-  await unwrap(api.workspaces[":slug"].exceptions.$post({ param: { slug }, json: wedding }));
-  await page.getByRole("button", { name: "Remove Lunch" }).click();
-  await save.click();
-  const words = "The special opening of 2027-06-15 follows a service period that is gone";
-  await expect.element(page.getByText(words).first()).toBeVisible();
-  await expect.element(page.getByRole("heading", { name: "Weekly schedule" })).toHaveFocus();
-  expect((await planOf(slug)).plan.periods).toHaveLength(2);
-});
-
-test("a wrong field that is folded away unfolds and takes the focus", async () => {
-  await openHours();
-  await another.click();
-  await period("Dinner").getByText("More").click();
-  const reset = period("Dinner").getByLabelText("Minutes to reset a table");
-  await reset.fill("500");
-  await period("Dinner").getByText("More").click();
-  await expect.element(reset).not.toBeVisible();
-  await save.click();
-  await expect.element(reset).toHaveFocus();
-  await expect.element(period("Dinner").getByText("Tables are reset in 0 to 120 minutes")).toBeVisible();
-  await reset.fill("15");
-  await expect.element(reset).toBeVisible();
-});
-
-test("odd limits are said at once, and times go in steps of five minutes", async () => {
-  const slug = await openHours();
-  await another.click();
-  await period("Dinner").getByLabelText("guests who may arrive").fill("1");
-  await expect.element(page.getByText("Dinner: At this pace guests never fill a third of your places")).toBeVisible();
-  await page.getByLabelText("Lunch opens, minutes").selectOptions("35");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect((await planOf(slug)).plan.periods[1]?.opens).toBe("11:35");
-});
-
-test("two owners who make a lunch each, apart, see both and keep one", async () => {
-  const slug = await openHours();
-  await another.click();
-  const periods = [{ ...LUNCH, id: "new-9", opens: "10:00", closes: "13:00" }];
-  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan: { periods }, revision: 0 } }));
-  await save.click();
-  await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
-  expect((await planOf(slug)).revision).toBe(1);
-  await page.getByRole("button", { name: "Remove Lunch" }).last().click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect((await planOf(slug)).plan.periods.map(({ name }) => name).sort()).toEqual(["Dinner", "Lunch"]);
-});
-
-test("a period that a colleague changed too is asked about", async () => {
-  const slug = await openHours();
-  await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  const { plan, revision } = await planOf(slug);
-  const periods = plan.periods.map((each) => (each.name === "Lunch" ? { ...each, opens: "11:00" } : each));
-  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan: { periods }, revision } }));
-  await page.getByLabelText("Lunch opens, hour").selectOptions("12");
-  await save.click();
-  const conflict = page.getByRole("dialog", { name: "Settings changed" });
-  await expect.element(conflict.getByText(/11:00–14:30/)).toBeVisible();
-  await conflict.getByRole("button", { name: "Keep theirs" }).click();
-  await expect.element(page.getByLabelText("Lunch opens, hour")).toHaveValue("11");
-});
-
-test("all of a period fits the narrowest phone with large letters", async () => {
-  await openHours(everyDay("12:00", "23:00"));
-  await another.click();
-  await period("Lunch").getByText("More").click();
-  await lookAt();
-  await expectFitLarge();
-});
-
-test("the keyboard alone sets lunch, its days, stays and a limit, and saves", async () => {
-  const slug = await openHours();
-  const tabTo = async (wanted: () => Element) => {
-    for (let presses = 0; document.activeElement !== wanted() && presses < 80; presses += 1) await userEvent.tab();
-    expect(document.activeElement).toBe(wanted());
-  };
-  await expect.element(another).toBeVisible();
-  await tabTo(() => another.element());
-  await userEvent.keyboard("{Enter}");
-  const lunch = period("Lunch");
-  await tabTo(() => lunch.getByRole("checkbox", { name: "Sunday" }).element());
-  await userEvent.keyboard(" ");
-  await tabTo(() => page.getByLabelText("Lunch opens, minutes").element());
-  await userEvent.keyboard("05");
-  await tabTo(() => lunch.getByRole("radio", { name: "Same for all parties" }).element());
-  await userEvent.keyboard("{ArrowRight}");
-  await tabTo(() => lunch.getByText("More").element());
-  await userEvent.keyboard("{Enter}");
-  await tabTo(() => lunch.getByLabelText("Minutes to reset a table").element());
-  await userEvent.keyboard("15{Enter}");
-  await expect.element(saved).toBeVisible();
-  expect((await planOf(slug)).plan.periods[1]).toMatchObject({
-    ...{ name: "Lunch", opens: "11:05", resetMinutes: 15, days: { length: 6 } },
-    duration: [{ minutes: 75 }, { minutes: 90 }, { minutes: 105 }],
-  });
-});
-
-test("bookings that no longer fit are named with the reason; Back saves nothing, and they keep their time", async () => {
-  const slug = await openHours();
-  await booked({ slug }, { customerName: "Astrid", bookingTime: "17:00" });
-  await booked({ slug }, { customerName: "Bo", bookingTime: "19:00" });
-  await another.click();
-  await page.getByLabelText("Dinner opens, hour").selectOptions("18");
-  await save.click();
-  const question = page.getByRole("dialog", { name: "1 booking does not fit the new settings" });
-  await expect.element(question.getByText("Nothing is cancelled; it keeps its time.")).toBeVisible();
-  await expect
-    .element(question.getByRole("listitem"))
-    .toHaveTextContent("Tue 15 Jun, 17:00Astrid2 guestsOutside your opening hours, or it ends after closing");
-  await lookAt();
-  await question.getByRole("button", { name: "Back" }).click();
-  expect((await planOf(slug)).revision).toBe(0);
-  await save.click();
-  await question.getByRole("button", { name: "Save and keep them" }).click();
-  await expect.element(saved).toBeVisible();
-  expect((await bookingsOf({ slug })).map(({ bookingTime }) => bookingTime).sort()).toEqual(["17:00", "19:00"]);
-});
-
-test("under tables a period keeps the large ones and closes an area, folded under More", async () => {
-  const slug = await openHours();
-  await page.getByRole("button", { name: "Use real tables" }).click();
-  await page.getByRole("button", { name: "Another area, such as a terrace" }).click();
-  await page.getByRole("textbox", { name: "Terrace: tables for 2" }).fill("2");
-  await another.click();
-  await period("Lunch").getByText("More").click();
-  await period("Lunch").getByRole("checkbox", { name: "Keep large tables for large parties" }).click();
-  await period("Lunch").getByLabelText("for at least this many guests").fill("0");
-  await period("Lunch").getByLabelText("Terrace: who may book it").selectOptions("Closed");
-  await period("Lunch").getByText("More").click();
-  await save.click();
-  await expect.element(period("Lunch").getByLabelText("for at least this many guests")).toHaveFocus();
-  await period("Lunch").getByLabelText("for at least this many guests").fill("2");
-  const atDinner = period("Dinner").getByLabelText("Terrace: who may book it");
-  await period("Dinner").getByText("More").click();
-  await atDinner.selectOptions("Closed");
-  await save.click();
-  const wrong = period("Lunch").getByLabelText("Terrace: who may book it");
-  await expect.element(wrong).toHaveAccessibleDescription(/^Closed in every service period/);
-  await expect.element(wrong).toBeVisible();
-  await lookAt();
-  await atDinner.selectOptions("As its tables say");
-  await save.click();
-  await page
-    .getByRole("dialog", { name: "Use real tables from now on?" })
-    .getByRole("button", { name: "Save" })
-    .click();
-  await expect.element(saved).toBeVisible();
-  const { areas, periods } = (await planOf(slug)).plan;
-  expect(periods.find(({ name }) => name === "Lunch")).toMatchObject({
-    protect: [{ seatsFrom: 4, minGuests: 2, untilHoursBefore: 24 }],
-    stock: { [areas[1]?.id ?? ""]: "off" },
-  });
+  const query = { date: "2027-06-18", guests: "2" };
+  const { slots } = await unwrap(api.public[":slug"].availability.$get({ param: { slug }, query }));
+  const times = slots.map(({ time }) => time);
+  expect([times[0], times.includes("15:00"), times.includes("19:00")]).toEqual(["11:30", false, true]);
 });

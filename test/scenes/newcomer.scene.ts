@@ -1,0 +1,11 @@
+import { env } from "cloudflare:workers";
+import { addUser } from "../../scripts/demo/rows.ts";
+import { signedIn } from "../harness/harness.ts";
+import type { Scene } from "./scene.ts";
+
+/** A person who has no business yet. */
+export const play: Scene = async ({ read, open }) => {
+  const { id: userId } = await addUser(env, { email: "pia@newcomer.example", fullName: "Pia Person" });
+  await open("/");
+  await read("/api/auth/me", await signedIn({ userId }, Date.now()));
+};

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ManagePageData, SessionShown } from "../../../shared/lib/page-data.ts";
+import { confirmBooking, emailField, nameField, thanks } from "../../../testing/booking-form.ts";
+import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import {
+  type Api,
+  giving,
+  isListening,
+  keysSent,
+  openCustomersScene,
+  openPageOfScene,
+  playScene,
+  problemOf,
+  reloadPageOfScene,
+  say,
+  told,
+  whatWasSent,
+} from "../../../testing/scenes.ts";
+
+const [TODAY, WEDNESDAY] = ["2027-06-15", "2027-06-16"];
+const param = { slug: "studio" };
+/** Of two seats in Friday's yoga (test/scenes/studio.scene.ts). */
+const LINK = `/studio/manage/token-${"1".padStart(37, "0")}`;
+
+const session = (name: RegExp) => page.getByRole("button", { name });
+const seats = page.getByRole("combobox", { name: "How many seats?" });
+const sheet = page.getByRole("dialog", { name: "Other dates" });
+const sessions = (api: Api) => api.public[":slug"].sessions.$get({ param });
+const sent = () => whatWasSent().map(({ body }) => body);
+
+async function open(seatsLeft: Record<string, number> = {}, address = "/studio") {
+  await playScene("studio");
+  leaving(seatsLeft);
+  await openPageOfScene(address);
+}
+
+/** So many seats are left in a date's yoga. */
+const leaving = (seatsLeft: Record<string, number>) =>
+  giving(sessions, (before) => ({
+    sessions: before.sessions.map((each) =>
+      each.time === "18:00" ? { ...each, seatsLeft: seatsLeft[each.date] ?? null } : each,
+    ),
+  }));
+
+const yogaOn = (date: string): SessionShown =>
+  told(sessions).sessions.find((each) => each.date === date && each.time === "18:00") as SessionShown;
+
+/** The server has no room for these seats, and knows other dates. */
+const refuseSeats = (n: number, ...dates: string[]) =>
+  failNext(
+    "POST",
+    /\/bookings$/,
+    problemOf("time_slot_unavailable", { reason: "session_full", n }, { sessions: dates.map(yogaOn), slots: [] }),
+  );
+
+async function fillIn() {
+  await nameField.fill("Astrid Lind");
+  await emailField.fill("astrid@example.com");
+}
+
+test("a stranger on a phone sees the classes by day and books two seats in few taps, and everybody can", async () => {
+  await onPhone();
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Tuesday 15 June" })).toBeVisible();
+  await expect.element(session(/^09:00 ?Pilates ?Bo · 45 min ?€40/)).toBeVisible();
+  await session(/^18:00 ?Yoga ?Anna · 1 h 15 min ?€40/)
+    .first()
+    .click();
+  await expect.element(page.getByRole("heading", { name: "Yoga" })).toHaveFocus();
+  await page.getByRole("button", { name: "One more seat" }).click();
+  await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
+  await fillIn();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
+  await expect.element(page.getByText("Class", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("until 19:15")).toBeVisible();
+  await everybodyCanUse();
+  const wanted = { sessionId: yogaOn(TODAY).id, guests: 2, bookingDate: TODAY, bookingTime: "18:00" };
+  expect(sent()).toMatchObject([wanted]);
+});
+
+test("few seats are told, no more can be chosen, and a full class says so", async () => {
+  await open({ [TODAY]: 0, [WEDNESDAY]: 2 });
+  await expect.element(session(/Full$/)).toHaveAttribute("aria-disabled", "true");
+  await lookAt();
+  await session(/2 seats left$/).click();
+  await seats.selectOptions("2 seats");
+  await expect.element(page.getByRole("button", { name: "One more seat" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("who is too late for the last seats is offered other dates of the class, and keeps what was typed", async () => {
+  await onPhone();
+  await open({ [TODAY]: 2 });
+  await session(/^18:00 ?Yoga.*2 seats left/).click();
+  await seats.selectOptions("2 seats");
+  await fillIn();
+  refuseSeats(1, WEDNESDAY);
+  await confirmBooking.click();
+  await expect.element(sheet.getByText("Only 1 seat is left.")).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: "Take 1 seat" })).toBeVisible();
+  expect(sheet.getByRole("listitem").elements()).toHaveLength(1);
+  await lookAt();
+  await sheet.getByRole("button", { name: /^Wednesday 16 June/ }).click();
+  await expect.element(page.getByText("Wednesday 16 June · 18:00")).toBeVisible();
+  await expect.element(nameField).toHaveValue("Astrid Lind");
+  await expect.element(seats).toHaveValue("2");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ sessionId: yogaOn(WEDNESDAY).id, bookingDate: WEDNESDAY, guests: 2 }]);
+});
+
+test("one seat that is left is taken instead of two", async () => {
+  await open({ [TODAY]: 2 });
+  await session(/^18:00 ?Yoga.*2 seats left/).click();
+  await seats.selectOptions("2 seats");
+  await fillIn();
+  refuseSeats(1);
+  await confirmBooking.click();
+  await sheet.getByRole("button", { name: "Take 1 seat" }).click();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ bookingDate: TODAY, guests: 1 }]);
+});
+
+test("another class is looked for and the form keeps what was typed, also over a reload the class", async () => {
+  await open();
+  await session(/^18:00 ?Yoga/)
+    .first()
+    .click();
+  await fillIn();
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect.element(page.getByRole("heading", { name: "Classes" })).toHaveFocus();
+  await session(/^18:00 ?Yoga/)
+    .nth(1)
+    .click();
+  await expect.element(nameField).toHaveValue("Astrid Lind");
+  await expect.element(page.getByText("Wednesday 16 June · 18:00")).toBeVisible();
+  await reloadPageOfScene("/studio");
+  await expect.element(page.getByText("Wednesday 16 June · 18:00")).toBeVisible();
+});
+
+test("a lost answer books once", async () => {
+  await open();
+  await session(/^18:00 ?Yoga/)
+    .first()
+    .click();
+  await fillIn();
+  loseNextAnswer("POST", /\/bookings$/);
+  await confirmBooking.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect([keysSent().length, new Set(keysSent()).size]).toEqual([2, 1]);
+});
+
+test.each([
+  ["en", "We are sorry: we had to call this class off. Reason: Anna is <b>ill</b>."],
+  ["sv", "Vi måste tyvärr ställa in passet. Anledning: Anna is <b>ill</b>."],
+])("the page of a booking says in %s that its class was called off, and why", async (language, words) => {
+  await playScene("studio");
+  const calledOff = { reason: "Anna is <b>ill</b>" };
+  localStorage.setItem("daybook-language", language);
+  await openPageOfScene(LINK, ({ manage, ...data }: ManagePageData) => {
+    const booking = { ...manage.booking, status: "cancelled" };
+    return { ...data, manage: { ...manage, booking, calledOff, canChange: false, canCancel: false } };
+  });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("without a class planned the page says so; in Swedish", async () => {
+  await playScene("studio");
+  giving(sessions, () => ({ sessions: [] }));
+  await openPageOfScene("/studio?lang=sv");
+  await expect.element(page.getByText("Just nu är inget pass planerat.")).toBeVisible();
+  await open({}, "/studio?lang=sv");
+  await session(/^18:00 ?Yoga/)
+    .first()
+    .click();
+  await expect.element(page.getByText("Hur många platser?")).toBeVisible();
+});
+
+test("seats that others book go from an open page by themselves", async () => {
+  await open({ [TODAY]: 3 });
+  await expect.element(session(/3 seats left$/)).toBeVisible();
+  await expect.poll(() => isListening(/\/changes$/)).toBe(true);
+  leaving({ [TODAY]: 1 });
+  say({ type: "changed", within: 0 });
+  await expect.element(session(/1 seat left$/)).toBeVisible();
+});
+
+test("the page of a link shows its seats, and other dates of the class to move to", async () => {
+  await openCustomersScene("studio", LINK);
+  await expect.element(page.getByText("Yoga · 2 seats")).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /Wednesday 16 June/ })).toBeEnabled();
+  await expect.element(page.getByRole("radio", { name: /Friday 18 June/ })).toBeChecked();
+  await everybodyCanUse();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import { confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
+import { openCustomersScene, whatWasSent } from "../../../testing/scenes.ts";
+
+async function aCustomerAbout(shownRegion: string | null = "SE") {
+  await openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
+    ...data,
+    workspace: { ...data.workspace, shownRegion },
+  }));
+  await fillBooking("18:00");
+}
+
+const phoneField = page.getByLabelText(/^Phone/);
+const sent = () => whatWasSent().map(({ body }) => body);
+
+test.each([
+  ["missing", "", "Please fill in all required fields"],
+  ["wrong", "astrid@", "Invalid Email"],
+])("an address that is %s is said in words, takes the focus, and nothing is sent", async (_, typed, words) => {
+  await aCustomerAbout();
+  await emailField.fill(typed);
+  await confirmBooking.click();
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expect.element(emailField).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test("a customer who presses twice books once", async () => {
+  await aCustomerAbout();
+  await confirmBooking.dblClick();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ customerName: "Astrid Lind" }]);
+});
+
+test("a number is read as one of the business's own region", async () => {
+  await aCustomerAbout("GR");
+  await phoneField.fill("694 123 4567");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ customerPhone: "+306941234567" }]);
+});
+
+test("without a region no country is guessed: the customer chooses one, or writes +", async () => {
+  await aCustomerAbout(null);
+  await phoneField.fill("694 123 4567");
+  await confirmBooking.click();
+  await expect.element(page.getByText("Please choose a country, or begin with +").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Country" }).selectOptions("GR");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ customerPhone: "+306941234567" }]);
+});
+
+test("a number with an extension is refused in words, and nothing is sent", async () => {
+  await aCustomerAbout();
+  await phoneField.fill("08-123 456 78 ext. 12");
+  await confirmBooking.click();
+  await expect.element(page.getByText("Only the number can be kept here, nothing behind it").first()).toBeVisible();
+  expect(sent()).toEqual([]);
+});

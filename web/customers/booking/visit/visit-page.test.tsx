@@ -1,0 +1,247 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import { confirmBooking, emailField, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import {
+  type Api,
+  giving,
+  isListening,
+  keysSent,
+  openCustomersScene,
+  problemOf,
+  reloadPageOfScene,
+  say,
+  whatWasSent,
+} from "../../../testing/scenes.ts";
+
+const ANNA = "Anna Lindqvist";
+const TODAY = "2027-06-15";
+/** Of Anna's cut on Friday at 13:00 (test/scenes/visit.scene.ts). */
+const LINK = `/visit/manage/token-${"1".padStart(37, "0")}`;
+
+const service = (name: string) => page.getByRole("checkbox", { name });
+const person = (name: string) => page.getByRole("radio", { name, exact: true });
+const chooseTime = page.getByRole("button", { name: "Choose a time" });
+const change = page.getByRole("button", { name: "Change", exact: true });
+const friday = page.getByRole("radio", { name: "Friday 18 June" });
+const loaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
+const open = () => openCustomersScene("visit", "/visit");
+const reload = () => reloadPageOfScene("/visit");
+const sent = () => whatWasSent().map(({ body }) => body);
+
+/** By name, as the page got them. */
+let ids: Record<string, string> = {};
+const openWithIds = () =>
+  openCustomersScene("visit", "/visit", (data: BookingPageData) => {
+    const { services = [], people = [] } = data.workspace.offer ?? {};
+    ids = Object.fromEntries([...services, ...people].map(({ name, id }) => [name, id]));
+    return data;
+  });
+
+async function chooseServices(...names: string[]) {
+  for (const name of names) await service(name).click();
+  await chooseTime.click();
+  await expect.element(page.getByRole("group", { name: /^Time on/ })).toBeVisible();
+  await loaded();
+}
+
+async function fillIn() {
+  await nameField.fill("Astrid Lind");
+  await emailField.fill("astrid@example.com");
+}
+
+test("a customer on a phone books cut and colour with a named person in few taps, and everybody can", async () => {
+  await onPhone();
+  await openWithIds();
+  await chooseServices("Cut", "Colour");
+  await person(ANNA).click();
+  await loaded();
+  await timeOf("14:00").click();
+  await expect.element(nameField).toHaveFocus();
+  await fillIn();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  await expect.element(page.getByText(`Cut + Colour with ${ANNA} · from €135.50`)).toBeVisible();
+  await expect.element(page.getByText("until 16:15")).toBeVisible();
+  await everybodyCanUse();
+  const by = (name: string) => ({ service: ids[name], person: ids[ANNA] });
+  expect(sent()).toMatchObject([{ bookingTime: "14:00", guests: 1, services: [by("Cut"), by("Colour")] }]);
+});
+
+test("on a desk times and details are one page, and anyone is asked for unless a name is chosen", async () => {
+  await openWithIds();
+  await chooseServices("Cut");
+  await expect.element(person("Anyone")).toBeChecked();
+  await expect.element(person("Bo")).toBeVisible();
+  await timeOf("12:30").click();
+  await fillIn();
+  await lookAt();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ bookingTime: "12:30", services: [{ service: ids.Cut }] }]);
+  expect(JSON.stringify(sent())).not.toContain("person");
+});
+
+test("those are offered who can do all services, with their own length; where nobody can, each service has a choice", async () => {
+  await open();
+  await chooseServices("Cut", "Colour");
+  await expect.element(person("Bo")).not.toBeInTheDocument();
+  await change.click();
+  await chooseServices("Beard");
+  await page.getByRole("group", { name: "Cut: with whom?" }).getByRole("radio", { name: "Bo" }).click();
+  await page.getByRole("group", { name: "Colour: with whom?" }).getByRole("radio", { name: ANNA }).click();
+  await expect.element(page.getByText("2 h 50 min · from €175.50")).toBeVisible();
+  await loaded();
+});
+
+test("a change of services keeps date, time and what was typed, and says when the time is not free for them", async () => {
+  await open();
+  await chooseServices("Cut");
+  await friday.click();
+  await timeOf("17:00").click();
+  await fillIn();
+  await change.click();
+  await service("Colour").click();
+  await chooseTime.click();
+  await expect.element(friday).toBeChecked();
+  await expect.element(page.getByText("17:00 is not free for this choice. Please pick another time.")).toBeVisible();
+  await expect.element(nameField).toHaveValue("Astrid Lind");
+});
+
+test("a time at which the person is busy says so, and is free with anyone", async () => {
+  await onPhone();
+  await open();
+  await chooseServices("Cut");
+  await page.getByRole("radio", { name: "Wednesday 16 June" }).click();
+  await expect.element(timeOf("14:00")).toBeVisible();
+  await person(ANNA).click();
+  await timeOf(`14:00, ${ANNA} is not free then`).click({ force: true });
+  await expect.element(page.getByText(`14:00: ${ANNA} is not free then`)).toBeVisible();
+});
+
+test("a time that another customer took meanwhile is refused with others, and one press looks with anyone", async () => {
+  await openWithIds();
+  await chooseServices("Cut");
+  await person(ANNA).click();
+  await loaded();
+  await timeOf("14:00").click();
+  await fillIn();
+  const alternatives = [{ bookingDate: TODAY, bookingTime: "15:00" }];
+  const reason = { reason: "person_unavailable" };
+  failNext("POST", /\/bookings$/, problemOf("time_slot_unavailable", reason, { alternatives, slots: [] }));
+  await confirmBooking.click();
+  const sheet = page.getByRole("dialog", { name: "Alternative Times" });
+  await expect.element(sheet.getByText(`${ANNA} is not free then.`)).toBeVisible();
+  await lookAt();
+  await sheet.getByRole("button", { name: "Look with anyone" }).click();
+  await expect.element(person("Anyone")).toBeChecked();
+  await expect.element(timeOf("14:00")).toBeChecked();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ bookingTime: "14:00", services: [{ service: ids.Cut }] }]);
+});
+
+test("a service that is taken off the page while one types is left out in words, and the rest can be booked", async () => {
+  await onPhone();
+  await openWithIds();
+  await chooseServices("Cut", "Colour");
+  await timeOf("14:00").click();
+  await fillIn();
+  giving(
+    (api: Api) => api.public[":slug"].$get({ param: { slug: "visit" } }),
+    (before) => {
+      const { offer } = before.workspace;
+      const services = offer?.services.filter(({ name }) => name !== "Colour") ?? [];
+      return { ...before, workspace: { ...before.workspace, offer: offer && { ...offer, services } } };
+    },
+  );
+  failNext("POST", /\/bookings$/, problemOf("invalid_input", {}, { errors: [{ path: "services", message: "Gone" }] }));
+  await confirmBooking.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await change.first().click();
+  await expect.element(page.getByText("A service that you chose is no longer on offer.")).toBeVisible();
+  await timeOf("14:00").click();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ services: [{ service: ids.Cut }] }]);
+});
+
+test("reload, and a request without an answer, keep services, person and time", async () => {
+  await open();
+  await chooseServices("Cut");
+  await person("Bo").click();
+  await loaded();
+  await timeOf("14:00").click();
+  await expect.element(timeOf("14:00")).toBeChecked();
+  await reload();
+  await expect.element(person("Bo")).toBeChecked();
+  await expect.element(timeOf("14:00")).toBeChecked();
+  await fillIn();
+  loseNextAnswer("POST", /\/bookings$/);
+  await confirmBooking.click();
+  await expect.element(page.getByText("Trying again never books twice.")).toBeVisible();
+  await reload();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
+test("another booking begins with the services of the one before", async () => {
+  await open();
+  await chooseServices("Cut");
+  await timeOf("14:00").click();
+  await fillIn();
+  await confirmBooking.click();
+  await page.getByRole("button", { name: "Make Another Booking" }).click();
+  await expect.element(service("Cut")).toBeChecked();
+});
+
+test("services for several take a party up to their largest, and one alone takes no number", async () => {
+  await open();
+  await chooseServices("Advice");
+  const partySize = page.getByLabelText("Party size");
+  await expect.element(partySize).toHaveValue("1");
+  await partySize.selectOptions("5");
+  await expect.element(page.getByText("So many at once?")).toBeVisible();
+  await partySize.selectOptions("4");
+  await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
+  await loaded();
+  await change.click();
+  await service("Advice").click();
+  await chooseServices("Cut");
+  await expect.element(partySize).not.toBeInTheDocument();
+  await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
+});
+
+test("the page of a booking's link reads its services and the price that was told, and a change keeps them", async () => {
+  await openCustomersScene("visit", LINK);
+  await expect.element(page.getByText(`Cut with ${ANNA} · €40`)).toBeVisible();
+  await expect.element(page.getByLabelText("Party size")).not.toBeInTheDocument();
+  await lookAt();
+  await timeOf("17:00").click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.element(page.getByText(`It is now: Cut with ${ANNA} · Friday 18 June · 17:00.`)).toBeVisible();
+  expect(sent()).toMatchObject([{ bookingDate: "2027-06-18", bookingTime: "17:00", guests: 1 }]);
+});
+
+test("a time that another customer takes goes from an open page by itself", async () => {
+  await openWithIds();
+  await chooseServices("Cut");
+  await person(ANNA).click();
+  await loaded();
+  await expect.poll(() => isListening(/\/changes$/)).toBe(true);
+  const query = { date: TODAY, guests: "1", services: `${ids.Cut}-${ids[ANNA]}` };
+  giving(
+    (api: Api) => api.public[":slug"].availability.$get({ param: { slug: "visit" }, query }),
+    (before) => ({
+      ...before,
+      slots: before.slots.map((slot) => (slot.time === "14:00" ? { ...slot, available: false } : slot)),
+    }),
+  );
+  say({ type: "changed", date: TODAY, within: 0 });
+  await expect.element(timeOf("14:00, just taken")).toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { dayOf } from "../../../testing/given-day.ts";
+import { lookAt } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { giving, openScene, say } from "../../../testing/scenes.ts";
+
+const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name}, `) });
+const barIn = (of: string, name: string) => row(of).getByRole("button", { name });
+
+test("a person is free while a colour takes effect, her chair is not, and the member's own row is first", async () => {
+  await openScene("timeline-salon", "/timeline-salon/dashboard?as=timeline");
+  await expect.element(barIn("Anna", "10:00–10:30 Cleo")).toBeVisible();
+  await expect.element(barIn("Anna", "10:30–11:00 Dora")).toBeVisible();
+  await expect.element(barIn("Anna", "11:05–11:30 Cleo")).toBeVisible();
+  await expect.element(barIn("chair 1", "10:00–11:30 Cleo")).toBeVisible();
+  const people = page.getByRole("region", { name: "People" }).getByRole("group");
+  await expect.element(people.first()).toHaveAccessibleName("Bo, Person");
+  await lookAt();
+});
+
+test("the day sheet by person begins with the member's own part, and names the services", async () => {
+  await onPhone();
+  await openScene("timeline-salon", "/timeline-salon/dashboard/day-sheet?by=table");
+  await expect.element(page.getByRole("radio", { name: "By person" })).toBeChecked();
+  const sheet = page.getByRole("region", { name: "Day sheet" });
+  const text = () => sheet.element().textContent;
+  await expect.element(sheet).toBeVisible();
+  await expect.poll(text).toMatch(/Bo · free.*Anna · 2 bookings.*chair 1 · /);
+  await expect.element(page.getByText("Colour with Anna").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Each person on a page of their own" }).click();
+  await expect.poll(text).not.toContain("Bo · free"); // a page without bookings is not printed
+});
+
+const SHORT = "timeline-short-day";
+
+test("hours in which somebody is away are hatched, and who is off all day is folded into one line", async () => {
+  await openScene(SHORT, `/${SHORT}/dashboard?as=timeline`);
+  const anna = page.getByRole("group", { name: "Anna, Person, away until 12:00" });
+  await expect.element(anna).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).not.toBeInTheDocument();
+  const hatched = anna.element().querySelector("[data-away]")?.getBoundingClientRect();
+  const track = anna.element().querySelector("[data-track]")?.getBoundingClientRect();
+  expect([hatched?.left, (hatched?.width ?? 0) / (track?.width ?? 1)]).toEqual([track?.left, expect.closeTo(3 / 9, 2)]);
+  await page.getByText("Off all day: Bo").click();
+  await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).toBeVisible();
+});
+
+test.each([
+  ["is tidied once it has visits", 1],
+  ["is not tidied without any", 0],
+])("a day %s", async (_, guests) => {
+  await openScene(SHORT, `/${SHORT}/dashboard?as=list`, () => {
+    giving(
+      (api) => api.workspaces[":slug"].overview.$get({ param: { slug: SHORT }, query: {} }),
+      (overview) => ({ ...overview, capacity: { ...overview.capacity, totalBookedGuests: guests } }),
+    );
+  });
+  await expect.element(page.getByRole("button", { name: /^12:00 Early Elsa/ })).toBeVisible();
+  const isOffered = page.getByRole("button", { name: "Tidy the day" }).elements().length > 0;
+  expect(isOffered).toBe(guests > 0);
+});
+
+test("a visit that comes out of sight is named by its service", async () => {
+  await onPhone();
+  const day = dayOf(SHORT);
+  await openScene(SHORT, `/${SHORT}/dashboard?as=list`, () => {
+    for (let nth = 1; nth <= 10; nth++)
+      day.add({ customerName: `Client ${nth}`, bookingTime: `${nth + 7}:15`.padStart(5, "0") });
+  });
+  await expect.element(page.getByText("Client 10")).toBeInTheDocument();
+  const { id: bookingId, bookingDate } = day.add({ customerName: "Late Liv", bookingTime: "17:30" });
+  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "" });
+  await expect.element(page.getByRole("button", { name: "New: Late Liv, 17:30, Cut with Anna" })).toBeVisible();
+});

@@ -1,0 +1,249 @@
+import { expect, test } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { keepSettings } from "../../testing/kept-settings.ts";
+import { everybodyCanUse } from "../../testing/look-at.ts";
+import { failNext } from "../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { endSession, giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
+
+const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
+
+const guestsPerSpot = page.getByLabelText("Seats at each, usually");
+const feedbackDelay = page.getByLabelText("Feedback delay (hours)");
+const save = page.getByRole("button", { name: "Save Changes" });
+const saved = page.getByText("All changes are saved");
+const keep = page.getByRole("button", { name: "Save and keep them" });
+const dialogOf = (name: string) => page.getByRole("dialog", { name });
+const option = (label: string, value: string) => page.getByLabelText(label).selectOptions(value);
+const textsOf = (items: Locator) => items.elements().map(({ textContent }) => textContent);
+
+async function openHours(scene = "settings") {
+  await playMembersScene(scene);
+  const kept = keepSettings(scene);
+  await openMembersPage(`/${scene}/dashboard/hours`);
+  return kept;
+}
+
+async function addSpecialDays(first: string, last: string) {
+  await page.getByRole("checkbox", { name: "Close on special days" }).click();
+  await page.getByRole("button", { name: "Add special days" }).click();
+  const dialog = dialogOf("Add special days");
+  await dialog.getByLabelText("First day").fill(first);
+  await dialog.getByLabelText("Last day").fill(last);
+  await dialog.getByRole("button", { name: "Add" }).click();
+  return dialog;
+}
+
+test("a value below its limit is refused at its field, which takes the focus, and another is saved", async () => {
+  const kept = await openHours();
+  await guestsPerSpot.fill("0");
+  await save.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Seats per table must be at least 1");
+  await expect.element(guestsPerSpot).toHaveFocus();
+  expect(whatWasSent()).toEqual([]);
+  await guestsPerSpot.fill("3");
+  await save.click();
+  await expect.element(page.getByText("Settings updated")).toBeVisible();
+  expect(kept.rules).toMatchObject({ guestsPerSpot: 3, version: 2 });
+});
+
+test("settings that the server could not take stay typed, and are saved the next time", async () => {
+  const kept = await openHours();
+  await guestsPerSpot.fill("3");
+  failNext("PUT", /\/hours$/);
+  await save.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(guestsPerSpot).toHaveValue("3");
+  await save.click();
+  await expect.element(page.getByText("Settings updated")).toBeVisible();
+  expect(kept.rules).toMatchObject({ guestsPerSpot: 3 });
+});
+
+test("the owner is asked before bookings on days that close are cancelled, and Back saves nothing", async () => {
+  const kept = await openHours("affected");
+  await addSpecialDays(MONDAY, SUNDAY);
+  await page.getByText("Show them").click();
+  await save.click();
+  const question = dialogOf("These 2 bookings will be cancelled");
+  await expect.element(question.getByText("Astrid")).toBeVisible();
+  expect(textsOf(question.getByRole("listitem"))).toEqual([
+    expect.stringContaining("Mon 21 Jun, 21:00Astrid2 guests"),
+    expect.stringContaining("Sun 27 Jun, 18:00Bo8 guests"),
+  ]);
+  await everybodyCanUse();
+  await question.getByRole("button", { name: "Back" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(kept.rules.version).toBe(1);
+});
+
+test("the owner who agrees closes the days, and reads how many bookings were cancelled", async () => {
+  const kept = await openHours("affected");
+  kept.cancelledBookings = 2;
+  await addSpecialDays(MONDAY, SUNDAY);
+  await expect.element(page.getByText("2 bookings are affected and will be cancelled when you save.")).toBeVisible();
+  await save.click();
+  await page.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
+  await expect.element(page.getByText("2 bookings were cancelled.")).toBeVisible();
+  expect(whatWasSent().at(-1)).toMatchObject({
+    call: "PUT /api/workspaces/affected/hours",
+    body: { specialScheduleEnabled: true, specialClosures: [{ startDate: MONDAY, endDate: SUNDAY, note: null }] },
+  });
+});
+
+test("bookings that new hours and limits leave outside are listed before the save, which keeps them", async () => {
+  const kept = await openHours("affected");
+  await option("Template closes, hour", "20");
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await page.getByLabelText("How many tables?").fill("1");
+  await save.click();
+  const question = dialogOf("2 bookings do not fit the new settings");
+  await expect.element(question.getByText("Astrid")).toBeVisible();
+  expect(textsOf(question.getByRole("listitem"))).toEqual([
+    expect.stringContaining("Outside your opening hours, or it ends after closing"),
+    expect.stringContaining("More guests then than you have places"),
+  ]);
+  await everybodyCanUse();
+  await question.getByRole("button", { name: "Back" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(kept.rules).toMatchObject({ maxCapacity: 10 });
+  await save.click();
+  await keep.click();
+  await expect.element(saved).toBeVisible();
+  expect(kept.rules).toMatchObject({ maxCapacity: 1 });
+});
+
+test("days to close without a first day, or with one that does not exist, are refused in their dialog", async () => {
+  await openHours();
+  const dialog = await addSpecialDays("", "30/2");
+  await expect.element(dialog.getByText("A start date is required")).toBeVisible();
+  await dialog.getByLabelText("First day").fill(MONDAY);
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect.element(dialog.getByText("Invalid date format")).toBeVisible();
+  await everybodyCanUse();
+});
+
+test("an opening that meets the night before says who is still there, until the next save", async () => {
+  const kept = await openHours("affected");
+  const { bookings } = told((api) =>
+    api.workspaces[":slug"].closures.preview.$post({ param: { slug: "affected" }, json: { specialClosures: [] } }),
+  );
+  const late = { bookingTime: "01:00", startsAt: "2027-06-21T23:00:00.000Z" };
+  kept.met.reachingBookings = { count: 1, bookings: bookings.slice(0, 1).map((each) => ({ ...each, ...late })) };
+  await option("Template opens, hour", "13");
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await save.click();
+  await keep.click();
+  await expect.element(saved).toBeVisible();
+  const words = "It keeps its place until it ends, so nothing is sold twice.";
+  const note = page.getByRole("status").filter({ hasText: words });
+  await expect.element(note.getByText("1 booking of another day reaches into the new hours.")).toBeVisible();
+  await note.getByText("Show it").click();
+  expect(textsOf(note.getByRole("listitem"))).toEqual(["Mon 21 Jun, 01:00, night to TuesdayAstrid2 guests"]);
+  await everybodyCanUse();
+  kept.met.reachingBookings = { count: 0, bookings: [] };
+  await feedbackDelay.fill("3");
+  await save.click();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test("a pause that has passed says so at once", async () => {
+  await openHours();
+  await page.getByRole("checkbox", { name: "Pause online booking" }).click();
+  await page.getByLabelText("Paused until", { exact: true }).fill("14/6/2027");
+  await expect.element(page.getByText("That moment has passed: online booking is open.")).toBeVisible();
+});
+
+test("what is not saved is not left without being asked", async () => {
+  await openHours();
+  await feedbackDelay.fill("3");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = dialogOf("Leave without saving?");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect.element(feedbackDelay).toHaveValue("3");
+  await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect.poll(() => location.pathname + location.search).toBe("/settings/dashboard?tab=settings");
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
+});
+
+test("a reminder that comes when nobody can change any more is warned of at once", async () => {
+  await openHours();
+  const reminder = page.getByLabelText("Reminder 1", { exact: true });
+  await expect.element(reminder).toHaveValue("48");
+  const warning = page.getByText(
+    "This comes too late for a change: customers can change or cancel until 1 day before.",
+  );
+  await expect.element(warning).not.toBeInTheDocument();
+  await reminder.selectOptions("24");
+  await expect.element(warning).toBeVisible();
+  const looks = (field: Element) => [getComputedStyle(field).appearance, field.getBoundingClientRect().height];
+  expect(looks(reminder.element())).toEqual(looks(page.getByLabelText("Times offered every").element()));
+  await page.getByLabelText("Customer change window (hours)").fill("12");
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+test("what is wrong with a day of the week is said at its row, where the focus goes, on a phone", async () => {
+  await onPhone();
+  await openHours();
+  const closing = page.getByLabelText("Wednesday closes, hour");
+  await closing.selectOptions("08");
+  await save.click();
+  await expect.element(closing).toHaveFocus();
+  await expect.element(closing).toHaveAttribute("aria-invalid", "true");
+  await expect.element(closing).toHaveAccessibleDescription("Wednesday: Closing time must be after opening time");
+  await expect.element(page.getByLabelText("Tuesday closes, hour")).not.toHaveAttribute("aria-invalid");
+  await everybodyCanUse();
+  await closing.selectOptions("22");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+});
+
+test("a setting that a colleague changed too is asked about", async () => {
+  const kept = await openHours();
+  await guestsPerSpot.fill("3");
+  kept.colleagueSavesHours({ guestsPerSpot: 2 });
+  await save.click();
+  const conflict = dialogOf("Settings changed");
+  await expect.element(conflict.getByText("Theirs: 2")).toBeVisible();
+  await expect.element(conflict.getByText("Yours: 3")).toBeVisible();
+  await everybodyCanUse();
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.element(guestsPerSpot).toHaveValue("2");
+});
+
+test("a brake that is on is said, and one that is set meanwhile does not stop the save", async () => {
+  await playMembersScene("settings");
+  const kept = keepSettings("settings");
+  giving(
+    (api) => api.workspaces[":slug"].$get({ param: { slug: "settings" } }),
+    (own) => ({ ...own, brake: { maxGuests: 0, until: "2027-06-15T21:00:00.000Z" } }),
+  );
+  await openMembersPage("/settings/dashboard/hours");
+  await expect.element(page.getByText("Online booking is stopped until 23:00.")).toBeVisible();
+  await page.getByLabelText("Max guests per booking").fill("9");
+  kept.colleagueSavesHours({}); // a brake raises the version
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(kept.rules).toMatchObject({ maxGuestsPerBooking: 9, version: 3 });
+});
+
+test("what was typed when the session ended is there again after signing in", async () => {
+  await openHours();
+  await feedbackDelay.fill("3");
+  await endSession();
+  await save.click();
+  await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  const kept = await openHours();
+  await expect.element(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect.element(feedbackDelay).toHaveValue("3");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText("You were signed out before this was saved.")).not.toBeInTheDocument();
+  expect(kept.rules).toMatchObject({ feedbackDelayHours: 3 });
+});
+
+test("everybody can use the hours", async () => {
+  await openHours();
+  await expect.element(guestsPerSpot).toBeVisible();
+  await everybodyCanUse();
+});

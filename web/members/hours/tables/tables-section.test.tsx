@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { planOf } from "../../../testing/given-plan.ts";
+import { everybodyCanUse, expectFitLarge } from "../../../testing/look-at.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { openScene } from "../../../testing/scenes.ts";
+
+const use = page.getByRole("button", { name: "Use real tables" });
+const save = page.getByRole("button", { name: "Save Changes" });
+const saved = page.getByText("All changes are saved");
+const section = page.getByRole("region", { name: "Tables", exact: true });
+const field = (name: string) => section.getByRole("textbox", { name, exact: true });
+const question = (name: string | RegExp) => page.getByRole("dialog", { name });
+const toTables = question("Use real tables from now on?");
+const sum = section.getByText("4 tables, 16 seats, parties of up to 4.");
+
+type Given = ReturnType<typeof planOf>;
+async function openHours(scene: "tables" | "tables-spots", effects: Parameters<typeof planOf>[1] = {}): Promise<Given> {
+  const given: Given[] = [];
+  await openScene(scene, `/${scene}/dashboard/hours`, () => given.push(planOf(scene, effects)));
+  await expect.element(section).toBeVisible();
+  const [plan] = given;
+  if (!plan) throw new Error("the scene did not open");
+  return plan;
+}
+
+const tablesOf = ({ stored }: Given) =>
+  stored()
+    .resources.filter(({ archived }) => !archived)
+    .map(({ name, seats }) => `${name} ${seats.min}-${seats.max}`);
+
+test("a second area, its own tables, and stays for all", async () => {
+  const plan = await openHours("tables-spots");
+  await use.click();
+  await section.getByRole("button", { name: "Another area, such as a terrace" }).click();
+  await field("Terrace: tables for 2").fill("3");
+  await section.getByRole("checkbox", { name: "Customers may choose where they sit" }).click();
+  await section.getByRole("radio", { name: /^Usual/ }).click();
+  await expect.element(section.getByRole("radio", { name: /^Usual/ })).toHaveFocus();
+  await section.getByRole("button", { name: /a quarter of your seats, 6 guests/ }).click();
+  await everybodyCanUse();
+  await save.click();
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
+  const { areas, resources, periods } = plan.stored();
+  expect(areas.map(({ name, customersMayChoose }) => [name, customersMayChoose])).toEqual([
+    ["Room", true],
+    ["Terrace", true],
+  ]);
+  expect(resources.filter(({ area }) => area === areas[1]?.id)).toHaveLength(3);
+  expect(periods).toMatchObject([{ duration: { length: 4 }, pacing: { guests: 6 } }]);
+});
+
+test("whom the tables cannot seat is named before they are saved; Back saves nothing", async () => {
+  const astrid = { id: "b", bookingDate: "2027-06-15", bookingTime: "19:00", guests: 8, customerName: "Astrid" };
+  const plan = await openHours("tables-spots", { conflicts: [{ booking: astrid, reason: "too_small" }], placed: 1 });
+  await use.click();
+  await save.click();
+  const asked = question("1 booking gets no table");
+  await expect.element(asked.getByText("1 booking gets a table.")).toBeVisible();
+  await expect
+    .element(asked.getByRole("listitem"))
+    .toHaveTextContent("Tue 15 Jun, 19:00Astrid8 guestsNo free table is large enough");
+  await everybodyCanUse();
+  await asked.getByRole("button", { name: "Back" }).click();
+  expect(tablesOf(plan)).toEqual([]);
+  await save.click();
+  await asked.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan)).toHaveLength(4);
+});
+
+test("what is wrong with a table is said at it, and takes the focus", async () => {
+  const plan = await openHours("tables");
+  await field("T2, name").fill("t1");
+  await field("T3, smallest party").fill("5");
+  await save.click();
+  await expect.element(section.getByText("Two tables have this name")).toBeVisible();
+  await expect.element(section.getByText("The smallest party must not be larger than the largest")).toBeVisible();
+  await expect.element(field("t1, name")).toHaveFocus();
+  await field("t1, name").fill("T9");
+  await field("T3, smallest party").fill("1");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan)).toEqual(["T1 2-4", "T9 2-4", "T3 1-4", "T4 2-4"]);
+});
+
+test("an area with tables moves them, and goes when it is empty", async () => {
+  const plan = await openHours("tables");
+  await section.getByRole("button", { name: "Another area" }).click();
+  await save.click();
+  await expect.element(section.getByText("Please enter a name")).toBeVisible();
+  await field("Area").last().fill("Terrace");
+  await section.getByRole("button", { name: "More for T4" }).click();
+  await section.getByRole("combobox", { name: "Area" }).selectOptions("Terrace");
+  await expect.element(section.getByRole("group", { name: "Terrace" }).getByLabelText("T4, name")).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(plan.stored().areas).toHaveLength(2);
+  await section.getByRole("button", { name: "Remove T4" }).click();
+  await section.getByRole("button", { name: "Remove Terrace" }).click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(plan.stored().areas.map(({ name }) => name)).toEqual(["Room"]);
+});
+
+test("spots are counted again after the owner saw the numbers, and tables can be made anew", async () => {
+  const plan = await openHours("tables");
+  await section.getByRole("button", { name: "Count spots again" }).click();
+  await expect.element(page.getByLabelText("How many tables?")).toBeVisible();
+  await save.click();
+  await question("Count spots again?").getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan)).toEqual([]);
+  await use.click();
+  await save.click();
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan).length).toBeGreaterThan(0);
+});
+
+test("a lost answer makes no table twice", async () => {
+  const plan = await openHours("tables-spots");
+  await use.click();
+  await section.getByRole("checkbox", { name: "in a row Tables for 4" }).click();
+  await save.click();
+  loseNextAnswer("PUT", /\/plan$/);
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await save.click();
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan)).toHaveLength(4);
+});
+
+test("tables that the server could not take stay", async () => {
+  const plan = await openHours("tables-spots");
+  await use.click();
+  await save.click();
+  failNext("PUT", /\/plan$/);
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(sum).toBeVisible();
+  expect(tablesOf(plan)).toEqual([]);
+});
+
+test("tables fit the narrowest phone with large letters when they are listed, too", async () => {
+  await openHours("tables");
+  await section.getByRole("button", { name: "More for T1" }).click();
+  await section.getByText("Joined tables").click();
+  await expectFitLarge();
+});
+
+test("owners who change different tables keep both changes, and are asked about the same table", async () => {
+  const plan = await openHours("tables");
+  const rename = (from: string, to: string) => {
+    const stored = plan.stored();
+    const resources = stored.resources.map((each) => (each.name === from ? { ...each, name: to } : each));
+    plan.change({ ...stored, resources });
+  };
+  rename("T1", "Window");
+  await field("T2, name").fill("Door");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(tablesOf(plan)).toEqual(["Window 2-4", "Door 2-4", "T3 2-4", "T4 2-4"]);
+  rename("T3", "Bar");
+  await field("T3, largest party").fill("5");
+  await save.click();
+  const conflict = page.getByRole("dialog", { name: "Settings changed" });
+  await expect.element(conflict.getByText("Bar, 2–4 guests, Room, everyone")).toBeVisible();
+  await expect.element(conflict.getByText("T3, 2–5 guests, Room, everyone")).toBeVisible();
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.element(field("Bar, largest party")).toHaveValue("4");
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { failNext } from "../../../testing/network.ts";
+import { openMembersPage } from "../../../testing/open-page.tsx";
+import { playMembersScene, problemOf, told } from "../../../testing/scenes.ts";
+import { keepInDraft } from "../../onboarding/draft.ts";
+
+async function openOperatingHours() {
+  await playMembersScene("newcomer");
+  const { user } = told((api) => api.auth.me.$get());
+  keepInDraft(user.id, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  await openMembersPage("/onboarding/operating-hours");
+}
+
+test("the language can be changed on the way; where the account cannot keep it, that is said", async () => {
+  await openOperatingHours();
+  failNext("PATCH", /\/auth\/me$/, problemOf("foreign_origin"));
+  await page.getByRole("button", { name: "Svenska" }).click();
+  await expect.element(page.getByText("This request came from another site.")).toBeVisible();
+});
+
+test("lunch and dinner have a break and stays of their own; without the break it is one long opening", async () => {
+  await openOperatingHours();
+  await page.getByRole("radio", { name: "Lunch and dinner" }).click();
+  await page
+    .getByRole("group", { name: "Break between lunch and dinner" })
+    .getByLabelText("Dinner begins")
+    .first()
+    .selectOptions("18");
+  const stays = page.getByText("Lunch 1 hour 30 minutes, Dinner 2 hours");
+  await expect.element(stays).toBeVisible();
+  await page.getByLabelText("Default booking duration").selectOptions("1 hour");
+  await expect.element(page.getByText("Lunch 1 hour, Dinner 1 hour")).toBeVisible();
+  await page.getByLabelText("Default booking duration").selectOptions("2 hours");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("row", { name: "Friday 11:30 – 14:30, 18:00 – 23:00" })).toBeVisible();
+  await expect.element(stays).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("button", { name: "No break" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("row", { name: "Friday 11:30 – 23:00" })).toBeVisible();
+});

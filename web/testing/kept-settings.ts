@@ -1,0 +1,100 @@
+import type { DatedException, Period, PlanRules } from "../../domain/rules.ts";
+import { weekHull } from "../../domain/time/periods.ts";
+import { type Api, bodySent, giving, problemOf, told } from "./scenes.ts";
+
+/** Only the address of a call counts. */
+const ANY = {} as never;
+
+type Met = Pick<
+  Awaited<ReturnType<Awaited<ReturnType<Api["workspaces"][":slug"]["plan"]["$put"]>>["json"]>>,
+  "touched" | "count" | "reachingBookings" | "moved" | "conflicts"
+>;
+
+export type KeptSettings = ReturnType<typeof keepSettings>;
+
+/**
+ * Hours, plan and dated exceptions are stored for the rest of the test: a save over another version is refused, and new
+ * parts of the plan are numbered (worker/hours/plan.test.ts).
+ */
+export function keepSettings(slug: string) {
+  const param = { slug };
+  const own = (api: Api) => api.workspaces[":slug"].$get({ param });
+  const plan = (api: Api) => api.workspaces[":slug"].plan.$get({ param });
+  const [{ rules }, stored] = [told(own), told(plan)];
+  const kept = {
+    ...{ rules, plan: stored },
+    /** As a save finds the bookings to come. */
+    met: { touched: [], count: 0, reachingBookings: { count: 0, bookings: [] }, moved: 0, conflicts: [] } as Met,
+    cancelledBookings: 0,
+    colleagueSavesHours(changes: Partial<typeof rules>): void {
+      kept.rules = { ...kept.rules, ...changes, version: kept.rules.version + 1 };
+    },
+    colleagueSavesPlan(changes: object): void {
+      kept.plan = {
+        ...kept.plan,
+        plan: numbered({ ...kept.plan.plan, ...changes }),
+        revision: kept.plan.revision + 1,
+        rulesVersion: ++kept.rules.version,
+      };
+    },
+  };
+  giving(own, (before) => ({ ...before, rules: kept.rules }));
+  giving(plan, () => kept.plan);
+  giving(
+    (api: Api) => api.workspaces[":slug"].hours.$put({ param, json: ANY }),
+    () => {
+      const { version, ...sent } = bodySent<{ version: number }>();
+      if (version !== kept.rules.version) return problemOf("stale_rules", {}, { rules: kept.rules }) as never;
+      kept.colleagueSavesHours(sent);
+      return {
+        workspace: told(own).workspace,
+        rules: kept.rules,
+        cancelledBookings: kept.cancelledBookings,
+        ...kept.met,
+      };
+    },
+  );
+  giving(
+    (api: Api) => api.workspaces[":slug"].plan.$put({ param, json: ANY }),
+    () => {
+      const sent = bodySent<{ revision: number; plan: object }>();
+      if (sent.revision !== kept.plan.revision) return problemOf("stale_rules", {}, { stored: kept.plan }) as never;
+      kept.colleagueSavesPlan(sent.plan);
+      const { periods } = kept.plan.plan;
+      if (periods.length > 0) kept.rules.weeklySchedule = weekHull(periods as Period[], kept.rules.weeklySchedule);
+      return { ...kept.plan, ...kept.met };
+    },
+  );
+  giving(
+    (api: Api) => api.workspaces[":slug"].exceptions.$post({ param, json: ANY }),
+    () => {
+      const added = {
+        id: `e${kept.plan.exceptions.length}`,
+        ...bodySent<Omit<DatedException, "id">>(),
+      } as DatedException;
+      return keepExceptions([...kept.plan.exceptions, added]);
+    },
+  );
+  const keepExceptions = (exceptions: DatedException[]) => {
+    kept.plan = { ...kept.plan, exceptions };
+    for (const { id } of exceptions)
+      giving(
+        (api: Api) => api.workspaces[":slug"].exceptions[":id"].$delete({ param: { slug, id } }),
+        () => keepExceptions(kept.plan.exceptions.filter((each) => each.id !== id)),
+      );
+    return { ...kept.plan, ...kept.met };
+  };
+  return kept;
+}
+
+/** New parts get the next numbers, also where others name them. */
+function numbered<Plan extends Omit<PlanRules, "exceptions">>(plan: Plan): Plan {
+  const { periods, areas, resources, combinations, offer } = plan as never as Record<string, { id: string }[]> & Plan;
+  const lists = [periods, areas, resources, combinations, offer?.resources ?? [], offer?.services ?? []];
+  const ids = lists.flatMap((list = []) => list.map(({ id }: { id: string }) => id));
+  let last = Math.max(0, ...ids.map(Number).filter(Number.isInteger));
+  const text = ids
+    .filter((id) => id.startsWith("new-"))
+    .reduce((sofar, id) => sofar.replaceAll(`"${id}"`, `"${++last}"`), JSON.stringify(plan));
+  return JSON.parse(text);
+}
