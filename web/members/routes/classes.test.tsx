@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { everybodyCanUse } from "../../testing/look-at.ts";
+import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { failNext, holdNext, keysSent, loseNextAnswer } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { type Api, giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
@@ -153,7 +153,7 @@ test("who takes part is named with phone numbers, noted as here, and opened", as
   await morning().click();
   const shown = dialog("Yoga");
   await expect.element(shown.getByRole("link", { name: /70/ })).toBeVisible();
-  await everybodyCanUse();
+  await lookAt();
   const { id } = astrid();
   giving(
     (api) => api.workspaces[":slug"].bookings[":id"].attendance.$post({ param: { ...param, id }, json: ANY }),
