@@ -34,6 +34,7 @@ let watched: string[] = [];
 export async function playScene(name: string): Promise<void> {
   const scene = await RECORDED[`./scenes/${name}.json`]?.();
   if (!scene) throw new Error(`no scene is called ${name}`);
+  await cleanup(); // a page that is still open would ask this scene
   recorded = new Map(Object.entries(structuredClone(scene)));
   answers = new Map([...recorded].map(([call, answer]) => [call, () => answer]));
   sent = [];
