@@ -20,7 +20,7 @@ const review = page.getByRole("heading", { name: "Review Your Setup" });
 const welcome = () => expect.poll(() => location.pathname).toBe("/affected/onboarding");
 const me = (api: Api) => api.auth.me.$get();
 
-/** Who owns no business until it is created. */
+/** The newcomer owns no business until it is created. */
 async function aNewcomer() {
   await playMembersScene("affected");
   const { user } = told(me);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { granting, lastSent, openDetails, sentLast, storing } from "../../../../testing/given-bookings.ts";
-import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
+import { lookAt } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { answering, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
