@@ -93,6 +93,8 @@ export type Captured = {
 /** Stores hostile texts through the product's own doors, and has every mail sent. */
 export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   const [, ended = "", , , , , , , picture = ""] = PAYLOADS;
+  const newcomer = { email: "newcomer@example.com", password: PASSWORD, fullName: `Nils ${picture}` };
+  await product.call("POST", "/api/auth/sign-up", { body: newcomer });
   const place = await product.aRestaurant({ description: ALL_PAYLOADS });
   product.change("UPDATE workspaces SET name = ? WHERE slug = ?", `Krogen ${ended}`, place.slug); // from before names were judged
   const { slug, cookie, email } = place;

@@ -5,8 +5,10 @@ import { Product } from "../harness/product.ts";
 const product = Product.at(inject("products").now);
 
 test("the outbox of development tells the time in the visitor's zone, by name", async () => {
-  const place = await product.aRestaurant(); // whose owner was sent a mail
+  const place = await product.aRestaurant();
   const { page } = await anOwner(product, place);
+  await product.call("POST", "/api/auth/password-reset", { body: { email: place.email } });
+  await product.outbox(place.email, 1);
   await page.goto(`/dev/outbox?to=${encodeURIComponent(place.email)}`);
   const time = page.getByRole("time").first();
   const sentAt = new Date((await time.getAttribute("datetime")) ?? "");

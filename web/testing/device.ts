@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { expect, onTestFinished, vi } from "vitest";
 import { daysDatabase } from "../members/device/device-database.ts";
 import { startDevice } from "../members/device/start-device.ts";
@@ -60,6 +61,7 @@ export function loseLine(): () => void {
     onLine.mockRestore();
     window.fetch = line;
     dispatchEvent(new Event("online"));
+    onlineManager.setOnline(true); // hears no event once the page is gone
   };
   onTestFinished(end);
   return end;

@@ -32,9 +32,9 @@ let watched: string[] = [];
 
 /** For the rest of the test the Worker's recorded answers are given, without a Worker. A call that has none fails the test. */
 export async function playScene(name: string): Promise<void> {
+  await cleanup(); // a page that is still open would ask this scene
   const scene = await RECORDED[`./scenes/${name}.json`]?.();
   if (!scene) throw new Error(`no scene is called ${name}`);
-  await cleanup(); // a page that is still open would ask this scene
   recorded = new Map(Object.entries(structuredClone(scene)));
   answers = new Map([...recorded].map(([call, answer]) => [call, () => answer]));
   sent = [];
@@ -69,6 +69,7 @@ export async function openScene(name: string, address: string, given: () => unkn
 
 /** Signed in; the page is yet to be opened, so that answers can be changed before. */
 export async function playMembersScene(name: string): Promise<void> {
+  await cleanup(); // a page that is still open would see that somebody signed in
   const inAWeek = Date.now() + 7 * 86_400_000; // a test may move the clock
   await cookieStore.set(UNTIL_COOKIE, String(inAWeek / 1000));
   onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
