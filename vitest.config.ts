@@ -81,7 +81,7 @@ const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) =
   test: {
     ...test,
     ...PATIENT,
-    isolate: false, // the screens' modules load once
+    isolate: test.name === "screens", // their clocks, lines and sessions are given; with the Worker the modules load once
     expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
@@ -161,7 +161,7 @@ export default defineConfig(async () => ({
         name: "screens",
         include: ["web/**/*.test.tsx"],
         exclude: ["web/**/*.worker.test.tsx"],
-        setupFiles: ["./web/testing/setup.ts", "./web/testing/standing-clock.ts"],
+        setupFiles: ["./web/testing/setup.ts", "./web/testing/standing-clock.ts", "./web/testing/own-cookies.ts"],
       }),
       {
         ...inChromium({

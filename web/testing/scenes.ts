@@ -12,6 +12,7 @@ import { queryClient } from "../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
+import { deleteCookie, setCookie } from "./own-cookies.ts";
 
 export type Api = ReturnType<typeof apiThrough>;
 export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
@@ -71,14 +72,13 @@ export async function openScene(name: string, address: string, given: () => unkn
 export async function playMembersScene(name: string): Promise<void> {
   await cleanup(); // a page that is still open would see that somebody signed in
   const inAWeek = Date.now() + 7 * 86_400_000; // a test may move the clock
-  await cookieStore.set(UNTIL_COOKIE, String(inAWeek / 1000));
-  onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
+  setCookie(UNTIL_COOKIE, String(inAWeek / 1000));
   await playScene(name);
 }
 
 /** The next call of members is refused, as on a device whose session was ended elsewhere. */
 export async function endSession(): Promise<void> {
-  await cookieStore.delete(UNTIL_COOKIE);
+  deleteCookie(UNTIL_COOKIE);
   const refusal = () => problemOf("signed_out");
   for (const call of answers.keys()) answers.set(call, refusal);
   for (const call of ["refresh", "passkeys/sign-in/options"]) answers.set(`POST /api/auth/${call}`, refusal);

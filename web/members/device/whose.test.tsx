@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../../shared/lib/signed-in.ts";
+import { deleteCookie, setCookie } from "../../testing/own-cookies.ts";
 import { UnsentQuestion } from "../dashboard/unsent-question.tsx";
 import { handleUnsent, ownUnsent } from "../lib/own-unsent.ts";
 import { daysDatabase } from "./device-database.ts";
@@ -26,8 +27,7 @@ const overviewOf = (userId: string, nextCursor: string | null = null) => ({
 
 /** Signed in; the device takes whom the overview names. */
 async function anEmptyDevice(): Promise<void> {
-  await cookieStore.set(UNTIL_COOKIE, String(Date.now() / 1000 + 3600));
-  onTestFinished(() => cookieStore.delete(UNTIL_COOKIE));
+  setCookie(UNTIL_COOKIE, String(Date.now() / 1000 + 3600));
   hearServerTime(new Date().toISOString());
   const forget = async () => {
     beginSession();
@@ -206,7 +206,7 @@ test("signed in, one's own changes are counted; signed out, everybody's that can
   isHere("ann");
   await showUnsent();
   expect(ownUnsent.count()).toBe(1);
-  await cookieStore.delete(UNTIL_COOKIE);
+  deleteCookie(UNTIL_COOKIE);
   await showUnsent();
   expect(ownUnsent.count()).toBe(3);
 });
