@@ -3,9 +3,9 @@ import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/build.ts";
-import { aVisitor, DESK, lookAt, PHONE } from "../harness/browser.ts";
+import { aVisitor, DESK, hurry, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
-import { Product } from "../harness/product.ts";
+import { PASSWORD, Product } from "../harness/product.ts";
 
 const OPERATOR = "operator@example.com";
 const product = await Product.onFreePort();
@@ -22,6 +22,13 @@ const HEADLINE = "Two customers never get the same table";
 const headline = (page: Page) => page.getByRole("heading", { level: 1, name: HEADLINE });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The account belongs nowhere yet. */
+async function signInWithoutWorkspace({ context, origin }: Visitor) {
+  const data = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, fullName: "Olle Owner" };
+  const answer = await context.request.post("/api/auth/sign-up", { data, headers: { Origin: origin } });
+  expect(answer.status()).toBe(201);
+}
 
 test("on a desk whoever is not signed in finds the ways in, and asks nothing of the server", async () => {
   const visitor = await somebody();
@@ -45,6 +52,28 @@ test("on a desk whoever is not signed in finds the ways in, and asks nothing of 
   await link(page, "Get Started").first().click();
   await page.waitForURL("/auth?next=%2Fsignup");
   await page.getByRole("heading", { name: "Create Account" }).waitFor();
+});
+
+test("a sign-out on the front page that does not get through says so, and works when tried again", async () => {
+  const visitor = await somebody(PHONE);
+  visitor.expecting("ERR_FAILED");
+  const { page } = visitor;
+  await hurry(visitor);
+  await signInWithoutWorkspace(visitor);
+  await page.route("**/api/auth/sign-out", (route) => route.abort());
+  await page.goto("/");
+  await button(page, "Sign Out").click();
+  await page
+    .getByRole("alert")
+    .getByText(
+      /^The server could not be reached, so you may still be signed in\. The days kept on this device are removed\./,
+    )
+    .waitFor();
+  await lookAt(visitor, "landing-unreachable-phone");
+  await page.unroute("**/api/auth/sign-out");
+  await button(page, "Sign Out").click();
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Sign In" }).waitFor();
+  expect(await visitor.context.cookies()).toEqual([]);
 });
 
 test("a member is taken to their workspace, past a button to the dashboard", async () => {

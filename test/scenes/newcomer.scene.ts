@@ -4,8 +4,7 @@ import { signedIn } from "../harness/harness.ts";
 import type { Scene } from "./scene.ts";
 
 /** A person who has no business yet. */
-export const play: Scene = async ({ read, open }) => {
+export const play: Scene = async ({ read }) => {
   const { id: userId } = await addUser(env, { email: "pia@newcomer.example", fullName: "Pia Person" });
-  await open("/");
   await read("/api/auth/me", await signedIn({ userId }, Date.now()));
 };
