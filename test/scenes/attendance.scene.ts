@@ -19,16 +19,16 @@ export const play: Scene = async (recorder) => {
       customerName === "Cia Ask" ? noted(unmarked, made, "finished") : made,
     );
   await phoned(unmarked, { customerName: "Later Larsson", bookingTime: "20:00" });
-  const tables = await aHouse("tables", { T1: "2-4", T2: "2-4" }, {}, OPEN);
-  const { resources } = await recorder.read("/api/workspaces/tables/overview", tables.owner);
+  const occupied = await aHouse("occupied", { T1: "2-4", T2: "2-4" }, {}, OPEN);
+  const { resources } = await recorder.read("/api/workspaces/occupied/overview", occupied.owner);
   const at = {
     resources: resources.filter(({ name }: { name: string }) => name === "T1").map(({ id }: { id: string }) => id),
   };
-  const lars = await phoned(tables, { customerName: "Lars", bookingTime: "06:15", ...at });
-  const cecilia = await phoned(tables, { customerName: "Cecilia", bookingTime: "07:15", ...at });
-  await noted(tables, lars, "seated");
-  await noted(tables, cecilia, "arrived");
-  for (const business of [morning, late, unmarked, tables]) {
+  const lars = await phoned(occupied, { customerName: "Lars", bookingTime: "06:15", ...at });
+  const cecilia = await phoned(occupied, { customerName: "Cecilia", bookingTime: "07:15", ...at });
+  await noted(occupied, lars, "seated");
+  await noted(occupied, cecilia, "arrived");
+  for (const business of [morning, late, unmarked, occupied]) {
     const { slug, owner } = business;
     await readDashboard(recorder, business);
     const { bookings } = await recorder.read(`/api/workspaces/${slug}/days/${TODAY}/bookings`, owner);

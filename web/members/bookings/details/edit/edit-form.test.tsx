@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { granting, lastSent, openDetails, sentLast, storing } from "../../../../testing/given-bookings.ts";
+<<<<<<< HEAD
 import { lookAt } from "../../../../testing/look-at.ts";
+=======
+import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
+>>>>>>> s2
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { answering, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
@@ -183,11 +187,14 @@ test("text that is no date is refused at its field, also where times of a night 
   await expect.element(typed).toHaveValue("19 ju");
 });
 
-test.each([
-  ["an edit", () => anEdit()],
-  ["the calendar over it", openCalendar],
-])("everybody can use %s", async (_, open) => {
-  await open();
+test("everybody can use an edit", async () => {
+  await anEdit();
   await expect.element(label("Name")).toBeInTheDocument();
+  await lookAt();
+});
+
+test("the calendar over an edit fits the narrowest phone", async () => {
+  await onPhone(320, 640);
+  await openCalendar();
   await lookAt();
 });

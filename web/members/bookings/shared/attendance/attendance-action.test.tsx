@@ -131,9 +131,9 @@ test("parties whose stay went by unmarked are listed by one press, and with the 
 
 /** Lars sits at T1 beyond his end, T2 is free, and Seat is pressed for Cecilia, who is booked at T1. */
 async function anOccupiedTable() {
-  const cecilia = await at("tables", "Cecilia");
-  const lars = bookingOf("tables", "Lars", TODAY);
-  const param = { slug: "tables" };
+  const cecilia = await at("occupied", "Cecilia");
+  const lars = bookingOf("occupied", "Lars", TODAY);
+  const param = { slug: "occupied" };
   const { resources } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
   const [T1 = "", T2 = ""] = resources.map(({ id }) => id);
   const sitting = [{ id: lars.id, customerName: "Lars", resources: [T1] }];
