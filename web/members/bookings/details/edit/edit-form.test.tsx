@@ -2,11 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { granting, lastSent, openDetails, sentLast, storing } from "../../../../testing/given-bookings.ts";
-<<<<<<< HEAD
-import { lookAt } from "../../../../testing/look-at.ts";
-=======
 import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
->>>>>>> s2
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { answering, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
@@ -190,7 +186,7 @@ test("text that is no date is refused at its field, also where times of a night 
 test("everybody can use an edit", async () => {
   await anEdit();
   await expect.element(label("Name")).toBeInTheDocument();
-  await lookAt();
+  await everybodyCanUse();
 });
 
 test("the calendar over an edit fits the narrowest phone", async () => {
