@@ -81,7 +81,6 @@ const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) =
   test: {
     ...test,
     ...PATIENT,
-    isolate: test.name === "screens", // their clocks, lines and sessions are given; with the Worker the modules load once
     expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
@@ -162,6 +161,7 @@ export default defineConfig(async () => ({
         include: ["web/**/*.test.tsx"],
         exclude: ["web/**/*.worker.test.tsx"],
         setupFiles: ["./web/testing/setup.ts", "./web/testing/standing-clock.ts", "./web/testing/own-cookies.ts"],
+        isolate: true, // a file that stands a clock or loses the line leaves none to the next
       }),
       {
         ...inChromium({
@@ -171,6 +171,7 @@ export default defineConfig(async () => ({
           globalSetup: ["./web/testing/start-product.ts"],
           provide: { productPort },
           setupFiles: ["./web/testing/setup.ts", "./web/testing/product-clock.ts"],
+          isolate: false, // the screens' modules load once
         }),
         server: { proxy: proxyTo(productPort) },
       },

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
+import { cutOff } from "../../scripts/tests/cut-off.ts";
 
 /** Unreadable on the narrowest phone with letters twice as large. */
 export async function cutOffWhenSmall(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = await cutOff(page);
+  const narrow = await page.evaluate(cutOff);
   const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  const large = await cutOff(page);
+  const large = await page.evaluate(cutOff);
   await style.evaluate((element) => (element as HTMLElement).remove());
   if (before) await page.setViewportSize(before);
   return [...narrow.map((what) => `320 px: ${what}`), ...large.map((what) => `200 % text: ${what}`)];
@@ -15,7 +16,7 @@ export async function cutOffWhenSmall(page: Page): Promise<string[]> {
 /** With letters twice as large: what cannot be read at the present width, and pairs of words that lie over each other. */
 export async function unreadableWhenLarge(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  const found = [...(await cutOff(page)), ...(await overlaps(page))];
+  const found = [...(await page.evaluate(cutOff)), ...(await overlaps(page))];
   await style.evaluate((element) => (element as HTMLElement).remove());
   return found;
 }
@@ -61,46 +62,5 @@ const overlaps = (page: Page) =>
         [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
       return right > left && bottom > top ? { left, right, top, bottom } : undefined;
-    }
-  });
-
-/** Words that stick out of the page or their button, or of a part that hides the rest without a sign. */
-const cutOff = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const SLACK = 2;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      const words = text.textContent?.trim();
-      if (!element || !words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest("option, script, style, noscript, iframe")) continue;
-      const why = problemOf(text, element);
-      if (why) found.push(`${why}: "${words.slice(0, 60)}"`);
-    }
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return found;
-    const wide = [...document.body.querySelectorAll("*")].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth,
-    );
-    return [`the page is ${scrollWidth} wide`, ...wide.map((one) => one.outerHTML.slice(0, 100)), ...found];
-
-    function problemOf(text: Node, element: Element): string | undefined {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, right, width } = range.getBoundingClientRect();
-      const [from, to] = [left + scrollX, right + scrollX];
-      if (width === 0) return;
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        const { left: start, right: end, width: room } = box.getBoundingClientRect();
-        if (room <= 1 || /rect|inset/.test(style.clip + style.clipPath)) return; // only for who listens
-        if (/auto|scroll/.test(style.overflowX) || style.textOverflow === "ellipsis") return; // can be reached, or says so
-        const sticksOut = left < start - SLACK || right > end + SLACK;
-        if (sticksOut && style.overflowX !== "visible") return "cut off";
-        if (sticksOut && box.matches("button, a, [role=tab], label, input, select")) return "beyond its button";
-      }
-      if (from < -SLACK || to > document.documentElement.clientWidth + SLACK) return "beyond the page";
     }
   });

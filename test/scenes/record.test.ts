@@ -9,6 +9,10 @@ import { steadyText } from "./steady-text.ts";
 /** Each `NAME.scene.ts` beside this file exports `play`. */
 const SCENES = import.meta.glob<Scene>("./*.scene.ts", { eager: true, import: "play" });
 
+const RECORDED = import.meta.glob("../../web/testing/scenes/*.json");
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1).replace(/\.(scene\.ts|json)$/, "");
+
 const ASSETS = { fetch: async () => new Response(shell) } as unknown as Fetcher;
 
 let ids = 0;
@@ -19,7 +23,11 @@ beforeEach(() => {
   vi.spyOn(crypto, "randomUUID").mockImplementation(() => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`);
 });
 
-test.each(Object.entries(SCENES).map(([file, play]) => [file.slice("./".length, -".scene.ts".length), play] as const))(
+test("no answers are given that no scene records", () => {
+  expect(Object.keys(RECORDED).map(nameOf)).toEqual(Object.keys(SCENES).map(nameOf));
+});
+
+test.each(Object.entries(SCENES).map(([file, play]) => [nameOf(file), play] as const))(
   "screens are given what the Worker answers: %s",
   async (name, play) => {
     const answers: Record<string, unknown> = {};

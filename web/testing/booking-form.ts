@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 
 export const timeOf = (name: string) => page.getByRole("radio", { name, exact: true });
@@ -8,6 +9,22 @@ export const thanks = page.getByRole("heading", { name: "Thank You for Your Book
 
 export async function fillBooking(bookingTime: string): Promise<void> {
   await timeOf(bookingTime).click();
+  await fillIn();
+}
+
+export const serviceOf = (name: string) => page.getByRole("checkbox", { name });
+export const personOf = (name: string) => page.getByRole("radio", { name, exact: true });
+export const chooseTime = page.getByRole("button", { name: "Choose a time" });
+export const timesLoaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
+
+export async function chooseServices(...names: string[]): Promise<void> {
+  for (const name of names) await serviceOf(name).click();
+  await chooseTime.click();
+  await expect.element(page.getByRole("group", { name: /^Time on/ })).toBeVisible();
+  await timesLoaded();
+}
+
+export async function fillIn(): Promise<void> {
   await nameField.fill("Astrid Lind");
   await emailField.fill("astrid@example.com");
 }

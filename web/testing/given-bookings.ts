@@ -4,6 +4,7 @@ import {
   type Api,
   type Ask,
   answering,
+  bodySent,
   giving,
   playMembersScene,
   problemOf,
@@ -74,7 +75,7 @@ type Edit = { version: number; [name: string]: unknown };
 /** Edits are stored; one of an older version is refused with the booking as it is. */
 export function storing(given: GivenBooking): void {
   answering(given.edit, () => {
-    const { version, notify: _, override: __, ...fields } = sentLast<Edit>();
+    const { version, notify: _, override: __, ...fields } = bodySent<Edit>();
     const { booking } = told(given.read);
     if (version !== booking.version) return problemOf("stale_booking", {}, { booking });
     given.becomes({ ...fields, version: version + 1 });
@@ -102,4 +103,3 @@ export const heard = ({ id, booking: { bookingDate } }: GivenBooking, event = "c
 
 /** The newest that was written. */
 export const lastSent = () => whatWasSent().at(-1);
-export const sentLast = <Body>() => lastSent()?.body as Body;

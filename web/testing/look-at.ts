@@ -2,6 +2,7 @@ import type {} from "@vitest/browser-playwright";
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
+import { cutOff } from "../../scripts/tests/cut-off.ts";
 import { onPhone } from "./open-page.tsx";
 
 const WCAG = ["wcag2a", "wcag2aa"];
@@ -54,7 +55,7 @@ export async function expectFitLarge(): Promise<void> {
   onTestFinished(() => void style.removeProperty("font-size"));
   await new Promise(requestAnimationFrame);
   expectFit();
-  expect(cutOff()).toEqual([]);
+  expect(await cutOff()).toEqual([]);
 }
 
 /** Neither page nor dialog can be moved sideways. */
@@ -63,40 +64,4 @@ function expectFit(): void {
     ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,
   );
   expect(wide.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
-}
-
-/** Words that stick out of the page or their button, or of a part that hides the rest without a sign. */
-function cutOff(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    const words = text.textContent?.trim();
-    if (!element || !words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.closest("option, script, style, noscript, iframe")) continue;
-    const why = problemOf(text, element);
-    if (why) found.push(`${why}: "${words.slice(0, 60)}"`);
-  }
-  return found;
-}
-
-/** Pixels by which a letter may lean out. */
-const SLACK = 2;
-
-function problemOf(text: Node, element: Element): string | undefined {
-  const range = document.createRange();
-  range.selectNodeContents(text);
-  const { left, right, width } = range.getBoundingClientRect();
-  if (width === 0) return;
-  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-    const style = getComputedStyle(box);
-    const { left: start, right: end, width: room } = box.getBoundingClientRect();
-    if (room <= 1 || /rect|inset/.test(style.clip + style.clipPath)) return; // only for who listens
-    if (/auto|scroll/.test(style.overflowX) || style.textOverflow === "ellipsis") return; // can be reached, or says so
-    const sticksOut = left < start - SLACK || right > end + SLACK;
-    if (sticksOut && style.overflowX !== "visible") return "cut off";
-    if (sticksOut && box.matches("button, a, [role=tab], label, input, select")) return "beyond its button";
-  }
-  const [from, to] = [left + scrollX, right + scrollX];
-  if (from < -SLACK || to > document.documentElement.clientWidth + SLACK) return "beyond the page";
 }

@@ -18,7 +18,7 @@ import {
 } from "../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
-/** Of a booking on Friday (test/scenes/booking.scene.ts). */
+/** The link of a booking on Friday (test/scenes/booking.scene.ts). */
 const LINK = `/booking/manage/token-${"1".padStart(37, "0")}`;
 const param = { slug: "booking" };
 const view = (api: Api) => api.public[":slug"].$get({ param });

@@ -4,7 +4,7 @@ import { keepSettings } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
+import { endSession, giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
@@ -225,6 +225,21 @@ test("a brake that is on is said, and one that is set meanwhile does not stop th
   await save.click();
   await expect.element(saved).toBeVisible();
   expect(kept.rules).toMatchObject({ maxGuestsPerBooking: 9, version: 3 });
+});
+
+test("what was typed when the session ended is there again after signing in", async () => {
+  await openHours();
+  await feedbackDelay.fill("3");
+  await endSession();
+  await save.click();
+  await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  const kept = await openHours();
+  await expect.element(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect.element(feedbackDelay).toHaveValue("3");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText("You were signed out before this was saved.")).not.toBeInTheDocument();
+  expect(kept.rules).toMatchObject({ feedbackDelayHours: 3 });
 });
 
 test("everybody can use the hours", async () => {

@@ -4,6 +4,7 @@ import { keepSettings } from "../../testing/kept-settings.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { type Api, giving, playMembersScene, told } from "../../testing/scenes.ts";
+import { coveredBy, toastSaying } from "../../testing/toasts.ts";
 
 /** More than fit on a screen. */
 const ROWS = 10;
@@ -11,27 +12,6 @@ const SIZES = ["phone", "desk"] as const;
 
 const asWideAs = async (size: string) => size === "phone" && (await onPhone());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-
-/** The newest, once it does not move. */
-async function toastSaying(text: string): Promise<Element> {
-  const toastElement = () =>
-    [...document.querySelectorAll("[data-toast]")].find((one) => one.textContent?.includes(text));
-  await expect.poll(toastElement).toBeDefined();
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
-  return toastElement() as Element;
-}
-
-function coveredBy(toast: Element, others: Element[]): (string | null)[] {
-  const box = toast.getBoundingClientRect();
-  const isCovered = (other: Element) => {
-    const its = other.getBoundingClientRect();
-    const isBeside = its.left >= box.right || box.left >= its.right;
-    const isAbove = its.top >= box.bottom || box.top >= its.bottom;
-    return its.width > 0 && !isBeside && !isAbove;
-  };
-  return others.filter(isCovered).map((one) => one.ariaLabel ?? one.textContent);
-}
 
 const param = { slug: "arrivals" };
 

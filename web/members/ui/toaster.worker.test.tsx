@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, everyDay, phoned } from "../../testing/restaurants.ts";
+import { coveredBy, toastSaying } from "../../testing/toasts.ts";
 
 /** Half past seven in the morning; more rows than fit on a screen. */
 const TIMES = ["07:00", "07:15", "07:30", "08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00"];
@@ -11,27 +12,6 @@ const SIZES = ["phone", "desk"] as const;
 const asWideAs = async (size: string) => size === "phone" && (await onPhone());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const newBooking = page.getByRole("dialog", { name: "New booking" });
-
-/** The newest, once it does not move. */
-async function toastSaying(text: string): Promise<Element> {
-  const toastElement = () =>
-    [...document.querySelectorAll("[data-toast]")].find((one) => one.textContent?.includes(text));
-  await expect.poll(toastElement).toBeDefined();
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
-  return toastElement() as Element;
-}
-
-function coveredBy(toast: Element, others: Element[]): (string | null)[] {
-  const box = toast.getBoundingClientRect();
-  const isCovered = (other: Element) => {
-    const its = other.getBoundingClientRect();
-    const isBeside = its.left >= box.right || box.left >= its.right;
-    const isAbove = its.top >= box.bottom || box.top >= its.bottom;
-    return its.width > 0 && !isBeside && !isAbove;
-  };
-  return others.filter(isCovered).map((one) => one.ariaLabel ?? one.textContent);
-}
 
 async function aNotedArrival() {
   const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });

@@ -18,7 +18,7 @@ import {
 } from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
-/** Of the terrace on Friday at 19:00 (test/scenes/areas.scene.ts). */
+/** The link of a booking of the terrace on Friday at 19:00 (test/scenes/areas.scene.ts). */
 const LINK = `/areas/manage/token-${"1".padStart(37, "0")}`;
 const param = { slug: "areas" };
 

@@ -7,7 +7,7 @@ import { onPhone } from "../../../testing/open-page.tsx";
 import { openCustomersScene, openPageOfScene } from "../../../testing/scenes.ts";
 
 const PHONE = "+46 70 174 06 05";
-/** Of six on Friday at 19:00 (test/scenes/periods.scene.ts). */
+/** The link of six guests' booking on Friday at 19:00 (test/scenes/periods.scene.ts). */
 const LINK = `/periods/manage/token-${"1".padStart(37, "0")}`;
 
 const open = () =>

@@ -22,7 +22,7 @@ import {
 
 const [TODAY, WEDNESDAY] = ["2027-06-15", "2027-06-16"];
 const param = { slug: "studio" };
-/** Of two seats in Friday's yoga (test/scenes/studio.scene.ts). */
+/** The link of two seats in Friday's yoga (test/scenes/studio.scene.ts). */
 const LINK = `/studio/manage/token-${"1".padStart(37, "0")}`;
 
 const session = (name: RegExp) => page.getByRole("button", { name });

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
-import { confirmBooking, emailField, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import {
+  chooseServices,
+  chooseTime,
+  confirmBooking,
+  fillIn,
+  nameField,
+  personOf,
+  serviceOf,
+  thanks,
+  timeOf,
+  timesLoaded,
+} from "../../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
@@ -19,15 +30,11 @@ import {
 
 const ANNA = "Anna Lindqvist";
 const TODAY = "2027-06-15";
-/** Of Anna's cut on Friday at 13:00 (test/scenes/visit.scene.ts). */
+/** The link of Anna's cut on Friday at 13:00 (test/scenes/visit.scene.ts). */
 const LINK = `/visit/manage/token-${"1".padStart(37, "0")}`;
 
-const service = (name: string) => page.getByRole("checkbox", { name });
-const person = (name: string) => page.getByRole("radio", { name, exact: true });
-const chooseTime = page.getByRole("button", { name: "Choose a time" });
 const change = page.getByRole("button", { name: "Change", exact: true });
 const friday = page.getByRole("radio", { name: "Friday 18 June" });
-const loaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
 const open = () => openCustomersScene("visit", "/visit");
 const reload = () => reloadPageOfScene("/visit");
 const sent = () => whatWasSent().map(({ body }) => body);
@@ -41,24 +48,12 @@ const openWithIds = () =>
     return data;
   });
 
-async function chooseServices(...names: string[]) {
-  for (const name of names) await service(name).click();
-  await chooseTime.click();
-  await expect.element(page.getByRole("group", { name: /^Time on/ })).toBeVisible();
-  await loaded();
-}
-
-async function fillIn() {
-  await nameField.fill("Astrid Lind");
-  await emailField.fill("astrid@example.com");
-}
-
 test("a customer on a phone books cut and colour with a named person in few taps, and everybody can", async () => {
   await onPhone();
   await openWithIds();
   await chooseServices("Cut", "Colour");
-  await person(ANNA).click();
-  await loaded();
+  await personOf(ANNA).click();
+  await timesLoaded();
   await timeOf("14:00").click();
   await expect.element(nameField).toHaveFocus();
   await fillIn();
@@ -74,8 +69,8 @@ test("a customer on a phone books cut and colour with a named person in few taps
 test("on a desk times and details are one page, and anyone is asked for unless a name is chosen", async () => {
   await openWithIds();
   await chooseServices("Cut");
-  await expect.element(person("Anyone")).toBeChecked();
-  await expect.element(person("Bo")).toBeVisible();
+  await expect.element(personOf("Anyone")).toBeChecked();
+  await expect.element(personOf("Bo")).toBeVisible();
   await timeOf("12:30").click();
   await fillIn();
   await lookAt();
@@ -88,13 +83,13 @@ test("on a desk times and details are one page, and anyone is asked for unless a
 test("those are offered who can do all services, with their own length; where nobody can, each service has a choice", async () => {
   await open();
   await chooseServices("Cut", "Colour");
-  await expect.element(person("Bo")).not.toBeInTheDocument();
+  await expect.element(personOf("Bo")).not.toBeInTheDocument();
   await change.click();
   await chooseServices("Beard");
   await page.getByRole("group", { name: "Cut: with whom?" }).getByRole("radio", { name: "Bo" }).click();
   await page.getByRole("group", { name: "Colour: with whom?" }).getByRole("radio", { name: ANNA }).click();
   await expect.element(page.getByText("2 h 50 min · from €175.50")).toBeVisible();
-  await loaded();
+  await timesLoaded();
 });
 
 test("a change of services keeps date, time and what was typed, and says when the time is not free for them", async () => {
@@ -104,7 +99,7 @@ test("a change of services keeps date, time and what was typed, and says when th
   await timeOf("17:00").click();
   await fillIn();
   await change.click();
-  await service("Colour").click();
+  await serviceOf("Colour").click();
   await chooseTime.click();
   await expect.element(friday).toBeChecked();
   await expect.element(page.getByText("17:00 is not free for this choice. Please pick another time.")).toBeVisible();
@@ -117,7 +112,7 @@ test("a time at which the person is busy says so, and is free with anyone", asyn
   await chooseServices("Cut");
   await page.getByRole("radio", { name: "Wednesday 16 June" }).click();
   await expect.element(timeOf("14:00")).toBeVisible();
-  await person(ANNA).click();
+  await personOf(ANNA).click();
   await timeOf(`14:00, ${ANNA} is not free then`).click({ force: true });
   await expect.element(page.getByText(`14:00: ${ANNA} is not free then`)).toBeVisible();
 });
@@ -125,8 +120,8 @@ test("a time at which the person is busy says so, and is free with anyone", asyn
 test("a time that another customer took meanwhile is refused with others, and one press looks with anyone", async () => {
   await openWithIds();
   await chooseServices("Cut");
-  await person(ANNA).click();
-  await loaded();
+  await personOf(ANNA).click();
+  await timesLoaded();
   await timeOf("14:00").click();
   await fillIn();
   const alternatives = [{ bookingDate: TODAY, bookingTime: "15:00" }];
@@ -137,7 +132,7 @@ test("a time that another customer took meanwhile is refused with others, and on
   await expect.element(sheet.getByText(`${ANNA} is not free then.`)).toBeVisible();
   await lookAt();
   await sheet.getByRole("button", { name: "Look with anyone" }).click();
-  await expect.element(person("Anyone")).toBeChecked();
+  await expect.element(personOf("Anyone")).toBeChecked();
   await expect.element(timeOf("14:00")).toBeChecked();
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();
@@ -172,12 +167,12 @@ test("a service that is taken off the page while one types is left out in words,
 test("reload, and a request without an answer, keep services, person and time", async () => {
   await open();
   await chooseServices("Cut");
-  await person("Bo").click();
-  await loaded();
+  await personOf("Bo").click();
+  await timesLoaded();
   await timeOf("14:00").click();
   await expect.element(timeOf("14:00")).toBeChecked();
   await reload();
-  await expect.element(person("Bo")).toBeChecked();
+  await expect.element(personOf("Bo")).toBeChecked();
   await expect.element(timeOf("14:00")).toBeChecked();
   await fillIn();
   loseNextAnswer("POST", /\/bookings$/);
@@ -197,7 +192,7 @@ test("another booking begins with the services of the one before", async () => {
   await fillIn();
   await confirmBooking.click();
   await page.getByRole("button", { name: "Make Another Booking" }).click();
-  await expect.element(service("Cut")).toBeChecked();
+  await expect.element(serviceOf("Cut")).toBeChecked();
 });
 
 test("services for several take a party up to their largest, and one alone takes no number", async () => {
@@ -209,9 +204,9 @@ test("services for several take a party up to their largest, and one alone takes
   await expect.element(page.getByText("So many at once?")).toBeVisible();
   await partySize.selectOptions("4");
   await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
-  await loaded();
+  await timesLoaded();
   await change.click();
-  await service("Advice").click();
+  await serviceOf("Advice").click();
   await chooseServices("Cut");
   await expect.element(partySize).not.toBeInTheDocument();
   await expect.element(page.getByText("So many at once?")).not.toBeInTheDocument();
@@ -231,8 +226,8 @@ test("the page of a booking's link reads its services and the price that was tol
 test("a time that another customer takes goes from an open page by itself", async () => {
   await openWithIds();
   await chooseServices("Cut");
-  await person(ANNA).click();
-  await loaded();
+  await personOf(ANNA).click();
+  await timesLoaded();
   await expect.poll(() => isListening(/\/changes$/)).toBe(true);
   const query = { date: TODAY, guests: "1", services: `${ids.Cut}-${ids[ANNA]}` };
   giving(

@@ -1,29 +1,22 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { confirmBooking, emailField, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import {
+  chooseServices,
+  confirmBooking,
+  fillIn,
+  nameField,
+  personOf,
+  thanks,
+  timeOf,
+  timesLoaded,
+} from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { booked, bookingsOf, TODAY } from "../../../testing/restaurants.ts";
 import { aSalon, changeOffer, type Salon } from "../../../testing/salons.ts";
 
 const ANNA = "Anna Lindqvist";
-const service = (name: string) => page.getByRole("checkbox", { name });
-const person = (name: string) => page.getByRole("radio", { name, exact: true });
-const chooseTime = page.getByRole("button", { name: "Choose a time" });
-const loaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
-
-async function chooseServices(...names: string[]) {
-  for (const name of names) await service(name).click();
-  await chooseTime.click();
-  await expect.element(page.getByRole("group", { name: /^Time on/ })).toBeVisible();
-  await loaded();
-}
-
-async function fillIn() {
-  await nameField.fill("Astrid Lind");
-  await emailField.fill("astrid@example.com");
-}
 
 /** By another customer. */
 const taken = ({ slug, ids }: Salon, bookingTime: string, name: string, by?: string, bookingDate = TODAY) =>
@@ -40,8 +33,8 @@ test("a customer on a phone books cut and colour with a named person in few taps
   const salon = await aSalon();
   await openCustomersPage(`/${salon.slug}`);
   await chooseServices("Cut", "Colour");
-  await person(ANNA).click();
-  await loaded();
+  await personOf(ANNA).click();
+  await timesLoaded();
   await lookAt();
   await timeOf("14:00").click();
   await expect.element(nameField).toHaveFocus();
@@ -70,7 +63,7 @@ test("a link for a party begins a visit of one where the service takes one", asy
   const salon = await aSalon();
   const chosen = { party: "3", date: "2027-06-18", time: "13:00", services: salon.ids.Cut ?? "" };
   await openCustomersPage(`/${salon.slug}`, { step: "times", chosen });
-  await loaded();
+  await timesLoaded();
   await fillIn();
   await confirmBooking.click();
   await expect.element(thanks).toBeVisible();

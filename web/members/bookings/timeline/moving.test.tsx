@@ -29,7 +29,7 @@ async function openDay(given: () => unknown = () => {}) {
 const done = () => whatWasSent().filter(({ body }) => !body.dryRun);
 const bodies = () => done().map(({ body }) => body);
 
-/** Of another device; the screen hears of it. */
+/** Another device does it, and the screen hears of it. */
 function tell(name: string) {
   const { id: bookingId, bookingDate } = day.party(name);
   say({ type: "booking", event: "changed", bookingId, bookingDate, cursor: "" });

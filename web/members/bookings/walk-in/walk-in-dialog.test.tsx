@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { lastSent, sentLast } from "../../../testing/given-bookings.ts";
+import { lastSent } from "../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { holdNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import type { Api } from "../../../testing/scenes.ts";
-import { answering, giving, openScene, problemOf, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
+import {
+  answering,
+  bodySent,
+  giving,
+  openScene,
+  problemOf,
+  refusing,
+  told,
+  whatWasSent,
+} from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const dialog = page.getByRole("dialog", { name: "Walk-in" });
@@ -31,7 +40,7 @@ async function at(slug: string) {
 function grantBookings(slug: string) {
   const param = { slug: "full", date: TODAY };
   const [known] = told((api) => api.workspaces[":slug"].days[":date"].bookings.$get({ param })).bookings;
-  const grant = () => answering(bookings(slug), () => ({ ...known, attendance: null, ...sentLast<object>() }));
+  const grant = () => answering(bookings(slug), () => ({ ...known, attendance: null, ...bodySent<object>() }));
   grant();
   return grant;
 }

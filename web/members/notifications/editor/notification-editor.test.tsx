@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { endSession, giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
 
 const param = { slug: "messages" };
 const ANY = {} as never;
@@ -242,5 +242,19 @@ test("what is typed while the settings are saved stays, and is not left without 
   release();
   await expect.element(page.getByText("What you have typed since is not saved yet.")).toBeVisible();
   await expect.element(subject).toHaveValue("Tack så mycket");
+  expect(stored("booking_confirmation")).toMatchObject({ emailSubject: "Tack" });
+});
+
+test("texts typed when the session ended are there after signing in", async () => {
+  await openEditor("booking_confirmation");
+  await subject.fill("Tack");
+  await endSession();
+  await save.click();
+  await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await openEditor("booking_confirmation"); // signed in again
+  await expect.element(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect.element(subject).toHaveValue("Tack");
+  await save.click();
+  await expect.element(page.getByRole("heading", { name: "Recent Notifications" })).toBeVisible();
   expect(stored("booking_confirmation")).toMatchObject({ emailSubject: "Tack" });
 });

@@ -156,8 +156,11 @@ test("messages that come while the list is read wait behind a button, and move n
   );
   await open();
   await expect.element(rows.nth(49)).toBeInTheDocument();
-  rows.nth(49).element().scrollIntoView();
-  await expect.element(rows.nth(60)).toBeInTheDocument();
+  const scrolled = () => {
+    rows.nth(49).element().scrollIntoView(); // again, for a page that is drawn once more stands at its top
+    return rows.elements().length;
+  };
+  await expect.poll(scrolled).toBe(61);
   const top = () => rows.first().element().getBoundingClientRect().y;
   const stood = top();
   givingMessages(RECENT, [ofCia, ofBo, ...copies.slice(0, 48)], "more");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
-import { granting, lastSent, openDetails, sentLast, storing } from "../../../../testing/given-bookings.ts";
+import { granting, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { answering, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
+import { answering, bodySent, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
 const label = (name: string) => details.getByLabelText(name);
 const saved = page.getByText("Booking updated");
@@ -114,7 +114,7 @@ test("a reason does not count for what a colleague changed since the refusal", a
   const astrid = await aFullTime();
   const { booking } = told(astrid.read);
   answering(astrid.edit, () => {
-    const { version, override } = sentLast<{ version: number; override?: object }>();
+    const { version, override } = bodySent<{ version: number; override?: object }>();
     if (version === 1) return problemOf("stale_booking", {}, { booking: { ...booking, guests: 3, version: 2 } });
     return override ? { ...booking, guests: 3, version: 3, moves: [] } : problemOf(...FULL);
   });

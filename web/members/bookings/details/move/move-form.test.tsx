@@ -7,11 +7,10 @@ import {
   granting,
   lastSent,
   openDetails,
-  sentLast,
   storing,
 } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
-import { openScene, refusing, whatWasSent } from "../../../../testing/scenes.ts";
+import { bodySent, openScene, refusing, whatWasSent } from "../../../../testing/scenes.ts";
 
 const SUNDAY = "2027-06-20";
 const moved = page.getByText("Booking moved");
@@ -103,7 +102,7 @@ test("a full time is taken with a reason, and the customer is told as chosen las
 
 test("a party that has arrived loses that on another date, and Undo brings it back", async () => {
   const astrid = await aMove({ attendance: "arrived" });
-  granting(astrid, astrid.edit, () => ({ ...sentLast<object>(), version: 2, attendance: null }));
+  granting(astrid, astrid.edit, () => ({ ...bodySent<object>(), version: 2, attendance: null }));
   granting(astrid, astrid.note, { attendance: "arrived" });
   await details.getByRole("radio", { name: "Monday 21 June" }).click();
   await timeButton("20:00").click();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { bookingOf, changedElsewhere, granting, lastSent, sentLast } from "../../../../testing/given-bookings.ts";
+import { bookingOf, changedElsewhere, granting, lastSent } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { failNext } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { openScene, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
+import { bodySent, openScene, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -18,7 +18,7 @@ const notes = () => whatWasSent().map(({ body }) => (body as { attendance: unkno
 async function at(slug: string, customerName: string) {
   await openScene("attendance", `/${slug}/dashboard`);
   const given = bookingOf(slug, customerName, TODAY);
-  granting(given, given.note, () => ({ attendance: sentLast<{ attendance: string }>().attendance }));
+  granting(given, given.note, () => ({ attendance: bodySent<{ attendance: string }>().attendance }));
   return given;
 }
 
