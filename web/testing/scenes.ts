@@ -27,7 +27,7 @@ type Body = any;
 let recorded = new Map<string, unknown>();
 let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
-let keys: (string | null)[] = [];
+let keys: { call: string; key: string | null }[] = [];
 let sockets: GivenSocket[] = [];
 let watched: string[] = [];
 
@@ -49,7 +49,7 @@ export async function playScene(name: string): Promise<void> {
     const body = JSON.parse((await request.text()) || "null");
     if (request.method !== "GET") {
       sent.push({ call, body });
-      keys.push(request.headers.get("Idempotency-Key"));
+      keys.push({ call, key: request.headers.get("Idempotency-Key") });
     }
     const answer = answers.get(call);
     if (!answer) console.error(`the scene has no answer to ${call}`);
@@ -179,8 +179,8 @@ export function alsoAt(earlier: string, slug: string): void {
 /** The calls that were not reads so far, in order. */
 export const whatWasSent = (): Sent[] => sent;
 
-/** The key of each of them: calls with the same one are the same to the Worker. */
-export const keysSent = () => keys;
+/** The key of each of them that is such a call: calls with the same one are the same to the Worker. */
+export const keysSent = (such = /./) => keys.filter(({ call }) => such.test(call)).map(({ key }) => key);
 
 /** The last body that was written. */
 export const bodySent = <Body>() => sent.at(-1)?.body as Body;
