@@ -92,7 +92,7 @@ test("nothing that stands in an address runs on its page", async () => {
   for (const path of ADDRESSES) {
     if (path.includes("dashboard")) await stage.enter(page, OWNER);
     await page.goto(`${path}${encodeURIComponent(PAYLOADS[1] ?? "")}`);
-    await page.locator("main").first().waitFor();
+    await page.locator("main", { hasText: /\S/ }).first().waitFor();
     expect([path, await doings(page)]).toEqual([path, NOTHING]);
   }
   expect(dialogs).toEqual([]);
