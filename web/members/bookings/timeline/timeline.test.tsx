@@ -137,11 +137,11 @@ test("while a bar is pressed no other comes", async () => {
 });
 
 test("the keys of the list lead through the bars, and Enter twice opens a booking", async () => {
-  await openDay(() => day.add({ customerName: "Bo", resources: [T2] }));
+  await openDay(() => day.add({ customerName: "Bo", bookingTime: "18:00", resources: [T2] }));
   await userEvent.keyboard("jj");
-  await expect.element(bar("Bo")).toHaveFocus();
+  await expect.element(bar("Ann")).toHaveFocus();
   await userEvent.keyboard("{Enter}{Enter}");
-  await expect.poll(() => location.search).toContain(`booking=${day.party("Bo").id}`);
+  await expect.poll(() => location.search).toContain(`booking=${day.party("Ann").id}`);
 });
 
 test("a search begins above a board by its key, and its field is there to type", async () => {
