@@ -83,7 +83,7 @@ test("the owner who agrees closes the days, and reads how many bookings were can
   await expect.element(page.getByText("2 bookings are affected and will be cancelled when you save.")).toBeVisible();
   await save.click();
   await page.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
-  await expect.element(page.getByText("2 bookings were cancelled.")).toBeVisible();
+  await expect.element(page.getByText("Saved. 2 bookings were cancelled.")).toBeVisible();
   expect(whatWasSent().at(-1)).toMatchObject({
     call: "PUT /api/workspaces/affected/hours",
     body: { specialScheduleEnabled: true, specialClosures: [{ startDate: MONDAY, endDate: SUNDAY, note: null }] },
