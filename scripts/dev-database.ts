@@ -24,10 +24,11 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
     }),
   );
   try {
-    await migrate(await miniflare.getD1Database("DB"));
+    await (await miniflare.getD1Database("DB")).prepare("SELECT 1").run(); // makes the file
   } finally {
     await miniflare.dispose();
   }
+  await writeBesideRuntime(STATE, migrate);
   await changeBesideRuntime(STATE, (DB) => seedDemo(DB, origin));
   if (large) await writeBesideRuntime(STATE, (DB) => seedLarge({ DB }));
 }

@@ -16,22 +16,8 @@ const FOLDER = path.join(ROOT, "migrations");
 const DONE =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
-const TRIES = 3;
-
-/**
- * One transaction per migration, with wrangler's book-keeping, so that it is whole or absent. On a busy machine the
- * connection to the runtime may be lost; another try goes on from what is recorded.
- */
-export async function migrate(database: MigrationDatabase, tries = TRIES): Promise<void> {
-  try {
-    await applyMissing(database);
-  } catch (error) {
-    if (tries <= 1) throw error;
-    await migrate(database, tries - 1);
-  }
-}
-
-async function applyMissing(database: MigrationDatabase): Promise<void> {
+/** One transaction per migration, with wrangler's book-keeping, so that it is whole or absent. */
+export async function migrate(database: MigrationDatabase): Promise<void> {
   await database.prepare(DONE).run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
   const done = new Set(results.map((row) => (row as { name: string }).name));

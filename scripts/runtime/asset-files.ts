@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Hashed text is compressed, as Cloudflare's edge does. */
-type AssetFile = { type: string; etag: string; isCompressible: boolean; headers: [name: string, value: string][] };
+/** Its bytes are those `from` … `to` of all. Hashed text is compressed, as Cloudflare's edge does. */
+type AssetFile = {
+  from: number;
+  to: number;
+  type: string;
+  etag: string;
+  isCompressible: boolean;
+  headers: [name: string, value: string][];
+};
 
 /** By extension: each kind that the build makes. */
 const TYPES: Record<string, string> = {
@@ -18,27 +25,35 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. */
+/**
+ * Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. One binding
+ * has all bytes, because Miniflare copies its whole configuration for each.
+ */
 export function assetBindings(folder: string) {
   const rules = headerRules(path.join(folder, "_headers"));
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name)) // `_headers` and its like are no files
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
   const files: Record<string, AssetFile> = {};
-  const dataBlobBindings: Record<string, Uint8Array> = {};
+  const contents: Buffer[] = [];
+  let from = 0;
   for (const name of names) {
     const type = TYPES[path.extname(name)];
     if (!type) throw new Error(`${name}: add its type in scripts/runtime/asset-files.ts.`);
     const bytes = readFileSync(path.join(folder, name));
+    const to = from + bytes.byteLength;
     files[name] = {
+      from,
+      to,
       type,
       etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
       isCompressible: name.startsWith("/assets/") && type.startsWith("text/"),
       headers: headersOf(rules.filter(({ pattern }) => matches(pattern, name))),
     };
-    dataBlobBindings[name] = bytes;
+    contents.push(bytes);
+    from = to;
   }
-  return { bindings: { FILES: files }, dataBlobBindings };
+  return { bindings: { FILES: files }, dataBlobBindings: { BYTES: Buffer.concat(contents) } };
 }
 
 type HeaderRule = { pattern: string; headers: Record<string, string> };

@@ -12,7 +12,8 @@ export default {
     const file = env.FILES[path];
     if (!file) return new Response(null, { status: 404 });
     if (path !== pathname) return new Response(null, { status: 307, headers: { Location: path + search } });
-    const { type, etag, isCompressible } = file;
+    const { from, to, type, etag, isCompressible } = file;
+    const bytes = () => env.BYTES.slice(from, to);
     const headers = new Headers({ "Content-Type": type, ETag: etag, "CF-Cache-Status": "HIT" });
     if (isCompressible) headers.set("Vary", "Accept-Encoding");
     if (!request.headers.has("Authorization") && !request.headers.has("Range"))
@@ -23,8 +24,8 @@ export default {
     const isCompressed = isCompressible && /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     if (isCompressed) headers.set("Content-Encoding", "gzip");
     if (request.method === "HEAD") return new Response(null, { headers });
-    if (!isCompressed) return new Response(env[path], { headers });
-    if (!compressed.has(path)) compressed.set(path, await compress(env[path]));
+    if (!isCompressed) return new Response(bytes(), { headers });
+    if (!compressed.has(path)) compressed.set(path, await compress(bytes()));
     return new Response(compressed.get(path), { headers, encodeBody: "manual" });
   },
 };
