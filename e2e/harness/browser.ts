@@ -42,7 +42,7 @@ export async function aVisitor(
     serviceWorkers: "block", // a journey's routes would not see what it answers
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000); // for hangs, as in vitest.config.ts
   const watch = watchPages(context, product.origin);
   await context.addInitScript(sayWhatPolicyForbade);
   const visitor = { ...watch, context, page: await context.newPage(), origin: product.origin };

@@ -40,7 +40,7 @@ test("a Host that is none is answered in our words, wherever the address is read
   const http = new RawHttp(product.port);
   for (const line of ["POST /api/webhooks/resend", "GET /", "GET /Demo", "GET /a/b/", "GET /api/health"]) {
     const bytes = Buffer.from(`${line} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`);
-    const reply = await http.send(bytes, { method: "GET", ends: false, waitMs: 10_000 });
+    const reply = await http.send(bytes, { method: "GET", ends: false, waitMs: 60_000 });
     expect([line, typeof reply === "string" ? reply : [reply.status, JSON.parse(reply.text).code]]).toEqual([
       line,
       [404, "not_found"],
@@ -140,10 +140,10 @@ test.each(["node", "workerd", "both"] as const)(
     const { pids } = killed;
     await killed.kill(what);
     if (what === "workerd") {
-      expect(await waitForAnswer(killed.port, 20_000)).toBe(true); // started again by the process that watches over it
+      expect(await waitForAnswer(killed.port, 60_000)).toBe(true); // started again by the process that watches over it
       await killed.stop();
     }
-    expect(await waitForFreePort(killed.port, 10_000)).toBe(true);
+    expect(await waitForFreePort(killed.port, 60_000)).toBe(true);
     await expect.poll(() => [pids.node, pids.workerd].filter(isAlive)).toEqual([]);
   },
 );

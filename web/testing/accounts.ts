@@ -43,7 +43,7 @@ export const linkTo = (email: string, link: RegExp): Promise<string> =>
       const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: email } }));
       return messages.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   ) as Promise<string>;
 
 const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
