@@ -145,7 +145,8 @@ export class DayArrangement {
     this.#reach = dateReach(rules, axis, bookings);
     const reaching = [...around].filter((booking) => this.addAround(booking));
     this.#check = ({ start, end }) => check?.({ start: start - this.#before.own, end: end + this.#before.others });
-    if (reaching.length > 0) this.#check(this.#reach);
+    // who has the fewest minutes may change with a stay that comes from another date, also where none is yet
+    if (reaching.length > 0 || offer?.assign === "least_busy") this.#check(this.#reach);
   }
 
   /**

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import { salonRules, visit } from "../testing/a-salon.ts";
 import { refusalReasonOf } from "../testing/check-random-days.ts";
 import { aBooking, aSheet, asAround, at, attend, byMember, change, create, drawId } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
@@ -134,6 +135,15 @@ test("a group names the bookings and stays of other dates that overlap its check
   expect(seen("02:00")).toMatchObject({ stays: "" });
   expect(seen("02:00", "00:00")).toMatchObject({ stays }); // the span from the first to the last
   expect(decideAll(nextDay, [], drawId).seen).toMatchObject({ stays: "", dates: [] });
+});
+
+test("where the least busy comes first, a visit depends on whatever may come into its date meanwhile", () => {
+  const isSeen = (assign: "least_busy" | "in_order", instant: number) => {
+    const { from, to } = decideAll(aSheet(salonRules([], { assign })), [visit("12:00", "cut")], drawId).seen;
+    return from <= instant && instant < to;
+  };
+  const evening = at("23:00");
+  expect([isSeen("least_busy", evening), isSeen("in_order", evening)]).toEqual([true, false]);
 });
 
 test("without maxCapacity a group depends on no other date", () => {
