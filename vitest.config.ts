@@ -160,8 +160,8 @@ export default defineConfig(async () => ({
         name: "screens",
         include: ["web/**/*.test.tsx"],
         exclude: ["web/**/*.worker.test.tsx"],
-        setupFiles: ["./web/testing/setup.ts", "./web/testing/standing-clock.ts", "./web/testing/own-cookies.ts"],
-        isolate: true, // a file that stands a clock or loses the line leaves none to the next
+        setupFiles: ["./web/testing/setup.ts", "./web/testing/setup-given.ts"],
+        isolate: true, // a file that loses the line or ends a session leaves none to the next
       }),
       {
         ...inChromium({

@@ -1,5 +1,3 @@
-import { beforeEach } from "vitest";
-
 /** Files that run beside each other share the browser's cookies, so that one would sign the other out. */
 const cookies = new Map<string, string>();
 
@@ -14,7 +12,6 @@ Object.defineProperty(document, "cookie", {
   },
 });
 
-beforeEach(() => cookies.clear());
-
 export const setCookie = (name: string, value: string) => void cookies.set(name, value);
 export const deleteCookie = (name: string) => void cookies.delete(name);
+export const forgetCookies = () => cookies.clear();

@@ -1,0 +1,19 @@
+import react from "react";
+import { beforeEach, vi } from "vitest";
+import { forgetCookies } from "./own-cookies.ts";
+
+/** As in the scenes (test/scenes/scene.ts): a Tuesday morning in Stockholm. `vi.setSystemTime` moves it. */
+const NOW = "2027-06-15T05:30:00Z";
+
+/**
+ * React's development build renders each part under StrictMode twice, to show what is not pure. With the Worker, where
+ * each screen is saved once, it does.
+ */
+Object.assign(react, { StrictMode: react.Fragment });
+
+vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(NOW) });
+
+beforeEach(() => {
+  forgetCookies();
+  vi.setSystemTime(NOW);
+});
