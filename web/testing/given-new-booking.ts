@@ -1,7 +1,7 @@
 import { page } from "vitest/browser";
 import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import { dayOf } from "./given-day.ts";
-import { type Api, answering, bodySent, openScene, refusing } from "./scenes.ts";
+import { type Api, answering, bodySent, openScene, problemOf } from "./scenes.ts";
 
 /** The day of all scenes (test/scenes/scene.ts). */
 const TODAY = "2027-06-15";
@@ -46,7 +46,5 @@ export function grantBookings(slug = "new-booking"): void {
 export const answerBookings = (slug: string, answer: () => unknown): void => answering(bookings(slug), answer);
 
 /** All that is sent is refused, from now on. */
-export const refuseBookings = (
-  slug: string,
-  ...[code, params, extra]: Parameters<typeof refusing> extends [unknown, ...infer Problem] ? Problem : never
-): void => refusing(bookings(slug), code, params, extra);
+export const refuseBookings = (slug: string, ...problem: Parameters<typeof problemOf>): void =>
+  answerBookings(slug, () => problemOf(...problem));
