@@ -27,7 +27,7 @@ export const play: Scene = async (recorder) => {
 
   const dinner = await aRestaurant("new-dinner", { weeklySchedule: everyDay("18:00", "23:00") });
   const pacing = { everyMinutes: 30 as const, guests: 4, parties: null };
-  const untilSunday = { daysBefore: 2, time: "12:00" };
+  const untilSunday = { daysBefore: 2 as const, time: "12:00" };
   await putPlan(dinner, { periods: [aPeriod({ id: "new-1", pacing, closesAt: untilSunday })] });
   await phoned(dinner, { guests: 3 });
   await readForm(recorder, dinner, { [`${TODAY} 2`]: ["18:00", "19:00"] });
