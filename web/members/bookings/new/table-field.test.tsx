@@ -89,7 +89,7 @@ test("a chosen table that cannot be had is refused beside it, and any other is o
 test("another choice takes the refusal of a table away; a table is shared with a reason", async () => {
   const { T1 } = await aTakenTable();
   await table.selectOptions("The best one");
-  await expect.element(refused).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("region", { name: /cannot be had/ })).not.toBeInTheDocument();
   await chooseT1();
   grantBookings("new-tables");
   await refused.getByLabelText("Reason").fill("They know each other");
@@ -126,6 +126,7 @@ test("another area drops the chosen table and has its own times and tables, and 
   await expect.element(table).toHaveDisplayValue("The best one");
   await area.selectOptions("Terrace");
   await expect.element(time("20:00, full")).toBeInTheDocument();
+  await expect.element(table).toHaveDisplayValue("The best one");
   await time("19:00").click();
   await expect.poll(groups).toEqual([["Free at 19:00", "T2 · 2–4 guests"]]);
   await table.selectOptions("T2 · 2–4 guests");

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { dialog, guests, openNewBooking, time } from "../../../../testing/given-new-booking.ts";
-import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
 import { holdNext } from "../../../../testing/network.ts";
 
 test("a quick keyboard waits at times that are on their way, and goes on with the first free one", async () => {
@@ -22,7 +21,6 @@ test("old times stay, but cannot be chosen, until those of another party are the
   const release = holdNext("GET", /guests=4/);
   await guests.fill("4");
   await expect.element(time("19:00")).toBeDisabled();
-  await lookAt();
   release();
   await expect.element(time("19:00")).toBeEnabled();
 });
@@ -36,7 +34,4 @@ test("times stand under lunch and dinner, and a special date has its own", async
   await dialog.getByRole("radio", { name: "Wednesday 16 June" }).click();
   await expect.element(time("01:00, night to Thursday")).toBeVisible();
   await expect.element(dialog.getByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
-  await dialog.getByRole("radio", { name: "Today, Tuesday 15 June" }).click();
-  await expect.element(dialog.getByRole("heading", { name: "Lunch" })).toBeVisible();
-  await everybodyCanUse();
 });
