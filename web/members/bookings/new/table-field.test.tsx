@@ -7,6 +7,7 @@ import {
   guests,
   nameField,
   openAtTables,
+  openNewBooking,
   refuseBookings,
   time,
 } from "../../../testing/given-new-booking.ts";
@@ -138,4 +139,11 @@ test("another area drops the chosen table and has its own times and tables, and 
   await book.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(lastSent()?.body).toMatchObject({ customerName: "Cy", resources: [ids.T2], area: ids.Terrace });
+});
+
+test("a house without tables is not asked for one", async () => {
+  await openNewBooking();
+  await expect.element(nameField).toBeVisible();
+  await expect.element(table).not.toBeInTheDocument();
+  await expect.element(area).not.toBeInTheDocument();
 });
