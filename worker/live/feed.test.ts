@@ -9,6 +9,7 @@ import {
   aWorkspace,
   book,
   booked,
+  bookingOf,
   call,
   join,
   manage,
@@ -42,9 +43,13 @@ test("a dashboard gets hello, then each customer's booking", async () => {
   });
 });
 
-test("a dashboard gets cancellations too, and nothing personal", async () => {
+test("a dashboard gets a member's changes and cancellations too, and nothing personal", async () => {
   const { workspace, socket } = await aDashboard();
   const booking = await booked(workspace, { customerName: "Secret Guest", notes: "Secret" });
+  const edit = { version: 1, guests: 3, notes: "Secret window" };
+  await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body: edit });
+  const changed = { type: "booking", bookingId: booking.id, bookingDate: workspace.day };
+  expect(await socket.hears(({ event }) => event === "changed")).toMatchObject(changed);
   await call("POST", `${manage(workspace, booking)}/cancel`);
   await socket.hears(({ event }) => event === "cancelled");
   expect(JSON.stringify(socket.frames)).not.toMatch(/Secret|example\.com/);

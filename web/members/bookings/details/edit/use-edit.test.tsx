@@ -4,7 +4,7 @@ import { details, editButton, fillFields, saveButton, timeChoice } from "../../.
 import { changedElsewhere, heard, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { countSent } from "../../../../testing/network.ts";
-import { refusing } from "../../../../testing/scenes.ts";
+import { endSession, refusing } from "../../../../testing/scenes.ts";
 
 const label = (name: string) => details.getByLabelText(name);
 const conflict = page.getByRole("dialog", { name: "Booking changed" });
@@ -99,6 +99,31 @@ test("an edit that is saved before it is heard that the booking was deleted says
   await expect.element(page.getByText("Error", { exact: true })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await expect.element(details).not.toBeInTheDocument();
+});
+
+test("open details tell what a colleague changed, without a reload", async () => {
+  const astrid = await openDetails("details", "Astrid Lind");
+  await expect.element(editButton).toBeVisible();
+  changedElsewhere(astrid, { guests: 4 });
+  await expect.element(details.getByText("guests from 2 to 4")).toBeVisible();
+});
+
+test("what was typed when the session ended is there again after signing in, which leads back to the booking", async () => {
+  await anEdit();
+  await fillFields({ Notes: "Window" });
+  await endSession();
+  await saveButton.click();
+  await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  const next = new URLSearchParams(location.search).get("next");
+  const astrid = await openDetails("details", "Astrid Lind");
+  storing(astrid);
+  expect(next).toBe(location.pathname + location.search);
+  await expect.element(details.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect.element(label("Guests")).toHaveFocus();
+  await expect.element(label("Notes")).toHaveValue("Window");
+  await saveButton.click();
+  await expect.element(page.getByText("Booking updated")).toBeVisible();
+  expect(lastSent()?.body).toEqual({ version: 1, notes: "Window" });
 });
 
 test("everybody can decide a conflict", async () => {

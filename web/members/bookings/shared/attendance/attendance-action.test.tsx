@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bookingOf, changedElsewhere, granting, lastSent } from "../../../../testing/given-bookings.ts";
+import { dayOf } from "../../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { failNext } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
@@ -113,6 +114,21 @@ test("where arrivals are noted, a party an hour late is not here, and its no-sho
   await button("No-show: Gone Gran").click();
   await state("Gone Gran", "No-show");
   expect(notes()).toEqual(["no_show"]);
+});
+
+test("a party that walks in has arrived, may be seated, and makes no other party late", async () => {
+  const walkIn = { customerName: "Walk-in", bookingTime: "07:30", source: "walk_in", attendance: "arrived" } as const;
+  await openScene("attendance", "/morning/dashboard", () => void dayOf("morning").add(walkIn));
+  await state("Walk-in", "Arrived");
+  await expect.element(button("Seat: Walk-in")).toBeVisible();
+  await state("Bo Ek", "Confirmed");
+});
+
+test("the day sheet ticks a party that has come, and no other", async () => {
+  await openScene("attendance", "/late/dashboard/day-sheet");
+  const ofParty = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+  await expect.element(ofParty("Cia Ask").getByRole("img", { name: "Has come" })).toBeVisible();
+  await expect.element(ofParty("Bo Ek").getByRole("img", { name: "Has come" })).not.toBeInTheDocument();
 });
 
 test("parties whose stay went by unmarked are listed by one press, and with the last one marked the whole list is back", async () => {
