@@ -8,7 +8,7 @@ export const play: Scene = async (recorder) => {
   await phoned(place, { customerName: "Åsa Öberg", customerPhone: "+46701234567" });
   await phoned(place, { customerName: "100 % O'Neil_Bar", bookingDate: TOMORROW });
   await readDashboard(recorder, place);
-  const asked = [
+  const asked: Record<string, string>[] = [
     ...["asa", "neil", "nobody"].flatMap((q) => [
       { when: "future", q },
       { when: "past", q },

@@ -86,7 +86,7 @@ test("a member who deletes bookings from the list stays in it", async () => {
   for (const name of ["Adam", "Bea", "Cilla"]) {
     const { id: bookingId, bookingDate } = day.change(name, { status: "cancelled" });
     const given = bookingOf("keys", name, bookingDate);
-    giving(given.read, (told) => ({ ...told, booking: { ...told.booking, status: "cancelled" } }));
+    giving(given.read, (told) => ({ ...told, booking: { ...told.booking, status: "cancelled" as const } }));
     giving(given.remove, () => {
       day.remove(name);
       return null as never;

@@ -4,7 +4,7 @@ import { queryClient } from "../../../shared/lib/query-client.ts";
 import { details, timeButton } from "../../../testing/details-dialog.ts";
 import { bookingOf } from "../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
+import { failNext, holdNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, giving, openScene, say, whatWasSent } from "../../../testing/scenes.ts";
 import { conflictsKey, refetchBookings } from "../shared/booking-keys.ts";
@@ -162,8 +162,16 @@ test("three are shown at first, all that are listed on request, and the rest is 
 test("a failed reading leaves the card as it was", async () => {
   await openHouse(() => givingParties(2, 2));
   await expect.element(title("2 bookings need a table")).toBeVisible();
+  giving(
+    (api) => api.workspaces[":slug"].overview.$get({ param: { slug: HOUSE }, query: {} }),
+    (overview) => ({ ...overview, counts: { ...overview.counts, today: 77 } }),
+  );
+  const release = holdNext("GET", /overview/);
   failNext("GET", /conflicts/, Response.json({ code: "not_found" }, { status: 404 })); // a refusal is not retried
-  await refetchBookings(queryClient, HOUSE);
-  expect(queryClient.getQueryState(conflictsKey(HOUSE))?.status).toBe("error");
+  const reading = refetchBookings(queryClient, HOUSE);
+  await expect.poll(() => queryClient.getQueryState(conflictsKey(HOUSE))?.status).toBe("error");
+  release();
+  await reading;
+  await expect.element(page.getByRole("definition").filter({ hasText: /^77$/ })).toBeVisible(); // the page is drawn anew
   await expect.element(title("2 bookings need a table")).toBeVisible();
 });
