@@ -76,6 +76,7 @@ test("dates that are turned round are said", async () => {
   const dates = { from: TOMORROW, to: "2027-06-15" };
   await search(`&${new URLSearchParams(dates)}`, () => givingFound(dates));
   await expect.element(page.getByText("The date in To lies before the one in From.")).toBeVisible();
+  await expect.element(page.getByText("Lies before From", { exact: true })).toBeVisible();
   await everybodyCanUse();
 });
 
