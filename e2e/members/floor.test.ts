@@ -8,8 +8,8 @@ import { aFinger } from "../harness/swipe.ts";
 const product = Product.at(inject("products").tuesday);
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 
-/** Three tables in a room; Ann and her friends sit at T1 at seven in the evening. `other`: a room with T4. */
-async function aFloor(other?: string) {
+/** Three tables in a room, T4 on a terrace; Ann and her friends sit at T1 at seven in the evening. */
+async function aFloor() {
   const place = await product.aRestaurant();
   const { slug, cookie } = place;
   const resources = ["T1", "T2", "T3"].map((name, order) => ({
@@ -17,12 +17,12 @@ async function aFloor(other?: string) {
     ...{ stock: "everyone", archived: false },
     position: { x: 3 + 8 * order, y: 3 + 3 * (order % 2), width: 4, height: 4, rotation: 0, shape: "square" },
   }));
-  const areas = ["Room", ...(other ? [other] : [])].map((name, order) => ({
+  const areas = ["Room", "Terrace"].map((name, order) => ({
     ...{ id: order === 0 ? "new-room" : "new-other", name, customersMayChoose: false, order },
     room: { width: 30, height: 14 },
   }));
   const [t1] = resources;
-  if (other && t1)
+  if (t1)
     resources.push({
       ...{ ...t1, id: "new-3", name: "T4", area: "new-other", order: 3 },
       position: { ...t1.position, x: 22 }, // a phone scrolls to it
@@ -50,34 +50,8 @@ async function middleOf(what: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The middles of two tables. */
-async function between(page: Page, one: string, other: string) {
-  return { start: await middleOf(table(page, one)), end: await middleOf(table(page, other)) };
-}
-
-test("a drag shows the party at the other table, its drop moves it there for a second device too, and Undo takes it back", async () => {
-  const { place, tablesOfAnn } = await aFloor();
-  const host = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
-  const other = await atDashboard(product, place, { query: "?as=floor&at=19:00" });
-  const { page } = host;
-  const { start, end } = await between(page, "T1", "T3");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.getByText("19:00, T1 → 19:00, T3").waitFor();
-  await page.locator("[data-ghost=held]", { hasText: "Ann" }).waitFor();
-  await lookAt(host, "floor-drag");
-  expect(await tablesOfAnn()).toEqual(["T1"]);
-  await page.mouse.up();
-  for (const each of [page, other.page]) await table(each, "T3").filter({ hasText: "Ann" }).waitFor();
-  expect(await tablesOfAnn()).toEqual(["T3"]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await table(page, "T1").filter({ hasText: "Ann" }).waitFor();
-  expect(await tablesOfAnn()).toEqual(["T1"]);
-});
-
 test("a finger drags a party over the name of another room, and on to a table out of view there, on a phone; Undo takes it back", async () => {
-  const { place, tablesOfAnn } = await aFloor("Terrace");
+  const { place, tablesOfAnn } = await aFloor();
   const host = await atDashboard(product, place, { query: "?as=floor&at=19:00", how: PHONE });
   const { page } = host;
   await table(page, "T1").tap();

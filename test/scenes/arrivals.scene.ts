@@ -12,4 +12,6 @@ export const play: Scene = async (recorder) => {
   const at = `/api/workspaces/${slug}`;
   for (const what of ["", "/plan"]) await recorder.read(`${at}${what}`, owner);
   await recorder.read(`${at}/availability?date=${day}&guests=2`, owner);
+  for (const time of ["07:30", "12:00"])
+    await recorder.read(`${at}/why?${new URLSearchParams({ date: day, time, guests: "2" })}`, owner);
 };

@@ -38,7 +38,7 @@ export async function playScene(name: string): Promise<void> {
   if (!scene) throw new Error(`no scene is called ${name}`);
   recorded = new Map(Object.entries(structuredClone(scene)));
   answers = new Map([...recorded].map(([call, answer]) => [call, () => answer]));
-  for (const call of recorded.keys()) if (call.endsWith("/overview")) answerList(call);
+  for (const call of recorded.keys()) if (/\/overview(\?date=.*)?$/.test(call)) answerList(call);
   sent = [];
   keys = [];
   sockets = [];
@@ -62,12 +62,14 @@ export async function playScene(name: string): Promise<void> {
   });
 }
 
-/** A slow machine asks for today's list by itself, though the overview brings it. */
+/** A slow machine asks for a day's list by itself, though the overview brings it. */
 function answerList(overview: string): void {
-  const list = overview.replace(/overview$/, "bookings?tab=today");
+  const [at, date] = overview.split("overview?date=");
+  const list = date ? `${at}bookings?from=${date}&to=${date}` : overview.replace(/overview$/, "bookings?tab=today");
   if (answers.has(list)) return;
   answers.set(list, () => {
-    const { bookings, nextCursor } = (answers.get(overview) as () => Body)().today;
+    const { day, today } = (answers.get(overview) as () => Body)();
+    const { bookings, nextCursor } = (date && day) || today;
     return { bookings, nextCursor };
   });
 }

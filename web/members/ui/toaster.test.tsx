@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { dayOf } from "../../testing/given-day.ts";
 import { keepSettings } from "../../testing/kept-settings.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { type Api, giving, playMembersScene, told } from "../../testing/scenes.ts";
+import { openScene, playMembersScene, whatWasSent } from "../../testing/scenes.ts";
 import { coveredBy, toastSaying } from "../../testing/toasts.ts";
 
 /** More than fit on a screen. */
@@ -13,22 +14,13 @@ const SIZES = ["phone", "desk"] as const;
 const asWideAs = async (size: string) => size === "phone" && (await onPhone());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-const param = { slug: "arrivals" };
+const newBooking = page.getByRole("dialog", { name: "New booking" });
+/** In the order in which they were sent. */
+const notes = () => whatWasSent().map(({ body }) => body.attendance);
 
 /** At half past seven the party of a quarter past arrives. */
 async function aNotedArrival() {
-  await playMembersScene("arrivals");
-  const { bookings } = told((api) =>
-    api.workspaces[":slug"].days[":date"].bookings.$get({ param: { ...param, date: "2027-06-15" } }),
-  );
-  const party = bookings.find(({ customerName }) => customerName === "Party 07:15");
-  if (!party) throw new Error("the scene has no such party");
-  const one = { ...param, id: party.id };
-  giving(
-    (api: Api) => api.workspaces[":slug"].bookings[":id"].attendance.$post({ param: one, json: {} as never }),
-    () => ({ ...party, attendance: "arrived" }) as never,
-  );
-  await openMembersPage("/arrivals/dashboard");
+  await openScene("arrivals", "/arrivals/dashboard", () => dayOf("arrivals").grant());
   await button("Arrive: Party 07:15").click();
   return toastSaying("Party 07:15: Arrived");
 }
@@ -55,4 +47,32 @@ test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size
   const toast = await toastSaying("Settings updated");
   expect(coveredBy(toast, page.getByRole("button", { name: /^(Cancel|Save|Saved)/ }).elements())).toEqual([]);
   await lookAt();
+});
+
+test.each(SIZES)("a toast moves into a dialog, where it covers no button and is undone, on a %s", async (size) => {
+  await asWideAs(size);
+  await aNotedArrival();
+  await userEvent.keyboard("n");
+  await expect.element(newBooking.getByRole("radio", { name: "18:00" })).toBeVisible();
+  const toast = await toastSaying("Party 07:15: Arrived");
+  expect(newBooking.element().contains(toast)).toBe(true);
+  const buttons = newBooking.getByRole("button", { name: /^(Walk-in now|Book|Close)$/ }).elements();
+  expect(coveredBy(toast, buttons)).toEqual([]);
+  await newBooking.getByRole("button", { name: "Undo" }).click();
+  await expect.element(newBooking.getByText("Party 07:15: Not here yet")).toBeVisible();
+  await expect.element(newBooking.getByLabelText("Name")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(newBooking).not.toBeInTheDocument();
+  await toastSaying("Party 07:15: Not here yet");
+  expect(notes()).toEqual(["arrived", null]);
+});
+
+test("z undoes what a toast offers to undo, once", async () => {
+  await aNotedArrival();
+  await userEvent.keyboard("z");
+  await toastSaying("Party 07:15: Not here yet");
+  await expect.poll(notes).toEqual(["arrived", null]);
+  await userEvent.keyboard("z");
+  await expect.element(page.getByText("Party 07:15: Not here yet")).toBeVisible();
+  expect(notes()).toEqual(["arrived", null]);
 });

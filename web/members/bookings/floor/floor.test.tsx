@@ -4,7 +4,7 @@ import { dayOf } from "../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { middleOf, mouse } from "../../../testing/mouse.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { giving, openScene, refusing, say, whatWasSent } from "../../../testing/scenes.ts";
 
 const room = page.getByRole("group", { name: "Floor: Room" });
 const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
@@ -402,6 +402,14 @@ test("a drag shows the party at the other table, and its drop moves it there", a
   await expect.element(panel("T1").getByText("07:00, T1 → 07:00, T3")).toBeVisible();
   expect(document.querySelector("[data-ghost=held]")?.textContent).toContain("Ann");
   await mouse.up();
+  await partyAt("T3", "Ann");
+});
+
+test("a party that another device moves is shown at its new table", async () => {
+  await openFloor();
+  await partyAt("T1", "Ann");
+  const { id: bookingId, bookingDate } = day.change("Ann", { resources: [T3 ?? ""] });
+  say({ type: "booking", event: "changed", bookingId, bookingDate, cursor: "" });
   await partyAt("T3", "Ann");
 });
 

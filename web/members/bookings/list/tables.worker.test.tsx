@@ -3,7 +3,6 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { details } from "../../../testing/details-dialog.ts";
-import { lookAt } from "../../../testing/look-at.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, phoned } from "../../../testing/restaurants.ts";
 
@@ -24,7 +23,6 @@ test("rows name their tables, and a booking whose table goes is on the card unti
   await expect.element(page.getByRole("button", { name: "T1, table of Ada" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "T2, table of Bo" })).toBeVisible();
   await expect.element(page.getByText("needs a table")).not.toBeInTheDocument();
-  await lookAt();
   const resources = saved.plan.resources.map((each) => ({ ...each, archived: each.name === "T2" }));
   const { revision } = saved;
   await unwrap(plan.$put({ param: { slug }, json: { plan: { ...saved.plan, resources }, revision } }));
@@ -32,7 +30,6 @@ test("rows name their tables, and a booking whose table goes is on the card unti
   await expect.element(page.getByText("Bo, 4 guests, Tuesday 15 June, 20:00. Its table is gone.")).toBeVisible();
   await expect.element(page.getByText("20:00–21:00 is closed online until Bo has a table.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "no table, table of Bo" })).toBeVisible();
-  await lookAt();
   await page.getByRole("button", { name: "Give it a table (Bo)" }).click();
   await details.getByRole("button", { name: /^T1 / }).click();
   const anyway = details.getByRole("button", { name: "Seat them there anyway" });

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { planOf } from "../../../testing/given-plan.ts";
 import { everybodyCanUse, expectFitLarge } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
 import { openScene } from "../../../testing/scenes.ts";
 
 const use = page.getByRole("button", { name: "Use real tables" });
@@ -49,6 +50,34 @@ test("a second area, its own tables, and stays for all", async () => {
   ]);
   expect(resources.filter(({ area }) => area === areas[1]?.id)).toHaveLength(3);
   expect(periods).toMatchObject([{ duration: { length: 4 }, pacing: { guests: 6 } }]);
+});
+
+test("spots become 24 tables in two areas with joins within 20 taps on a phone", async () => {
+  await onPhone();
+  const plan = await openHours("tables-spots", { placed: 1 });
+  let taps = 0;
+  const tap = async (press: Promise<void>) => {
+    taps += 1;
+    await press;
+  };
+  await tap(use.click());
+  await tap(section.getByRole("button", { name: "Another area" }).click());
+  const counts = { "Room: tables for 2": 8, "Room: tables for 4": 6, "Room: tables for 6+": 2 };
+  const outside = { "Terrace: tables for 2": 4, "Terrace: tables for 4": 4 };
+  for (const [label, tables] of Object.entries({ ...counts, ...outside })) await tap(field(label).fill(String(tables)));
+  for (const label of ["Room: tables for 2", "Room: tables for 4", "Terrace: tables for 2", "Terrace: tables for 4"])
+    await tap(section.getByRole("checkbox", { name: `in a row ${label}` }).click());
+  await tap(section.getByRole("checkbox", { name: "Customers may choose where they sit" }).click());
+  await tap(section.getByRole("radio", { name: /^Usual/ }).click());
+  await expect.element(page.getByText("24 tables, 76 seats, parties of up to 12.")).toBeVisible();
+  await tap(save.click());
+  await expect.element(toTables.getByText("1 booking gets a table.")).toBeVisible();
+  await tap(toTables.getByRole("button", { name: "Save" }).click());
+  await expect.element(saved).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(20);
+  const { resources, combinations } = plan.stored();
+  expect(resources.filter(({ archived }) => !archived)).toHaveLength(24);
+  expect(Math.max(...combinations.map(({ seats }) => seats.max))).toBe(12);
 });
 
 test("whom the tables cannot seat is named before they are saved; Back saves nothing", async () => {

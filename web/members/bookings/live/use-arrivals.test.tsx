@@ -1,18 +1,25 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, everyDay, phoned } from "../../../testing/restaurants.ts";
+import { dayOf } from "../../../testing/given-day.ts";
+import { giving, openScene, say } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const sound = page.getByRole("button", { name: "Sound for new bookings" });
 const isNew = (name: string) => expect.element(row(name).getByText("new", { exact: true })).toBeVisible();
 
-async function aDashboard() {
-  const restaurant = await aRestaurant({ name: "Krog Ekbacken", weeklySchedule: everyDay("06:00", "23:00") });
-  await openMembersPage(`/${restaurant.slug}/dashboard`);
+const day = dayOf("arrivals");
+const param = { slug: "arrivals" };
+
+async function openDashboard() {
+  await openScene("arrivals", "/arrivals/dashboard");
   await expect.element(page.getByRole("status").filter({ hasText: /Live$/ })).toBeVisible();
-  return restaurant;
 }
+
+const sayNew = ({ id: bookingId, bookingDate, source }: ReturnType<typeof day.add>) =>
+  say({ type: "booking", event: "created", source, bookingId, bookingDate, cursor: "" });
+
+const booked = (customerName: string) => sayNew(day.add({ customerName, bookingTime: "19:00", source: "online" }));
+const phoned = (customerName: string) => sayNew(day.add({ customerName, bookingTime: "19:00", source: "phone" }));
 
 function hear(): () => number {
   const start = vi.spyOn(OscillatorNode.prototype, "start");
@@ -33,41 +40,46 @@ function lookedAt(isSeen: boolean): void {
 
 test("a customer's booking is marked, and not heard where no sound is wanted", async () => {
   const notes = hear();
-  const restaurant = await aDashboard();
+  await openDashboard();
   await expect.element(sound).toHaveAttribute("aria-pressed", "false");
-  await booked(restaurant, { customerName: "Silent Sara" });
+  await sound.click();
+  await expect.poll(notes).toBe(2); // from now on the browser plays sounds
+  await sound.click();
+  booked("Silent Sara");
   await isNew("Silent Sara");
-  expect(notes()).toBe(0);
+  expect(notes()).toBe(2);
 });
 
 test("where the sound is on, a customer's booking is heard, and one of a member is not", async () => {
   const notes = hear();
-  const restaurant = await aDashboard();
+  await openDashboard();
   await sound.click();
   await expect.poll(notes).toBe(2);
-  await phoned(restaurant, { customerName: "Phoning Pia" });
+  phoned("Phoning Pia");
   await isNew("Phoning Pia");
-  await booked(restaurant, { customerName: "Loud Lars" });
+  booked("Loud Lars");
   await expect.poll(notes).toBe(4);
 });
 
-test("bookings that come while the page is not looked at are counted in its title", async () => {
-  const restaurant = await aDashboard();
-  lookedAt(false);
-  await booked(restaurant, { customerName: "Silent Sara" });
-  await phoned(restaurant, { customerName: "Phoning Pia" });
-  await expect.poll(() => document.title).toBe("(2) Krog Ekbacken · Daybook");
-  lookedAt(true);
-  await expect.poll(() => document.title).toBe("Krog Ekbacken · Daybook");
-});
-
-test("a booking that the member makes is not counted in the title", async () => {
-  const restaurant = await aDashboard();
+test("bookings that come while the page is not looked at are counted in its title, but for the member's own", async () => {
+  await openDashboard();
+  giving(
+    (api) => api.workspaces[":slug"].bookings.$post({ param, json: {} as never }),
+    (_, { customerName, bookingTime, source }) => {
+      const made = day.add({ customerName, bookingTime, source });
+      sayNew(made);
+      return made as never;
+    },
+  );
   lookedAt(false);
   await page.getByRole("button", { name: "New booking", exact: true }).click();
   await page.getByRole("button", { name: "Walk-in now" }).click();
   await isNew("Walk-in");
-  await booked(restaurant, { customerName: "Other Otto" });
-  await isNew("Other Otto");
-  await expect.poll(() => document.title).toBe("(1) Krog Ekbacken · Daybook");
+  booked("Silent Sara");
+  await isNew("Silent Sara");
+  await expect.poll(() => document.title).toBe("(1) Restaurant arrivals · Daybook");
+  phoned("Phoning Pia");
+  await expect.poll(() => document.title).toBe("(2) Restaurant arrivals · Daybook");
+  lookedAt(true);
+  await expect.poll(() => document.title).toBe("Restaurant arrivals · Daybook");
 });
