@@ -118,7 +118,7 @@ test("by area the sheet is one, or each area begins a page under the name of the
 const question = page.getByRole("dialog", { name: "Print the day sheet" });
 const press = (name: string) => page.getByRole("button", { name, exact: true });
 const mayMove = (words: string) => expect.element(question.getByText(new RegExp(`^${words}`))).toBeVisible();
-/** Whether they are kept, and how many. */
+/** True for kept, and how many bookings, for each press. */
 const pinsSent = () => whatWasSent().map(({ body }) => [body.pin, body.bookings.length]);
 
 function printer() {
