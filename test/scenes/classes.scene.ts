@@ -12,7 +12,7 @@ const OFFER = {
   },
 };
 
-/** Yoga at 08:00 today, in half an hour, with two bookings, and at 18:00 with none; tomorrow at 18:00 a massage by Anna. */
+/** Yoga at 08:00 today, in half an hour, with two bookings and a massage by Bo between them, and at 18:00 with none; tomorrow at 18:00 a massage by Anna. */
 export const play: Scene = async (recorder) => {
   const studio = await aSalon("classes", OFFER, { weeklySchedule: everyDay("08:00", "23:00") });
   const { slug, owner } = studio;
@@ -20,6 +20,10 @@ export const play: Scene = async (recorder) => {
   await aClass(studio, "18:00");
   const seats = { bookingTime: "08:00", sessionId };
   const { id } = await booked(studio, { ...seats, customerPhone: "+46701234567" });
+  await phoned(studio, {
+    ...{ customerName: "Cut Between", guests: 1, bookingTime: "08:00" },
+    services: [{ service: studio.idOf("Massage"), person: studio.idOf("Bo") }],
+  });
   await booked(studio, { ...seats, customerName: "Bea Berg", customerEmail: "bea@example.com", guests: 1 });
   await phoned(studio, {
     ...{ customerName: "Dora Dahl", guests: 1, bookingDate: "2027-06-16", bookingTime: "18:00" },
@@ -28,7 +32,7 @@ export const play: Scene = async (recorder) => {
   await readDashboard(recorder, studio);
   const read = [
     ...[`/bookings/${id}`, "/sessions?from=2027-06-14&to=2027-06-20", "/sessions?from=2027-06-21&to=2027-06-27"],
-    ...["", "/plan", "/sessions?from=2027-06-15&to=2027-06-15"],
+    ...["", "/plan", "/sessions?from=2027-06-15&to=2027-06-15", "/sessions?from=2027-06-15&to=2027-08-14"],
   ];
   for (const part of read) await recorder.read(`/api/workspaces/${slug}${part}`, owner);
   await recorder.write(
