@@ -100,35 +100,37 @@ test.each(Object.entries(AT_A_SALON))("everybody can use %s", async (address, wo
   await see(words);
 });
 
-/** One is a word that no line can break. */
-const LONG = {
-  group: "Ansiktsbehandlingar och hudvård för känslig hy",
-  name: "Djuprengörande ansiktsbehandling, Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigung",
-};
+/** With a word that no line can break. */
+const LONG_NAME = "Ansiktsbehandling med Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigung";
 
-test("everybody can use the services of a salon whose names are long", async () => {
+/** Groups and services have long names. */
+async function openSalon() {
+  await onPhone();
   await openCustomersScene("visit", "/visit", ({ workspace, ...data }: BookingPageData) => {
-    const services = workspace.offer?.services.map((each) => ({ ...each, ...LONG }));
+    const longer = (name: string) => `${name} ${LONG_NAME}`;
+    const services = workspace.offer?.services.map((each) => ({
+      ...{ ...each, name: longer(each.name), group: longer(each.group) },
+    }));
     return { ...data, workspace: { ...workspace, offer: { ...workspace.offer, services } } };
   });
-  await see(LONG.group);
-});
-
-async function chooseCut() {
-  await onPhone();
-  await openCustomersScene("visit", "/visit");
-  await chooseServices("Cut");
 }
 
-test("everybody can use people and times of a salon", async () => {
-  await chooseCut();
+test("everybody can use the services of a salon", async () => {
+  await openSalon();
+  await see("Choose one or more services.");
+});
+
+test("everybody can use people and times of a salon, and the bar below them", async () => {
+  await openSalon();
+  await chooseServices("Cut");
   await page.getByRole("radio", { name: "Bo", exact: true }).click();
   await timesLoaded();
   await see("With whom?");
 });
 
 test("everybody can use the details of a visit", async () => {
-  await chooseCut();
+  await openSalon();
+  await chooseServices("Cut");
   await timeOf("14:00").click();
   await see("Confirm booking");
 });
