@@ -41,7 +41,7 @@ export const MAILED_PAGES = [
 /** In mails the token stands in the path; the page's script removes it from the address. */
 export const INVITATION_LINK = "/:slug/staff/accept/:token";
 
-const CUSTOMERS_PAGES = [
+export const CUSTOMERS_PAGES = [
   "/",
   "/contact",
   "/expired",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { inHouse, press, type Screen, TABLES_NAME, underTables } from "./reach-screen.ts";
+import { inHouse, press, type Screen, underTables } from "./reach-screen.ts";
 import { DEMO, type Stage, TODAY } from "./stage.ts";
 
 const evening = { ...inHouse, hasDark: true, hasTablet: true } as const;
@@ -8,7 +8,6 @@ const demoHours = { route: "/:slug/dashboard/hours", as: "owner", hasDark: true,
 const demoFloor = {
   route: "/:slug/dashboard",
   as: "owner",
-  title: "Krog Ekbacken · Daybook",
   shows: "Terrace",
 } as const;
 
@@ -64,7 +63,6 @@ export const EVENING_SCREENS: Screen[] = [
   },
   {
     ...{ ...evening, name: "evening-print-by-table", route: "/:slug/dashboard/day-sheet", shows: "no table" },
-    title: `Day sheet · ${TODAY} · ${TABLES_NAME} · Daybook`,
     after: async (page, stage) => {
       await underTables(`/day-sheet?date=${TODAY}`)(page, stage);
       await page.getByText("By table", { exact: true }).click();
@@ -85,7 +83,6 @@ export const EVENING_SCREENS: Screen[] = [
   },
   {
     ...{ ...demoHours, name: "evening-rehearsal", shows: "Tried 28 of 28 days" },
-    title: "Hours and booking settings · Krog Ekbacken · Daybook",
     after: async (page) => {
       await press("Another service period")(page);
       const dinner = page.getByRole("group", { name: "Dinner", exact: true });

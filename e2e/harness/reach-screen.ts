@@ -13,11 +13,8 @@ export type Screen = {
   as?: Person;
   /** Words that show its arrival. */
   shows: string | RegExp;
-  title: string;
   /** These lead to the state. */
   after?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Besides 200, of the page or its calls. */
-  answers?: number;
   /** Also pictured in the dark. */
   hasDark?: true;
   /** Also pictured on a tablet at the door. */
@@ -25,12 +22,10 @@ export type Screen = {
 };
 export type Person = "owner" | "staff" | "newcomer" | "hairdresser";
 
-export const TABLES_NAME = "Krogen vid Kajen";
 export const inHouse = {
   as: "newcomer",
   route: "/:slug/dashboard",
   at: "/auth",
-  title: `${TABLES_NAME} · Daybook`,
 } as const;
 
 export function press(name: string | RegExp) {

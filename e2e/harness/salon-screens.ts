@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
-import { LONG_NAMED_SALON } from "./long-named-salon.ts";
 import { press, type Screen } from "./reach-screen.ts";
 import type { Stage } from "./stage.ts";
 
 const salon = {
   route: "/:slug",
   at: "/demo-salon",
-  title: "Salong Vattugatan",
   shows: "Choose one or more services.",
 } as const;
 
@@ -14,7 +12,6 @@ const dashboard = {
   as: "hairdresser",
   route: "/:slug/dashboard",
   at: "/demo-salon/dashboard",
-  title: "Salong Vattugatan · Daybook",
   hasDark: true,
   hasTablet: true,
 } as const;
@@ -35,9 +32,9 @@ export const SALON_SCREENS: Screen[] = [
   { ...salon, name: "salon-person", after: choosePerson, shows: "With whom?" },
   { ...salon, name: "salon-details", after: fillIn, shows: "Confirm booking" },
   { ...salon, name: "salon-thanks", after: book, shows: "Thank You for Your Booking!" },
-  { ...salon, name: "salon-long-names", after: openLongNames, title: LONG_NAMED_SALON, at: "/" },
+  { ...salon, name: "salon-long-names", after: openLongNames, at: "/" },
   {
-    ...{ ...salon, name: "salon-photos", title: LONG_NAMED_SALON, at: "/", shows: "With whom?" },
+    ...{ ...salon, name: "salon-photos", at: "/", shows: "With whom?" },
     after: async (page, stage) => {
       await openLongNames(page, stage);
       await page.getByRole("checkbox").first().check();

@@ -6,7 +6,6 @@ const services = {
   route: "/:slug/dashboard/services",
   as: "owner",
   at: `/${DEMO}/dashboard/services`,
-  title: "People and services · Krog Ekbacken · Daybook",
   hasDark: true,
   hasTablet: true,
 } as const;

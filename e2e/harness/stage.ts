@@ -112,9 +112,9 @@ export class Stage {
   #kitchen: Promise<Account> | undefined;
   #newcomers = new WeakMap<BrowserContext, Promise<Account>>();
 
-  static async start(vars: Record<string, string> = {}): Promise<Stage> {
+  static async start(): Promise<Stage> {
     const product = await Product.onFreePort();
-    await product.start({ NOW, ...vars }, "--demo");
+    await product.start({ NOW }, "--demo");
     return new Stage(product);
   }
 

@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { DAY_MS } from "../../domain/time/calendar.ts";
+import { linkToken } from "../../worker/http/tokens.ts";
 import { bookingOf, everyDay } from "../harness/harness.ts";
-import { aHouse, aMember, booked, noted, phoned, readDashboard, type Scene, TODAY } from "./scene.ts";
+import { aHouse, aMember, booked, NOW, noted, phoned, readDashboard, readTimes, type Scene, TODAY } from "./scene.ts";
 
-/** Each page of members, in a house with an evening of bookings and people of every role. */
+/** Each page, in a house with an evening of bookings and people of every role. */
 export const play: Scene = async (recorder) => {
   const rules = { weeklySchedule: everyDay("06:00", "23:00"), name: "Krog Ekbacken" };
   const house = await aHouse("gallery", { T1: "1-2", T2: "2-4", T3: "2-4" }, { "T2+T3": "5-8" }, rules, [
@@ -34,4 +38,11 @@ export const play: Scene = async (recorder) => {
   for (const what of [...own, ...ofDates]) await recorder.read(`${at}/${what}`, house.owner);
   await recorder.read(at, house.owner);
   await recorder.read("/api/public/gallery");
+  for (const front of ["/", "/contact", "/expired", "/onboarding/preview"]) await recorder.open(front);
+  for (const page of ["/gallery", "/embed/gallery", "/gallery/privacy", `/gallery/manage/${online.manageToken}`])
+    await recorder.open(page);
+  await readTimes(recorder, "/api/public/gallery", [TODAY]);
+  await recorder.read(`/api/public/gallery/manage/${online.manageToken}`);
+  vi.setSystemTime(NOW + DAY_MS);
+  await recorder.open(`/gallery/feedback/${await linkToken("feedback", online.id, [env.LINK_KEYS], 1)}`);
 };

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
+import type { CUSTOMERS_PAGES, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
+import { keepInDraft } from "../members/onboarding/draft.ts";
+import type { BookingPageData } from "../shared/lib/page-data.ts";
+import { chooseServices, timeOf, timesLoaded } from "./booking-form.ts";
 import { everybodyCanUse } from "./look-at.ts";
 import { answerInstead } from "./network.ts";
-import { openMembersPage } from "./open-page.tsx";
-import { openScene, playScene } from "./scenes.ts";
+import { onPhone, openMembersPage } from "./open-page.tsx";
+import { openCustomersScene, openScene, playMembersScene, playScene, told } from "./scenes.ts";
 
 const NAME = "Krog Ekbacken";
 type Shown = [words: string | RegExp, title: string];
@@ -40,6 +43,31 @@ const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Show
   "/:slug/staff/accept": ["Invalid invitation link.", "Invitation · Daybook"],
 };
 
+/** The first step is a page above; confirmation.test.tsx looks at the last. */
+const ONBOARDING: Record<Exclude<Extract<(typeof SESSION_PAGES)[number], `/onboarding/${string}`>, LastStep>, Shown> = {
+  "/onboarding/business-type": ["How many tables?", "Business Type · Daybook"],
+  "/onboarding/operating-hours": ["Lunch and dinner", "Operating Hours · Daybook"],
+};
+type LastStep = "/onboarding/confirmation";
+/**
+ * The Worker writes their titles. Pages of links have tests of their own, the preview shows nothing by itself, and the statement
+ * about accessibility is no component (e2e/operation/accessible.test.ts).
+ */
+const CUSTOMERS: Record<Exclude<(typeof CUSTOMERS_PAGES)[number], Elsewhere>, string> = {
+  "/": "Take tonight's bookings with it",
+  "/contact": "Try Daybook yourself",
+  "/expired": "Link Has Expired",
+  "/embed/:slug": "Reserve Your Table",
+  "/:slug/privacy": "Your details",
+  "/:slug": "Reserve Your Table",
+};
+type Elsewhere = `/:slug/${"manage" | "feedback"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
+/** Views of a salon, which a restaurant's pages do not show; the owner works there. */
+const AT_A_SALON = {
+  "/timeline-salon/dashboard": "Your time off",
+  "/words-salon/dashboard?new=1": "Another service",
+};
+
 const rows = (pages: Record<string, Shown>) => Object.entries(pages).map(([at, shown]) => [at, ...shown] as const);
 
 test.each(rows(SIGNED_IN))("everybody can use %s", async (address, words, title) => {
@@ -54,8 +82,61 @@ test.each(rows(SIGNED_OUT))("everybody can use %s", async (address, words, title
   await see(words, title);
 });
 
-async function see(words: string | RegExp, title: string) {
+test.each(rows(ONBOARDING))("everybody can use %s", async (address, words, title) => {
+  await playMembersScene("newcomer");
+  const { user } = told((api) => api.auth.me.$get());
+  keepInDraft(user.id, { name: NAME, businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  await openMembersPage(address);
+  await see(words, title);
+});
+
+test.each(Object.entries(CUSTOMERS))("everybody can use %s", async (address, words) => {
+  await openCustomersScene("gallery", address.replace(":slug", "gallery"));
+  await see(words);
+});
+
+test.each(Object.entries(AT_A_SALON))("everybody can use %s", async (address, words) => {
+  await openScene(address.split("/")[1] ?? "", address);
+  await see(words);
+});
+
+/** With a word that no line can break. */
+const LONG_NAME = "Ansiktsbehandling med Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigung";
+
+/** Groups and services have long names. */
+async function openSalon() {
+  await onPhone();
+  await openCustomersScene("visit", "/visit", ({ workspace, ...data }: BookingPageData) => {
+    const longer = (name: string) => `${name} ${LONG_NAME}`;
+    const services = workspace.offer?.services.map((each) => ({
+      ...{ ...each, name: longer(each.name), group: longer(each.group) },
+    }));
+    return { ...data, workspace: { ...workspace, offer: { ...workspace.offer, services } } };
+  });
+}
+
+test("everybody can use the services of a salon", async () => {
+  await openSalon();
+  await see("Choose one or more services.");
+});
+
+test("everybody can use people and times of a salon, and the bar below them", async () => {
+  await openSalon();
+  await chooseServices("Cut");
+  await page.getByRole("radio", { name: "Bo", exact: true }).click();
+  await timesLoaded();
+  await see("With whom?");
+});
+
+test("everybody can use the details of a visit", async () => {
+  await openSalon();
+  await chooseServices("Cut");
+  await timeOf("14:00").click();
+  await see("Confirm booking");
+});
+
+async function see(words: string | RegExp, title?: string) {
   await expect.element(page.getByText(words).first()).toBeVisible();
-  await expect.poll(() => document.title).toBe(title);
+  if (title) await expect.poll(() => document.title).toBe(title);
   await everybodyCanUse();
 }

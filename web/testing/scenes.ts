@@ -163,8 +163,14 @@ export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: Erro
 
 /** From now on every answer that tells of this booking has these fields of it. */
 export function telling(id: string, fields: object): void {
-  const change = (_: string, value: { id?: string; version?: number } | null) =>
-    value?.id === id && value.version !== undefined ? { ...value, ...fields } : value;
+  changingFields((_, value: { id?: string; version?: number } | null) =>
+    value?.id === id && value.version !== undefined ? { ...value, ...fields } : value,
+  );
+}
+
+/** From now on each field of every answer, and of every page's data, has the value that `change` gives it. */
+// biome-ignore lint/suspicious/noExplicitAny: a field has any value
+export function changingFields(change: (key: string, value: any) => unknown): void {
   for (const [call, answer] of answers)
     answers.set(call, (body) => {
       const given = answer(body);

@@ -1,9 +1,21 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
 import { CHOSEN_LOOKS, PLAIN_LOOKS } from "../../domain/testing/looks.ts";
-import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness/harness.ts";
+import {
+  aBookingRequest,
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  everythingStored,
+  join,
+  type TestWorkspace,
+} from "../../test/harness/harness.ts";
+import { open } from "../../test/harness/pages.ts";
+import { linkToken } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/customization`;
@@ -143,4 +155,32 @@ test("hostile values in the database are replaced by defaults", async () => {
     await put({ embedOrigins: stored });
     expect([stored, (await read(workspace)).embedOrigins]).toEqual([stored, []]);
   }
+});
+
+test("on every page of customers hostile looks in the database count as not chosen", async () => {
+  const workspace = await aWorkspace();
+  await save(workspace, { heroTitle: "Nord" });
+  const booked = await call("POST", `/api/public/${workspace.slug}/bookings`, {
+    body: aBookingRequest(workspace),
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  expect(booked.status).toBe(201);
+  const feedback = linkToken("feedback", booked.body.id, [env.LINK_KEYS], 1);
+  const pages = ["", "/privacy", "/accessibility", `/manage/${booked.body.manageToken}`, `/feedback/${feedback}`];
+  const served = async () => {
+    forgetReads(workspace.id);
+    const all = await Promise.all(pages.map((part) => open(`/${workspace.slug}${part}`)));
+    return all.map(({ status, html }) => [status, html.replace(/"now":"[^"]*"/g, "")]);
+  };
+  const before = await served();
+  expect(before.map(([status]) => status)).toEqual(pages.map(() => 200));
+  const looks = [
+    ...COLORS.map((field) => [field, HOSTILE_COLORS[0]]),
+    ...URLS.map((field) => [field, HOSTILE_URLS[0]]),
+  ];
+  await db
+    .update(workspaceCustomizations)
+    .set(Object.fromEntries(looks))
+    .where(eq(workspaceCustomizations.workspaceId, workspace.id));
+  expect(await served()).toEqual(before);
 });

@@ -87,6 +87,13 @@ export const aBusiness: fc.Arbitrary<Business> = fc.record({
   isSalon: fc.boolean(),
 });
 
+/** In Stockholm; this is all that people wrote into it. */
+export function businessSaying(text: string, how: Pick<Business, "language" | "hasOwnTexts" | "isSalon">): Business {
+  const written = Object.fromEntries([...LINES, ...TEXTS].map((name) => [name, text]));
+  const stay = stayOf({ timeZone: "Europe/Stockholm", from: 10, quarters: 80, length: 4 });
+  return { ...written, stay, region: "SE", trust: "new", ...how } as Business; // `written` names all of them
+}
+
 /** With mails that quote it. */
 type Mail = { row: Partial<StoredMessage>; content: MessageContent; says: string[] };
 type About = MessageContent["about"];

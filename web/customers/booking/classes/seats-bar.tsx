@@ -40,7 +40,7 @@ export function SeatsBar({ page, offer, session, guests, failure, isSending, isO
           </Alert>
         </div>
       )}
-      <p className="max-lg:text-sm">
+      <p className="min-w-0 wrap-anywhere hyphenate max-lg:text-sm">
         <strong className="font-semibold">{[name, words.seats(guests), sum].filter(Boolean).join(" · ")}</strong>
         <span className="block">
           {texts.format.shortDate(date)} · {timeText(workspace, date, time, texts)}

@@ -47,7 +47,7 @@ export function SendBar({
           </Alert>
         </div>
       )}
-      <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
+      <p className={`min-w-0 wrap-anywhere hyphenate max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
         <Summary
           workspace={workspace}
           guests={guestsOf(choices.party)}

@@ -13,7 +13,7 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
     <div className="tall:sticky top-0 z-10 -mx-5 -mt-7 flex items-center justify-between gap-4 border-b border-line bg-surface px-5 py-3 md:rounded-b-lg md:border-x lg:hidden">
       <div className="min-w-0">
         <h1 className="truncate text-xs font-normal tracking-normal text-soft">{workspace.name}</h1>
-        <p className="text-sm">
+        <p className="text-sm wrap-anywhere hyphenate">
           <Summary
             workspace={workspace}
             guests={guestsOf(choices.party)}

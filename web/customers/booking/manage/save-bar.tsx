@@ -48,7 +48,7 @@ export function SaveBar({ workspace, booking, wanted, endTime, change, canSave, 
           <Alert>{problemText(error, manageTexts.notSaved, texts)}</Alert>
         </div>
       )}
-      <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
+      <p className={`min-w-0 wrap-anywhere hyphenate ${wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}`}>
         {wanted.isChanged ? (
           <Summary
             workspace={workspace}
