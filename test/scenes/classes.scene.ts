@@ -44,4 +44,7 @@ export const play: Scene = async (recorder) => {
     },
     owner,
   );
+  for (const address of ["/classes", "/classes?classes"]) await recorder.open(address);
+  await recorder.draw("/classes?guests=1&lang=sv&ref=newsletter");
+  await recorder.read("/api/public/classes/sessions");
 };

@@ -31,6 +31,13 @@ test.each(Object.entries(SCENES).map(([file, play]) => [nameOf(file), play] as c
   "screens are given what the Worker answers: %s",
   async (name, play) => {
     const answers: Record<string, unknown> = {};
+    const recordPage = async (address: string) => {
+      const { status, html } = await open(address, "GET", { ASSETS });
+      if (dataIn(html) === null) throw new Error(`${address}: ${status}`);
+      answers[`PAGE ${address}`] = dataIn(html);
+      answers[`LOOK ${address}`] = lookOf(html);
+      return html;
+    };
     await play({
       read: async (address, as) => {
         const { status, body, text } = await call("GET", address, as ? { as } : {});
@@ -45,12 +52,9 @@ test.each(Object.entries(SCENES).map(([file, play]) => [nameOf(file), play] as c
         answers[`${method} ${address}`] = answer.body;
         return answer.body;
       },
-      open: async (address) => {
-        const { status, html } = await open(address, "GET", { ASSETS });
-        if (dataIn(html) === null) throw new Error(`${address}: ${status}`);
-        answers[`PAGE ${address}`] = dataIn(html);
-        answers[`LOOK ${address}`] = lookOf(html);
-        return answers[`PAGE ${address}`];
+      open: async (address) => dataIn(await recordPage(address)),
+      draw: async (address) => {
+        answers[`DRAWN ${address}`] = /<form data-drawn.*?<\/form>/s.exec(await recordPage(address))?.[0];
       },
     });
     await expect(steadyText(answers)).toMatchFileSnapshot(`../../web/testing/scenes/${name}.json`);

@@ -16,7 +16,10 @@ import { putPlan, tablesOf } from "../harness/tables.ts";
  * the clock stands, and drawn values are counted.
  */
 
-/** Records answers and gives them back: `read` of a GET (signed out without `as`), `write` of another call, `open` of a customers' page. */
+/**
+ * Records answers and gives them back: `read` of a GET (signed out without `as`), `write` of another call, `open` of a
+ * customers' page, `draw` of one with the form that the Worker draws.
+ */
 export type Recorder = {
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   read: (address: string, as?: Signed) => Promise<any>;
@@ -24,6 +27,7 @@ export type Recorder = {
   write: (method: "POST" | "PUT" | "PATCH", address: string, body?: object, as?: Signed) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: a scene reads whatever comes back
   open: (address: string) => Promise<any>;
+  draw: (address: string) => Promise<void>;
 };
 export type Scene = (recorder: Recorder) => Promise<void>;
 

@@ -25,7 +25,10 @@ const TERMS: Record<string, object> = {
   Advice: { price: null },
 };
 
-/** A salon whose Anna is taken at 14:00 on Wednesday, and a link of Anna's cut on Friday at 13:00. */
+/**
+ * A salon whose Anna is taken at 14:00 on Wednesday, a link of Anna's cut on Friday at 13:00, and one of a
+ * colour at 15:00, from which on Anna's colours are no longer sold, and prices are in kronor.
+ */
 export const play: Scene = async (recorder) => {
   const salon = await aSalon("visit", GIVEN, { customerChangeHoursLimit: 2 });
   const { offer } = (await planOf(salon)).plan;
@@ -36,7 +39,7 @@ export const play: Scene = async (recorder) => {
   const cutByAnna = { guests: 1, services: [{ service: cut, person: anna }] };
   await booked(salon, { ...cutByAnna, customerName: "Somebody Else", bookingDate: WEDNESDAY, bookingTime: "14:00" });
 
-  await recorder.open("/visit");
+  for (const address of ["/visit", "/visit?lang=sv"]) await recorder.open(address);
   await recorder.read(at);
   const alone = [cut, `${cut},${colour}`, `${cut}-${anna},${colour}-${anna}`, `${cut}-${anna}`, `${cut}-${bo}`];
   const all = [
@@ -65,4 +68,11 @@ export const play: Scene = async (recorder) => {
   await recorder.write("POST", `${at}/bookings`, {
     ...{ ...astrid, bookingDate: TODAY, bookingTime: "14:00", services: both },
   });
+
+  const byAnna = { guests: 1, services: [{ service: colour, person: anna }] };
+  const { manageToken: ofColour } = await booked(salon, { ...byAnna, bookingDate: FRIDAY, bookingTime: "15:00" });
+  const withoutColour = services.map((each: { name: string }) => ({ ...each, online: each.name !== "Colour" }));
+  await putPlan(salon, { offer: { ...offer, services: withoutColour, currency: "SEK" } });
+  await recorder.open(`/visit/manage/${ofColour}`);
+  await readTimes(recorder, `${at}/manage/${ofColour}`, [FRIDAY], [{ guests: "1" }]);
 };

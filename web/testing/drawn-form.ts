@@ -1,9 +1,10 @@
-import { untroubledFetch } from "./network.ts";
+import { drawnInto } from "./scenes.ts";
 
 /** The choices as the Worker draws them. */
-export async function drawnAt(address: string): Promise<HTMLFormElement | null> {
-  const html = await (await untroubledFetch(`/product${address}`)).text();
-  return new DOMParser().parseFromString(html, "text/html").querySelector("form[data-drawn]");
+export function drawnAt(address: string): HTMLFormElement {
+  const form = new DOMParser().parseFromString(drawnInto(address), "text/html").querySelector("form");
+  if (!form) throw new Error(`nothing is drawn at ${address}`);
+  return form;
 }
 
 /** Elements, attributes in one order, and words; without closed dialogs and what React sets as properties. */

@@ -132,6 +132,9 @@ export async function openPageOfScene(
 /** The page's history and storage outlive it. */
 export const reloadPageOfScene = (address: string) => openPageOfScene(address, undefined, history.state);
 
+/** The form that the Worker draws into the page's HTML (`draw` of a scene). */
+export const drawnInto = (address: string) => String(answers.get(`DRAWN ${address}`)?.());
+
 /** The answer that the scene gives to a call. */
 export const told = <T, S extends number>(ask: Ask<T, S>) => answers.get(addressed(ask))?.() as Answer<T, S>;
 

@@ -4,11 +4,11 @@ import { confirmBooking, emailField, nameField, thanks, timeOf } from "../../tes
 import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, saveAreas } from "../../testing/restaurants.ts";
 
-test("all that a customer says of a table is what the restaurant reads", async () => {
+test("all that a customer says of a table, and the word of the link that led to it, is what the restaurant reads", async () => {
   await onPhone();
   const restaurant = await aRestaurant();
   const { Terrace } = await saveAreas(restaurant, { Room: 4, Terrace: 4 });
-  await openCustomersPage(`/${restaurant.slug}`);
+  await openCustomersPage(`/${restaurant.slug}?ref=newsletter`);
   await page.getByLabelText("Party size").selectOptions("4");
   await page.getByRole("radio", { name: "Terrace", exact: true }).click();
   await page.getByRole("radio", { name: "Friday 18 June" }).click();
@@ -22,7 +22,15 @@ test("all that a customer says of a table is what the restaurant reads", async (
   expect(await bookingsOf(restaurant)).toMatchObject([
     {
       ...{ customerName: "Astrid Lind", customerEmail: "astrid@example.com", customerPhone: "+46701234567" },
-      ...{ notes: "Nuts", guests: 4, area: Terrace, bookingDate: "2027-06-18", bookingTime: "18:00", source: "online" },
+      ...{
+        notes: "Nuts",
+        guests: 4,
+        area: Terrace,
+        bookingDate: "2027-06-18",
+        bookingTime: "18:00",
+        source: "online",
+        ref: "newsletter",
+      },
     },
   ]);
 });

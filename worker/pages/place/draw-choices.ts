@@ -21,7 +21,7 @@ type BookablePlace = PublicWorkspace & {
 
 /**
  * Party size, days and times as web/customers/booking/choose/choices.tsx renders them, so that times show and can be
- * chosen before the scripts run. drawn-choices.worker.test.tsx there compares both. Null: no free
+ * chosen before the scripts run. drawn-choices.test.tsx there compares both. Null: no free
  * time, so the scripts look for another day, or a party that has a field of its own.
  */
 export function drawChoices(

@@ -10,7 +10,7 @@ import type { PublicWorkspace } from "./place-filling.ts";
 
 /**
  * The services as web/customers/booking/visit/chooser.tsx renders them, so that they show and can be ticked before the
- * scripts run. drawn-services.worker.test.tsx there compares both.
+ * scripts run. drawn-services.test.tsx there compares both.
  */
 export function drawServices(
   { workspace, asked }: PublicWorkspace & { asked?: AskedEntry },

@@ -1,25 +1,76 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { nameField, timeOf } from "../../../testing/booking-form.ts";
+import { confirmBooking, fillIn, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, isListening, openCustomersScene, say, told } from "../../../testing/scenes.ts";
+import { type Api, answering, isListening, openCustomersScene, say, told } from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const open = () => openCustomersScene("booking", "/booking");
 
+const asking = (query: { date: string; guests: string; time?: string }) => (api: Api) =>
+  api.public[":slug"].availability.$get({ param: { slug: "booking" }, query });
+
+/** Another customer takes this time of today, which the server says on the page's socket. */
+async function takeTime(time: string, guests = 2) {
+  await expect.poll(() => isListening(new RegExp(`guests=${guests}`))).toBe(true);
+  const { slots, state } = told(asking({ date: TODAY, guests: String(guests) }));
+  const taken = slots.map((slot) => (slot.time === time ? { ...slot, available: false } : slot));
+  say({ type: "slots", date: TODAY, guests, state, slots: taken });
+}
+
+/** Asked why this time is gone, the server says so. */
+function sayWhy(time: string, guests: number, why: object, alternatives: object[]) {
+  const [date, party] = [TODAY, String(guests)];
+  answering(asking({ date, time, guests: party }), () => ({
+    ...told(asking({ date, guests: party })),
+    refused: { ...why, alternatives },
+  }));
+}
+
 test("a time that another customer takes goes while one looks", async () => {
   await open();
-  await expect.poll(() => isListening(/guests=2/)).toBe(true);
-  const query = { date: TODAY, guests: "2" };
-  const { slots, state } = told((api: Api) =>
-    api.public[":slug"].availability.$get({ param: { slug: "booking" }, query }),
-  );
-  const taken = slots.map((slot) => (slot.time === "17:00" ? { ...slot, available: false } : slot));
-  say({ type: "slots", date: TODAY, guests: 2, state, slots: taken });
+  await takeTime("17:00");
   await expect.element(page.getByRole("radio", { name: "17:00, just taken" })).toBeInTheDocument();
   await expect.element(page.getByText("just taken while you were looking")).toBeVisible();
   await expect.element(timeOf("19:00")).toBeEnabled();
+});
+
+const alternatives = page.getByRole("dialog", { name: "Alternative Times" });
+const openDialogs = () => document.querySelectorAll("dialog[open]").length;
+
+test("other times for a chosen one that was taken replace the open calendar", async () => {
+  await open();
+  sayWhy("18:00", 2, { reason: "spot_capacity_exceeded" }, [{ bookingDate: TODAY, bookingTime: "19:00" }]);
+  await timeOf("18:00").click();
+  await page.getByRole("button", { name: "Other date" }).click();
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  await takeTime("18:00");
+  await expect.element(alternatives).toBeVisible();
+  await expect.poll(openDialogs).toBe(1);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect.poll(openDialogs).toBe(0);
+});
+
+test("a time that goes too full while one types is refused in words, and what was typed is booked at another", async () => {
+  await onPhone();
+  await open();
+  sayWhy("18:00", 10, { reason: "guest_capacity_exceeded", n: 8 }, [
+    { bookingDate: "2027-06-18", bookingTime: "18:00" },
+    { bookingDate: "2027-06-19", bookingTime: "18:00" },
+  ]);
+  await page.getByLabelText("Party size").selectOptions("10");
+  await timeOf("18:00").click();
+  await fillIn();
+  await takeTime("18:00", 10);
+  const words = "Sorry, we only have 8 seats available at this time.";
+  await expect.element(alternatives.getByText(words)).toBeVisible();
+  const offers = alternatives.getByRole("button", { name: /18:00/ });
+  expect(offers.elements()).toHaveLength(2);
+  await offers.first().click();
+  await expect.element(nameField).toHaveValue("Astrid Lind");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
 });
 
 const count = page.getByLabelText("How many guests?");

@@ -200,3 +200,35 @@ test("the page of a link shows its seats, and other dates of the class to move t
   await expect.element(page.getByRole("radio", { name: /Friday 18 June/ })).toBeChecked();
   await everybodyCanUse();
 });
+
+test("beside other services classes are a choice of their own, and lead back", async () => {
+  const massage = page.getByRole("checkbox", { name: "Massage" });
+  await onPhone();
+  await openCustomersScene("classes", "/classes");
+  await expect.element(massage).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "Yoga" })).not.toBeInTheDocument();
+  await everybodyCanUse();
+  await page.getByRole("link", { name: /^Classes/ }).click();
+  await expect.element(session(/^18:00 ?Yoga/)).toBeVisible();
+  await page.getByRole("button", { name: "Other services" }).click();
+  await expect.element(massage).toBeVisible();
+});
+
+test("a link to classes begins with them before any tap, and one to a class without dates hides no others", async () => {
+  await openCustomersScene("classes", "/classes?classes");
+  await expect.element(session(/^18:00 ?Yoga/)).toBeVisible();
+  const chosen = { party: "1", date: "", time: null, services: "another" };
+  await openPageOfScene("/classes", undefined, { step: "classes", chosen });
+  await expect.element(session(/^18:00 ?Yoga/)).toBeVisible();
+});
+
+test("seats move to another date also while the class they are in is not sold", async () => {
+  await openCustomersScene("studio", LINK, (data: ManagePageData) => ({
+    ...data,
+    workspace: { ...data.workspace, pausedUntil: "2027-06-18T20:00:00.000Z" },
+  }));
+  await page.getByRole("radio", { name: /Wednesday 16 June/ }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(sent).toMatchObject([{ bookingDate: WEDNESDAY, guests: 2, sessionId: yogaOn(WEDNESDAY).id }]);
+  await expect.element(page.getByText(/^It is now: .*Wednesday 16 June/)).toBeVisible();
+});

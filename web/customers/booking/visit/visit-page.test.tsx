@@ -22,6 +22,8 @@ import {
   isListening,
   keysSent,
   openCustomersScene,
+  openPageOfScene,
+  playScene,
   problemOf,
   reloadPageOfScene,
   say,
@@ -32,6 +34,9 @@ const ANNA = "Anna Lindqvist";
 const TODAY = "2027-06-15";
 /** The link of Anna's cut on Friday at 13:00 (test/scenes/visit.scene.ts). */
 const LINK = `/visit/manage/token-${"1".padStart(37, "0")}`;
+
+/** The link of a colour on the same day at 15:00. */
+const COLOUR_LINK = `/visit/manage/token-${"3".padStart(37, "0")}`;
 
 const change = page.getByRole("button", { name: "Change", exact: true });
 const friday = page.getByRole("radio", { name: "Friday 18 June" });
@@ -221,6 +226,40 @@ test("the page of a booking's link reads its services and the price that was tol
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect.element(page.getByText(`It is now: Cut with ${ANNA} · Friday 18 June · 17:00.`)).toBeVisible();
   expect(sent()).toMatchObject([{ bookingDate: "2027-06-18", bookingTime: "17:00", guests: 1 }]);
+});
+
+test("the page of a link reads its service also when that is no longer sold, at the price that was told", async () => {
+  await openCustomersScene("visit", COLOUR_LINK);
+  await expect.element(page.getByText(`Colour with ${ANNA} · from €95.50`)).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /^16:30, / })).toHaveAttribute("aria-disabled");
+});
+
+test("a link for a party begins a visit of one where the service takes one", async () => {
+  await playScene("visit");
+  await openPageOfScene("/visit", (data: BookingPageData) => {
+    const cut = data.workspace.offer?.services.find(({ name }) => name === "Cut")?.id;
+    history.replaceState(
+      { step: "times", chosen: { party: "3", date: "2027-06-18", time: "13:00", services: cut } },
+      "",
+    );
+    return data;
+  });
+  await timesLoaded();
+  await fillIn();
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+  expect(sent()).toMatchObject([{ guests: 1, bookingDate: "2027-06-18", bookingTime: "13:00" }]);
+});
+
+test("a day without a time for the services leads to the next that has one", async () => {
+  await openWithIds();
+  const query = { from: TODAY, to: "2027-07-15", guests: "1", services: ids.Cut ?? "" };
+  giving(
+    (api: Api) => api.public[":slug"].availability.days.$get({ param: { slug: "visit" }, query }),
+    ({ days }) => ({ days: days.map((day) => (day.date === TODAY ? { ...day, state: "full" as const } : day)) }),
+  );
+  await chooseServices("Cut");
+  await expect.element(page.getByRole("radio", { name: "Wednesday 16 June" })).toBeChecked();
 });
 
 test("a time that another customer takes goes from an open page by itself", async () => {

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { everyDay } from "../../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import type { BusinessMessage, ReadyMessage } from "../../../shared/lib/preview-messages.ts";
-import { openCustomersPage } from "../../../testing/open-page.tsx";
+import { openCustomersScene } from "../../../testing/scenes.ts";
 
 const KROG: BusinessMessage["business"] = {
   ...{ name: "Krog Ekbacken", description: null, timeZone: "Europe/Stockholm", offer: null, sessions: [] },
@@ -20,7 +20,7 @@ test("the page of a business that is being set up tells its break, as the page t
     parent.addEventListener("message", take);
     onTestFinished(() => parent.removeEventListener("message", take));
   });
-  await openCustomersPage("/onboarding/preview");
+  await openCustomersScene("front", "/onboarding/preview");
   await isReady;
   const data: BusinessMessage = { daybook: "business", business: KROG };
   dispatchEvent(new MessageEvent("message", { source: parent, origin: location.origin, data }));

@@ -5,8 +5,9 @@ import { render } from "vitest-browser-react";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { en } from "../../shared/texts/en.ts";
 import { enFront } from "../../shared/texts/en-front.ts";
-import { lookAt } from "../../testing/look-at.ts";
+import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, tooOften } from "../../testing/network.ts";
+import { playScene, whatWasSent } from "../../testing/scenes.ts";
 import { LanguageProvider } from "../language-provider.tsx";
 import { DemoForm } from "./demo-form.tsx";
 
@@ -14,6 +15,7 @@ const send = page.getByRole("button", { name: "Request a demo" });
 const field = (name: string) => page.getByLabelText(name);
 
 async function openDemoForm() {
+  await playScene("front");
   const onSent = vi.fn();
   await render(
     <LanguageProvider first={{ language: "en", texts: en, link: null, front: enFront }}>
@@ -39,12 +41,13 @@ test("each field that is wrong says so, and the first of them takes the focus", 
   await expect.element(page.getByText("Name is required")).toBeVisible();
   await expect.element(page.getByText("Please enter a valid email address")).toBeVisible();
   await expect.element(field("Name")).toHaveFocus();
-  await lookAt();
   await fill();
   await field("Phone").fill("call me");
   await send.click();
   await expect.element(page.getByText("Please enter a phone number, or leave it out")).toBeVisible();
   expect(onSent).not.toHaveBeenCalled();
+  expect(whatWasSent()).toEqual([]);
+  await everybodyCanUse();
 });
 
 test.each([
@@ -57,7 +60,7 @@ test.each([
   await send.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(words);
   await expect.element(field("Email")).toHaveValue("ida@example.com");
-  await lookAt();
   await send.click();
   await expect.poll(() => onSent.mock.calls).toEqual([["ida@example.com"]]);
+  expect(whatWasSent()).toMatchObject([{ body: { name: "Ida Krogh", email: "ida@example.com" } }]);
 });
