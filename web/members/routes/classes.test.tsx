@@ -186,7 +186,7 @@ test("a member books seats from the session, and a full one takes a reason", asy
   givingSessions((each) => (each.time === "18:00" ? { ...each, seats: 1, taken: 1 } : each));
   giving(
     (api) => api.workspaces[":slug"].sessions.$get({ param, query: { from: TODAY, to: "2027-08-14" } }),
-    () => ({ sessions: week() }),
+    () => ({ sessions: week() }) as never,
   );
   await openMembersPage(ADDRESS);
   await row(/^18:00 ?Yoga.*1 of 1 seats ?Full/).click();

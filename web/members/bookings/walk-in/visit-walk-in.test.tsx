@@ -29,6 +29,16 @@ async function atTheDoor() {
     [...(offer?.resources ?? []), ...(offer?.services ?? [])].find((each) => each.name === name)?.id;
 }
 
+test("the person asked for is told with own time, and anyone else with theirs", async () => {
+  await atTheDoor();
+  await service.selectOptions("Cut");
+  await whom.selectOptions("Anna");
+  await expect.element(dialog.getByText("At about 08:45")).toBeVisible();
+  await whom.selectOptions("Anyone");
+  await expect.element(dialog.getByRole("button", { name: "Dan", exact: true })).toBeVisible();
+  await everybodyCanUse();
+});
+
 test("a walk-in for a cut begins now with who is free, and Undo takes it back", async () => {
   await onPhone();
   const idOf = await atTheDoor();
@@ -59,14 +69,4 @@ test("when only Anna does it and she is taken, the dialog says about when, and n
     services: [{ service: idOf("Colour") }],
   });
   expect(lastSent()?.body).not.toHaveProperty("attendance");
-});
-
-test("the person asked for is told with own time, and anyone else with theirs", async () => {
-  await atTheDoor();
-  await service.selectOptions("Cut");
-  await whom.selectOptions("Anna");
-  await expect.element(dialog.getByText("At about 08:45")).toBeVisible();
-  await whom.selectOptions("Anyone");
-  await expect.element(dialog.getByRole("button", { name: "Dan", exact: true })).toBeVisible();
-  await everybodyCanUse();
 });

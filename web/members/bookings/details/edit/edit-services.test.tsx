@@ -15,6 +15,20 @@ async function anEditedVisit() {
   return ada;
 }
 
+test("services that would last into the next visit are refused, with times that fit", async () => {
+  await anEditedVisit();
+  await details.getByRole("button", { name: "Another service" }).click();
+  await service(1).selectOptions("Colour");
+  const refused = details.getByRole("region", { name: "Why not 13:00?" });
+  await expect.element(refused.getByText("Fully booked")).toBeVisible();
+  await refused.getByRole("button", { name: "12:00" }).click();
+  await expect.element(timeChoice("12:00")).toBeChecked();
+  await expect.element(refused).not.toBeInTheDocument();
+  await timeChoice(/^13:00/).click();
+  await expect.element(refused).toBeVisible();
+  await everybodyCanUse();
+});
+
 test("a service that is added is asked for until it is chosen; then the new length and price stand beside those that were told", async () => {
   await onPhone();
   const ada = await anEditedVisit();
@@ -31,18 +45,4 @@ test("a service that is added is asked for until it is chosen; then the new leng
   await expect.element(page.getByText("Booking updated")).toBeVisible();
   const services = [{ service: cut?.id, person: cut?.person?.id }, { service: cut?.id }];
   expect(lastSent()?.body).toEqual({ version: 1, services });
-});
-
-test("services that would last into the next visit are refused, with times that fit", async () => {
-  await anEditedVisit();
-  await details.getByRole("button", { name: "Another service" }).click();
-  await service(1).selectOptions("Colour");
-  const refused = details.getByRole("region", { name: "Why not 13:00?" });
-  await expect.element(refused.getByText("Fully booked")).toBeVisible();
-  await refused.getByRole("button", { name: "12:00" }).click();
-  await expect.element(timeChoice("12:00")).toBeChecked();
-  await expect.element(refused).not.toBeInTheDocument();
-  await timeChoice(/^13:00/).click();
-  await expect.element(refused).toBeVisible();
-  await everybodyCanUse();
 });

@@ -24,13 +24,19 @@ function inTheEvening(bo: object = {}): void {
   day.add({ customerName: "Bo", bookingTime: "20:00", ...bo });
 }
 
+test("a party of the evening cannot run late in the morning", async () => {
+  await openParty("timeline", "Ann");
+  await expect.element(details.getByRole("button", { name: "Move", exact: true })).toBeVisible();
+  await expect.element(details.getByText("Comes later, at")).not.toBeInTheDocument();
+});
+
 test("a row's menu leads there, who would move is shown first, and the customer is told only when the member says so", async () => {
   await onPhone();
   await openScene("timeline", "/timeline/dashboard?as=list", () => {
     inTheEvening();
     giving(bookingOf("timeline", "Ann", day.party("Ann").bookingDate).read, (told) => ({
       ...told,
-      tells: { ...told.tells, change: ["email"] },
+      tells: { ...told.tells, change: ["email" as const] },
     }));
     day.grant({ moves: day.wouldMove("Bo", T1, T2) });
   });
@@ -67,10 +73,4 @@ test("everybody can use the later times and the reason against one", async () =>
   await comes("19:10", 10).click();
   await expect.element(details.getByRole("region", { name: "T1 is taken" })).toBeVisible();
   await everybodyCanUse();
-});
-
-test("a party of the evening cannot run late in the morning", async () => {
-  await openParty("timeline", "Ann");
-  await expect.element(details.getByRole("button", { name: "Move", exact: true })).toBeVisible();
-  await expect.element(details.getByText("Comes later, at")).not.toBeInTheDocument();
 });

@@ -18,6 +18,20 @@ const stay = (until: string) => details.getByRole("button", { name: `Stay until 
 const openAnn = (bo: object = {}) =>
   openParty("timeline", "Ann", () => day.add({ customerName: "Bo", bookingTime: "20:00", ...bo }));
 
+test("a longer stay that stands in the way of a pinned party names it, and takes a reason", async () => {
+  await openAnn({ pinned: true });
+  day.grant({ refused: "spot_capacity_exceeded" });
+  await longer(30).click();
+  const refused = details.getByRole("region", { name: "T1 is taken" });
+  await expect.element(refused.getByText(/^Bo 20:00–21:00, 2 guests, pinned\./)).toBeVisible();
+  const anyway = refused.getByRole("button", { name: "Let them stay anyway" });
+  await anyway.click();
+  await refused.getByLabelText("Reason").fill("Bo comes late");
+  await anyway.click();
+  await expect.element(page.getByText("Ann: until 20:30")).toBeVisible();
+  expect(bodiesDone()).toEqual([{ version: 1, minutes: 30, expect: [], override: { reason: "Bo comes late" } }]);
+});
+
 test("a longer stay says who moves before it is granted, and nothing is granted when others would have to by now", async () => {
   await onPhone();
   const { extend } = await openAnn();
@@ -42,20 +56,6 @@ test("a longer stay says who moves before it is granted, and nothing is granted 
     { version: 1, minutes: 15, expect: [] },
     { version: 1, minutes: 15, expect: [day.party("Bo").id] },
   ]);
-});
-
-test("a longer stay that stands in the way of a pinned party names it, and takes a reason", async () => {
-  await openAnn({ pinned: true });
-  day.grant({ refused: "spot_capacity_exceeded" });
-  await longer(30).click();
-  const refused = details.getByRole("region", { name: "T1 is taken" });
-  await expect.element(refused.getByText(/^Bo 20:00–21:00, 2 guests, pinned\./)).toBeVisible();
-  const anyway = refused.getByRole("button", { name: "Let them stay anyway" });
-  await anyway.click();
-  await refused.getByLabelText("Reason").fill("Bo comes late");
-  await anyway.click();
-  await expect.element(page.getByText("Ann: until 20:30")).toBeVisible();
-  expect(bodiesDone()).toEqual([{ version: 1, minutes: 30, expect: [], override: { reason: "Bo comes late" } }]);
 });
 
 test("everybody can use a longer stay that says who moves", async () => {

@@ -26,6 +26,17 @@ async function openChoice(given?: () => unknown) {
 
 const movesFor = (name: string) => day.wouldMove(name, T2, T1);
 
+test("a pinned table says that it stays, and is unpinned in the details", async () => {
+  await openParty("timeline", "Ann", () => day.change("Ann", { pinned: true, version: 1 }));
+  const pinned = details.getByText("pinned", { exact: true });
+  await expect.element(pinned).toBeVisible();
+  await details.getByRole("button", { name: "Unpin" }).click();
+  await expect.element(page.getByText("Unpinned")).toBeVisible();
+  await expect.element(pinned).not.toBeInTheDocument();
+  await expect.element(changeButton).toHaveFocus();
+  expect(bodiesDone()).toMatchObject([{ resources: [T1], pin: false }]);
+});
+
 test("a table is chosen after a look at who would move, which the button waits for, and Undo pins a party again that was pinned", async () => {
   await onPhone();
   await openChoice(() => {
@@ -114,15 +125,4 @@ test("who would move by now is shown as soon as a change is heard, and nothing i
   await choose("T2").click();
   await expect.element(changed).toBeVisible();
   expect(bodiesDone().at(-1)).toEqual({ version: 1, resources: [T2], pin: true, expect: [day.party("Dag").id] });
-});
-
-test("a pinned table says that it stays, and is unpinned in the details", async () => {
-  await openParty("timeline", "Ann", () => day.change("Ann", { pinned: true, version: 1 }));
-  const pinned = details.getByText("pinned", { exact: true });
-  await expect.element(pinned).toBeVisible();
-  await details.getByRole("button", { name: "Unpin" }).click();
-  await expect.element(page.getByText("Unpinned")).toBeVisible();
-  await expect.element(pinned).not.toBeInTheDocument();
-  await expect.element(changeButton).toHaveFocus();
-  expect(bodiesDone()).toMatchObject([{ resources: [T1], pin: false }]);
 });

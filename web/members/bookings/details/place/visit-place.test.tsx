@@ -25,6 +25,20 @@ async function openAda() {
   return ada;
 }
 
+test("who is free stands first and who is away last, and a customer who asked for a person keeps her, with a word on how to change that", async () => {
+  const ada = await openAda();
+  await expect
+    .poll(people)
+    .toEqual(["Dan free", "Anna has this visit", "Ewa Eve 13:00–13:45", "Cleo works from 13:30", "Bo away"]);
+  answering(ada.place, () => problemOf("time_slot_unavailable", { reason: "no_resource_fits" }));
+  await place("Dan").click();
+  const refused = details.getByRole("region", { name: "This visit cannot go to Dan" });
+  await expect.element(refused.getByText(/^The customer asked for Anna/)).toBeVisible();
+  await expect.element(refused.getByRole("button")).not.toBeInTheDocument(); // the day would refuse it with any reason
+  await expect.element(choose("Dan")).not.toBeInTheDocument();
+  await everybodyCanUse();
+});
+
 test("a visit is given to somebody else, and who moves for it is named first", async () => {
   await onPhone();
   await openAda();
@@ -41,20 +55,6 @@ test("a visit is given to somebody else, and who moves for it is named first", a
   await choose("Ewa").click();
   await expect.element(page.getByText("Who and where changed")).toBeVisible();
   expect(bodiesDone()).toEqual([{ version: 1, resources: [ewa], pin: true, expect: [day.party("Eve").id] }]);
-});
-
-test("who is free stands first and who is away last, and a customer who asked for a person keeps her, with a word on how to change that", async () => {
-  const ada = await openAda();
-  await expect
-    .poll(people)
-    .toEqual(["Dan free", "Anna has this visit", "Ewa Eve 13:00–13:45", "Cleo works from 13:30", "Bo away"]);
-  answering(ada.place, () => problemOf("time_slot_unavailable", { reason: "no_resource_fits" }));
-  await place("Dan").click();
-  const refused = details.getByRole("region", { name: "This visit cannot go to Dan" });
-  await expect.element(refused.getByText(/^The customer asked for Anna/)).toBeVisible();
-  await expect.element(refused.getByRole("button")).not.toBeInTheDocument(); // the day would refuse it with any reason
-  await expect.element(choose("Dan")).not.toBeInTheDocument();
-  await everybodyCanUse();
 });
 
 test("the person of a row is changed by keyboard", async () => {
