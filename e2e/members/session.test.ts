@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, hurry, PHONE, signIn, type Visitor } from "../harness/browser.ts";
-import { anOwner, atDashboard, isLive } from "../harness/member.ts";
+import { hurry, signIn, type Visitor } from "../harness/browser.ts";
+import { anOwner, isLive } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
@@ -14,12 +14,12 @@ async function twoTabs() {
   await Promise.all(tabs.map((tab) => tab.goto(`/${place.slug}/dashboard`)));
   await Promise.all(tabs.map((tab) => tab.getByText("No bookings scheduled for today.").waitFor()));
   await visitor.page.bringToFront();
-  return { visitor, tabs, slug: place.slug };
+  return { visitor, tabs, slug: place.slug, email: place.email };
 }
 
-test("two tabs renew an expired session at once", async () => {
-  const { visitor, tabs, slug } = await twoTabs();
-  visitor.expecting(401);
+test("two tabs renew an expired session at once, a request that hangs is made again, and signing in anew leads back to the same view", async () => {
+  const { visitor, tabs, slug, email } = await twoTabs();
+  visitor.expecting(401, "TimeoutError");
   const renewals: number[] = [];
   visitor.context.on("response", (response) => {
     if (response.url().endsWith("/api/auth/refresh")) renewals.push(response.status());
@@ -33,29 +33,43 @@ test("two tabs renew an expired session at once", async () => {
   expect(renewals.every((status) => status === 200)).toBe(true);
   const refresh = (all: typeof cookies) => all.find(({ name }) => name === "__Host-refresh")?.value;
   expect(refresh(await visitor.context.cookies())).not.toBe(refresh(cookies));
-});
 
-test("a request that hangs is given up, said, and made again", async () => {
-  const place = await product.aRestaurant();
-  const visitor = await anOwner(product, place);
-  await hurry(visitor);
   const { page } = visitor;
-  await page.goto(`/${place.slug}/dashboard`);
   await isLive(visitor);
-  visitor.expecting("TimeoutError");
   let hung = 0;
-  await page.route(`**/api/workspaces/${place.slug}/overview`, (route) => (hung++ < 2 ? undefined : route.fallback()));
+  await page.route(`**/api/workspaces/${slug}/overview`, (route) => (hung++ < 2 ? undefined : route.fallback()));
   await comeBack(page);
   await page.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
   await isLive(visitor);
   expect(hung).toBeGreaterThan(2);
+
+  await page.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await page.getByText("No upcoming bookings found.").waitFor();
+  await visitor.context.clearCookies();
+  await comeBack(page);
+  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByText("No upcoming bookings found.").waitFor();
+  expect(page.url()).toBe(`${product.origin}/${slug}/dashboard?tab=upcoming`);
 });
 
-test("a sign-out that does not reach the server leaves both tabs, and the server hears of it later", async () => {
-  const { visitor, tabs } = await twoTabs();
+test("both tabs hear of a sign-out whose answer is lost, and of one that the server hears of later", async () => {
+  const { visitor, tabs, slug, email } = await twoTabs();
+  // a tab that has not heard of it yet meets a refusal
+  visitor.expecting("ERR_", "WebSocket", 401, "HTTP Authentication failed");
   const [first, second] = tabs;
-  visitor.expecting("ERR_", "WebSocket", 401);
+  const { lost } = await loseFirstAnswer(visitor, "/api/auth/sign-out");
+  await first.getByRole("button", { name: "Sign Out" }).click();
+  await second.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await first.waitForURL("/");
+  expect(lost()).toBe(true);
+
+  await signIn(visitor, email);
+  for (const tab of tabs) await tab.goto(`/${slug}/dashboard`);
   await visitor.context.route("**/api/auth/sign-out", (route) => route.abort());
+  await first.bringToFront();
   await first.getByRole("button", { name: "Sign Out" }).click();
   await first.getByText("Signed out on this device").waitFor();
   for (const tab of tabs) await tab.getByRole("heading", { name: "Welcome Back" }).waitFor();
@@ -64,54 +78,6 @@ test("a sign-out that does not reach the server leaves both tabs, and the server
   await second.reload();
   await heard;
   expect(await visitor.context.cookies()).toEqual([]);
-});
-
-test("a sign-out whose answer is lost is done all the same, in all tabs", async () => {
-  const { visitor, tabs } = await twoTabs();
-  visitor.expecting("ERR_FAILED", 401, "HTTP Authentication failed"); // a tab that has not heard of it yet
-  const [first, second] = tabs;
-  const { lost } = await loseFirstAnswer(visitor, "/api/auth/sign-out");
-  await first.getByRole("button", { name: "Sign Out" }).click();
-  await second.getByRole("heading", { name: "Welcome Back" }).waitFor();
-  await first.waitForURL("/");
-  expect(lost()).toBe(true);
-});
-
-test("a dashboard whose cookies are gone gives way to signing in, which leads back, on a phone", async () => {
-  const place = await product.aRestaurant();
-  const visitor = await atDashboard(product, place, { query: "?tab=upcoming", how: PHONE });
-  visitor.expecting(401);
-  const { page, context } = visitor;
-  await context.clearCookies();
-  await comeBack(page);
-  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-  await page.getByLabel("Email").fill(place.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByText("No upcoming bookings found.").waitFor();
-  expect(page.url()).toBe(`${product.origin}/${place.slug}/dashboard?tab=upcoming`);
-});
-
-test("a newcomer makes a workspace, though the first page's code does not come at once", async () => {
-  const visitor = await aVisitor(product);
-  visitor.expecting("ERR_FAILED", "Failed to fetch dynamically imported module", "React Router caught");
-  await signIn(visitor, await aPerson());
-  const { page } = visitor;
-  await page.route("**/assets/signup-*.js", (route) => route.abort());
-  await page.goto("/signup");
-  await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
-  await page.unroute("**/assets/signup-*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  const slug = `k-${crypto.randomUUID().slice(0, 13)}`;
-  await page.getByLabel("Business name").fill(slug);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("How many tables?").fill("9");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();
-  await page.getByRole("button", { name: "Create Workspace" }).click();
-  await page.waitForURL(`/${slug}/onboarding`);
 });
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -131,11 +97,4 @@ async function loseFirstAnswer({ context, origin }: Visitor, path: string) {
     await route.abort();
   });
   return { lost: () => lost };
-}
-
-/** Without a workspace. */
-async function aPerson(): Promise<string> {
-  const email = `p-${crypto.randomUUID()}@example.com`;
-  await product.call("POST", "/api/auth/sign-up", { body: { email, password: PASSWORD, fullName: "Pia Person" } });
-  return email;
 }

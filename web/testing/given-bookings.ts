@@ -1,4 +1,5 @@
 import { LATER } from "./details-dialog.ts";
+import { dayOf, TODAY } from "./given-day.ts";
 import { openMembersPage } from "./open-page.tsx";
 import {
   type Api,
@@ -56,6 +57,21 @@ export async function openDetails(
   await openMembersPage(`/${scene}/dashboard?booking=${given.id}${query}`);
   return given;
 }
+
+/** The details of one of today's parties, which show what is granted (given-day.ts). `given`: changes answers before they are read. */
+export const openParty = (scene: string, customerName: string, given: () => unknown = () => {}) =>
+  openDetails(scene, customerName, {
+    date: TODAY,
+    before: ({ read }) => {
+      const day = dayOf(scene);
+      day.grant();
+      given();
+      giving(read, (told) => ({ ...told, booking: day.party(customerName) }));
+    },
+  });
+
+/** The bodies that were sent, without trials. */
+export const bodiesDone = () => whatWasSent().flatMap(({ body }) => (body.dryRun ? [] : [body]));
 
 /** The call is granted: it answers the booking with these fields, and so do all calls after it. */
 export function granting<T, S extends number>(

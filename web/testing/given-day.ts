@@ -10,7 +10,7 @@ type Move = InferResponseType<Workspace["bookings"][":id"]["place"]["$post"], 20
 type Terms = { moves?: Move[]; refused?: string | null };
 
 /** The day of all scenes (test/scenes/scene.ts). */
-const TODAY = "2027-06-15";
+export const TODAY = "2027-06-15";
 
 /** Today's parties of a scene with tables, by name; a screen reads them in the overview and as a day. */
 export function dayOf(slug: string) {
@@ -48,6 +48,11 @@ export function dayOf(slug: string) {
     const added = timed({ ...like, id, version: 1, attendance: null, attendanceAt: null, pinned: false, ...changes });
     show([...parties(), added]);
     return added;
+  }
+  /** As a trial tells that a party would have to move; of tables by id. */
+  function wouldMove(name: string, from: string, to: string): Move[] {
+    const { id, customerName, bookingTime } = party(name);
+    return [{ id, customerName, bookingTime, from: [from], to: [to] }];
   }
   /**
    * From now on the Worker does what the screen asks for its parties: a trial tells of `moves`, and what is done is in the day.
@@ -96,7 +101,7 @@ export function dayOf(slug: string) {
       );
     }
   }
-  return { party, change, remove, add, grant };
+  return { party, change, remove, add, wouldMove, grant };
 }
 
 /** Stockholm's summer. */

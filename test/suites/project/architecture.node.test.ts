@@ -53,11 +53,10 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
 };
 /** Journeys and torture share these with tests, and read a log as exports do. */
 const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-worker.ts", "domain/log/"];
-/** Further arrows: screens know the API's types, journeys know both languages, and `bench` plays more seeds. */
+/** Further arrows: screens know the API's types, and `bench` plays more seeds. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
-  (edge.from === "e2e/harness/in-swedish.ts" && /^(web\/members\/texts|contract)\//.test(edge.to)) ||
   (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||

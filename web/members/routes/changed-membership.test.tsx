@@ -32,3 +32,13 @@ test("a host who is made kitchen has no way to reach a customer any more, at the
   await expect.element(page.getByText("No bookings today.")).toBeVisible();
   await expect.element(astrid).not.toBeInTheDocument();
 });
+
+test("somebody whose account went with the membership reads so at the sign-in page", async () => {
+  await openDashboard();
+  refusing(overview, "signed_out", { reason: "account_removed" });
+  refusing((api) => api.auth.passkeys["sign-in"].options.$post(), "signed_out");
+  say({ type: "resync" });
+  await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  const words = "You are no longer a member of the team, and your account has been removed.";
+  await expect.element(page.getByText(words)).toBeVisible();
+});

@@ -181,6 +181,37 @@ const astrid = () => {
   return bookings.find(({ customerName }) => customerName === "Astrid Lind") ?? expect.fail();
 };
 
+test("a member books seats from the session, and a full one takes a reason", async () => {
+  await open();
+  givingSessions((each) => (each.time === "18:00" ? { ...each, seats: 1, taken: 1 } : each));
+  giving(
+    (api) => api.workspaces[":slug"].sessions.$get({ param, query: { from: TODAY, to: "2027-08-14" } }),
+    () => ({ sessions: week() }) as never,
+  );
+  await openMembersPage(ADDRESS);
+  await row(/^18:00 ?Yoga.*1 of 1 seats ?Full/).click();
+  await button("Book a seat").click();
+  const booking = dialog("New booking");
+  const { id } = week().find(({ time }) => time === "18:00") ?? expect.fail();
+  await expect.element(booking.getByRole("combobox", { name: "Class" })).toHaveValue(id);
+  await booking.getByRole("textbox", { name: "Name" }).fill("Eva Ek");
+  giving(
+    (api) => api.workspaces[":slug"].bookings.$post({ param, json: ANY }),
+    (_, { override }) =>
+      override
+        ? ({ ...astrid(), customerName: "Eva Ek", moves: [] } as never)
+        : problemOf("time_slot_unavailable", { reason: "spot_capacity_exceeded" }, { mayOverride: true }),
+  );
+  await booking.getByRole("button", { name: "Book", exact: true }).click();
+  await booking.getByRole("textbox", { name: "Reason" }).fill("Brings her own mat");
+  givingSessions((each) => (each.time === "18:00" ? { ...each, taken: 2 } : each));
+  await booking.getByRole("button", { name: "Book anyway" }).click();
+  await expect.element(page.getByText("Booking made")).toBeVisible();
+  await expect.element(page.getByText("2 of 1 seats").first()).toBeVisible();
+  const override = { reason: "Brings her own mat" };
+  expect(whatWasSent().at(-1)?.body).toMatchObject({ sessionId: id, guests: 1, override });
+});
+
 test("a session moves with everybody in it, who are told unless the member says otherwise", async () => {
   await open();
   const changing = await openChange(morning);

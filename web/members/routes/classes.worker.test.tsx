@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { api, TODAY } from "../../testing/restaurants.ts";
-import { aStudio, held, seatsTaken } from "../../testing/studios.ts";
+import { aStudio } from "../../testing/studios.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
@@ -36,22 +36,4 @@ test("an owner adds a class every week, and its sessions stand in their weeks", 
     ["2027-06-22", "19:00", 12],
     ["2027-06-29", "19:00", 12],
   ]);
-});
-
-test("a member books seats from the session, and a full one takes a reason", async () => {
-  const studio = await aStudio();
-  const [session] = await held(studio, { seats: 1 });
-  if (!session) throw new Error("no session");
-  await seatsTaken(studio, session);
-  await open(studio);
-  await row(/^18:00 ?Yoga.*1 of 1 seats ?Full/).click();
-  await button("Book a seat").click();
-  const booking = dialog("New booking");
-  await expect.element(booking.getByRole("combobox", { name: "Class" })).toHaveValue(session.id);
-  await booking.getByRole("textbox", { name: "Name" }).fill("Astrid Lind");
-  await booking.getByRole("button", { name: "Book", exact: true }).click();
-  await booking.getByRole("textbox", { name: "Reason" }).fill("Brings her own mat");
-  await booking.getByRole("button", { name: "Book anyway" }).click();
-  await expect.element(page.getByText("Booking made")).toBeVisible();
-  await expect.element(page.getByText("2 of 1 seats").first()).toBeVisible();
 });

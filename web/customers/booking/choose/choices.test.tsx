@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { confirmBooking, fillIn, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, answering, isListening, openCustomersScene, say, told } from "../../../testing/scenes.ts";
+import { type Api, answering, giving, isListening, openCustomersScene, say, told } from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const open = () => openCustomersScene("booking", "/booking");
@@ -33,6 +33,27 @@ test("a time that another customer takes goes while one looks", async () => {
   await takeTime("17:00");
   await expect.element(page.getByRole("radio", { name: "17:00, just taken" })).toBeInTheDocument();
   await expect.element(page.getByText("just taken while you were looking")).toBeVisible();
+  await expect.element(timeOf("19:00")).toBeEnabled();
+});
+
+test("tonight's brake comes to an open page: no time is booked online, or no larger party, until it ends", async () => {
+  await open();
+  await expect.poll(() => isListening(/guests=2/)).toBe(true);
+  const query = { date: TODAY, guests: "2" };
+  const { slots } = told((api: Api) => api.public[":slug"].availability.$get({ param: { slug: "booking" }, query }));
+  const none = slots.map((slot) => ({ ...slot, available: false }));
+  const days = (from: string, to: string) => (api: Api) =>
+    api.public[":slug"].availability.days.$get({ param: { slug: "booking" }, query: { from, to, guests: "2" } });
+  giving(days("2027-06-16", "2027-07-15"), () => told(days(TODAY, "2027-06-21"))); // for the next day with a time
+  const frame = { type: "slots", date: TODAY, guests: 2 } as const;
+  say({ ...frame, state: "paused", slots: none });
+  await expect.element(timeOf("19:00, not booked online")).toBeInTheDocument();
+  const byPhone = page.getByText("Today we take larger parties by phone.");
+  await expect.element(byPhone).not.toBeInTheDocument();
+  say({ ...frame, state: "paused", slots: none, onlineLimit: 1 });
+  await expect.element(byPhone).toBeVisible();
+  say({ ...frame, state: "open", slots });
+  await expect.element(byPhone).not.toBeInTheDocument();
   await expect.element(timeOf("19:00")).toBeEnabled();
 });
 

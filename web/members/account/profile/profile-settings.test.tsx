@@ -49,6 +49,13 @@ test("another address is refused while it is missing, the same, or without the r
   await everybodyCanUse();
 });
 
+test("everybody can use the form for another password", async () => {
+  await openProfile();
+  await button("Change Password").click();
+  await expect.element(page.getByRole("dialog", { name: "Change Password" })).toBeVisible();
+  await everybodyCanUse();
+});
+
 test("an owner cannot delete the account before the business is handed over or deleted", async () => {
   await openProfile();
   await button("Delete account…").click();

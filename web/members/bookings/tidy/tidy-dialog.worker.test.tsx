@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { colleague } from "../../../testing/colleague.ts";
-import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, bookingsOf, phoned, type Restaurant } from "../../../testing/restaurants.ts";
 
@@ -52,77 +50,9 @@ test("who would move where is said first, and one press moves them", async () =>
   await openTidy(restaurant);
   await expect.element(tidy).not.toHaveAttribute("aria-disabled");
   expect(moves()).toEqual(["19:00 Ada, 2 guestsT1 → T2"]);
-  await lookAt();
   expect(await placesOf(restaurant)).toEqual([["Ada", "T1"]]);
   await tidy.click();
   await expect.element(page.getByText("Tables tidied")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await placesOf(restaurant)).toEqual([["Ada", "T2"]]);
-});
-
-test("a day without waste has nothing to tidy", async () => {
-  const restaurant = await aHouse();
-  await phoned(restaurant);
-  await openTidy(restaurant);
-  await expect.element(dialog.getByText(/^Nothing to tidy/)).toBeVisible();
-  await expect.element(tidy).not.toBeInTheDocument();
-  await lookAt();
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-  await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test("when others would have to move by now, nobody moves before the member has seen it", async () => {
-  const restaurant = await aHouse();
-  await wide(restaurant, "Ada", "19:00");
-  await openTidy(restaurant);
-  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
-  await wide(restaurant, "Bo", "21:00");
-  await tidy.click();
-  await expect.element(dialog.getByText(/^The day has changed meanwhile/)).toBeVisible();
-  await expect.poll(moves).toEqual(["19:00 Ada, 2 guestsT1 → T2", "21:00 Bo, 2 guestsT1 → T2"]);
-  expect(await placesOf(restaurant)).toEqual([
-    ["Ada", "T1"],
-    ["Bo", "T1"],
-  ]);
-  await lookAt();
-  await tidy.click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(await placesOf(restaurant)).toEqual([
-    ["Ada", "T2"],
-    ["Bo", "T2"],
-  ]);
-});
-
-test("a failed look is tried again, and a lost answer moves nobody twice", async () => {
-  const restaurant = await aHouse();
-  await wide(restaurant, "Ada", "19:00");
-  failNext("POST", /tidy/, Response.json({ code: "not_found" }, { status: 404 })); // a refusal is not retried
-  await openTidy(restaurant);
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
-  await expectFitLarge();
-  loseNextAnswer("POST", /tidy/);
-  await tidy.click();
-  await expect.element(dialog.getByText("No answer came. Try again: nobody is moved twice.")).toBeVisible();
-  await tidy.click();
-  await expect.element(page.getByText("Nothing was left to tidy")).toBeVisible();
-  expect(await placesOf(restaurant)).toEqual([["Ada", "T2"]]);
-});
-
-test("houses without tables, and days that are over or empty, have nothing to press", async () => {
-  const { slug } = await aRestaurant();
-  await openMembersPage(`/${slug}/dashboard`);
-  const daySheet = page.getByRole("link", { name: "Day sheet" });
-  const button = page.getByRole("button", { name: "Tidy tables" });
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(button).not.toBeInTheDocument();
-  const house = await aHouse();
-  await openMembersPage(`/${house.slug}/dashboard?date=2027-06-14`);
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(button).not.toBeInTheDocument();
-  await openMembersPage(`/${house.slug}/dashboard?date=2027-06-16`);
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(button).not.toBeInTheDocument();
-  await phoned(house, { bookingDate: "2027-06-16" });
-  await expect.element(button).toBeVisible();
 });

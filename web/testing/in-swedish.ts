@@ -1,11 +1,9 @@
-import type { Page } from "playwright-core";
 import { ERRORS } from "../../contract/error-table.ts";
 import type { ErrorParams, ErrorSpec } from "../../contract/errors.ts";
-import { en } from "../../web/members/texts/en.ts";
-import { formSentences } from "../../web/members/texts/sv/form-sentences.ts";
-import { planSentences } from "../../web/members/texts/sv/plan-sentences.ts";
-import { sv } from "../../web/members/texts/sv.ts";
-import { settled } from "./browser.ts";
+import { en } from "../members/texts/en.ts";
+import { formSentences } from "../members/texts/sv/form-sentences.ts";
+import { planSentences } from "../members/texts/sv/plan-sentences.ts";
+import { sv } from "../members/texts/sv.ts";
 
 type Table = { [name: string]: unknown };
 type Text = (...values: string[]) => unknown;
@@ -29,12 +27,8 @@ for (const words of Object.values<ErrorSpec>(ERRORS).flatMap(({ title, message }
   add(typeof words === "string" ? [words] : partsOf(() => words(PARAMS), ["11"]));
 for (const sentence of Object.keys({ ...formSentences, ...planSentences })) add(sentence.split(/\{\w*\}/));
 
-/** Reads a screen for texts of the English table, sentences of the API and other English words. */
-export async function englishOn(page: Page): Promise<string[]> {
-  await settled(page);
-  const read = await page.evaluate(readScreen);
-  return read.filter((text) => isEnglish(text.replace(NAMES, "")));
-}
+/** Reads the screen for texts of the English table, sentences of the API and other English words. */
+export const englishOnScreen = (): string[] => readScreen().filter((text) => isEnglish(text.replace(NAMES, "")));
 
 const isEnglish = (text: string) =>
   texts.has(text) || ENGLISH.test(text) || patterns.some((pattern) => pattern.test(text));
@@ -68,7 +62,7 @@ function add(parts: string[]): void {
   else patterns.push(new RegExp(`^${parts.map((part) => part.replace(/[^\p{L}\d\s]/gu, "\\$&")).join("(.+)")}$`));
 }
 
-/** Texts of elements and their parts, attributes that are read aloud, the title. Runs in the page. */
+/** Texts of elements and their parts, attributes that are read aloud, the title. */
 function readScreen(): string[] {
   const read = [document.title];
   for (const element of document.body.querySelectorAll("*")) {

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { bodiesDone } from "../../../testing/given-bookings.ts";
+import { dayOf, TODAY } from "../../../testing/given-day.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { type Api, giving, openScene, problemOf, say, told } from "../../../testing/scenes.ts";
+
+const [T1, T2] = ["2", "3"] as const;
+const day = dayOf("timeline");
+const asks = (api: Api) =>
+  api.workspaces[":slug"].days[":date"].tidy.$post({ param: { slug: "timeline", date: TODAY }, json: {} as never });
+
+const dialog = page.getByRole("dialog", { name: "Tidy tables" });
+const tidy = dialog.getByRole("button", { name: "Tidy", exact: true });
+const opener = page.getByRole("button", { name: "Tidy tables" });
+const moves = () =>
+  dialog
+    .getByRole("listitem")
+    .elements()
+    .map((each) => each.textContent);
+
+/** These would go from T1 to T2. */
+function wouldTidy(...names: string[]): void {
+  const moves = names.flatMap((name) => day.wouldMove(name, T1, T2));
+  giving(asks, () => ({ moves }) as never);
+}
+
+/** Ann's two have T1 at 19:00. */
+async function openTidy(...names: string[]) {
+  await openScene("timeline", "/timeline/dashboard?as=list", () => wouldTidy(...names));
+  await opener.click();
+}
+
+test("a day without waste has nothing to tidy", async () => {
+  await openTidy();
+  await expect.element(dialog.getByText(/^Nothing to tidy/)).toBeVisible();
+  await expect.element(tidy).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("who would move where is said first, one press moves them, and nobody moves whom the member has not seen", async () => {
+  await onPhone();
+  await openTidy("Ann");
+  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
+  expect(moves()).toEqual(["19:00 Ann, 2 guestsT1 → T2"]);
+  expect(bodiesDone()).toEqual([]);
+  day.add({ customerName: "Bo", bookingTime: "21:00" });
+  const { id } = day.party("Ann");
+  const both = ["Ann", "Bo"].flatMap((name) => day.wouldMove(name, T1, T2));
+  giving(asks, (_, { dryRun }) => (dryRun ? ({ moves: both } as never) : problemOf("arrangement_changed")));
+  await tidy.click();
+  await expect.element(dialog.getByText(/^The day has changed meanwhile/)).toBeVisible();
+  await expect.poll(moves).toEqual(["19:00 Ann, 2 guestsT1 → T2", "21:00 Bo, 2 guestsT1 → T2"]);
+  wouldTidy("Ann", "Bo");
+  await tidy.click();
+  await expect.element(page.getByText("Tables tidied")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bodiesDone()).toEqual([{ expect: [id] }, { expect: [id, day.party("Bo").id] }]);
+});
+
+test("a failed look is tried again, and after a lost answer a member hears that nobody is moved twice", async () => {
+  failNext("POST", /tidy/, problemOf("access_denied")); // a refusal is not retried
+  await openTidy("Ann");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
+  loseNextAnswer("POST", /tidy/);
+  await tidy.click();
+  await expect.element(dialog.getByText("No answer came. Try again: nobody is moved twice.")).toBeVisible();
+  giving(asks, () => ({ moves: [] }) as never);
+  await tidy.click();
+  await expect.element(page.getByText("Nothing was left to tidy")).toBeVisible();
+});
+
+test("everybody can use the list of those who would move, with the reason to look again", async () => {
+  await openTidy("Ann");
+  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
+  const moves = day.wouldMove("Ann", T1, T2);
+  giving(asks, (_, { dryRun }) => (dryRun ? ({ moves } as never) : problemOf("arrangement_changed")));
+  await tidy.click();
+  await expect.element(dialog.getByText(/^The day has changed meanwhile/)).toBeVisible();
+  await expect.element(tidy).not.toHaveAttribute("aria-disabled");
+  await everybodyCanUse();
+});
+
+const param = { slug: "timeline" };
+
+/** Another date is on screen, with so many guests. */
+function onDate(date: string, totalBookedGuests: number): void {
+  const { capacity, ...overview } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
+  giving(
+    (api) => api.workspaces[":slug"].overview.$get({ param, query: { date } }),
+    () => ({ ...overview, capacity: { ...capacity, date, totalBookedGuests } }) as never,
+  );
+  giving(
+    (api) => api.workspaces[":slug"].bookings.$get({ param, query: { from: date, to: date } }),
+    () => ({ bookings: [], nextCursor: null }) as never,
+  );
+}
+
+test("houses without tables, and days that are over or empty, have nothing to press", async () => {
+  const daySheet = page.getByRole("link", { name: "Day sheet" });
+  const [over, ahead] = ["2027-06-14", "2027-06-16"];
+  await openScene("timeline-spots", "/timeline-spots/dashboard?as=list");
+  await expect.element(daySheet).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
+  await openScene("timeline", `/timeline/dashboard?as=list&date=${over}`, () => onDate(over, 2));
+  await expect.element(daySheet).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
+  await openScene("timeline", `/timeline/dashboard?as=list&date=${ahead}`, () => onDate(ahead, 0));
+  await expect.element(daySheet).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
+  onDate(ahead, 2);
+  say({ type: "rules" });
+  await expect.element(opener).toBeVisible();
+});
