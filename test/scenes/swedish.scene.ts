@@ -10,7 +10,7 @@ import { aRestaurant, aSalon, booked, phoned, readDashboard, readDetails, type S
 /** A house with drawn tables in two areas, and a studio; whatever they name is Swedish. */
 export const play: Scene = async (recorder) => {
   const open = { weeklySchedule: everyDay("06:15", "23:15") };
-  const house = await aRestaurant("swedish", { ...open, name: "Krogen vid Kajen" });
+  const house = await aRestaurant("swedish", { ...open, name: "Krogen vid Kajen" }, ["booking_confirmation"]);
   await inSwedish(house);
   const { status, text } = await putPlan(house, planOf());
   if (status !== 200) throw new Error(text);
