@@ -41,7 +41,7 @@ test("a full evening is printed page after page, and where it is wished each are
   await screenshot(owner, "day-sheet-print");
   expect(await pages()).toBe(2);
   expect(await pdf()).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-  await page.getByRole("radio", { name: "By area" }).check();
+  await page.getByRole("radio", { name: "By area" }).click();
   await page.getByRole("checkbox", { name: "Each area on a page of its own" }).click();
   await page.getByRole("table").nth(2).waitFor();
   await screenshot(owner, "day-sheet-by-area-print");
