@@ -143,7 +143,7 @@ test("a start on a copy of the data leaves the original running; development swi
   expect(copy.output).toContain("MAIL_TRANSPORT");
 });
 
-/** Of those above, which nobody needs any more. */
+/** They end the products of the tests above, which nobody needs any more. */
 test.each([
   ["node", () => copy],
   ["both", () => failing],

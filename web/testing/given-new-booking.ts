@@ -1,17 +1,14 @@
 import { page } from "vitest/browser";
 import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
-import { dayOf } from "./given-day.ts";
+import { dayOf, TODAY } from "./given-day.ts";
 import { type Api, answering, bodySent, openScene, problemOf } from "./scenes.ts";
-
-/** The day of all scenes (test/scenes/scene.ts). */
-const TODAY = "2027-06-15";
 
 export const dialog = page.getByRole("dialog", { name: "New booking" });
 export const time = (name: string | RegExp) => dialog.getByRole("radio", { name, exact: true });
 export const guests = dialog.getByLabelText("Guests", { exact: true });
 export const nameField = dialog.getByLabelText("Name");
 export const book = dialog.getByRole("button", { name: "Book", exact: true });
-/** Of a time that was sent and refused. */
+/** Shown when a time was sent and refused. */
 export const refused = dialog.getByRole("region", { name: "Time Slot Unavailable" });
 
 const bookings = (slug: string) => (api: Api) =>

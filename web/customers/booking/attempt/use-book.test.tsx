@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { confirmBooking, fillBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
-import { failNext, loseNextAnswer, tooOften } from "../../../testing/network.ts";
+import { countSent, failNext, holdNext, loseNextAnswer, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { keysSent, openCustomersScene, problemOf, reloadPageOfScene, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -75,6 +75,20 @@ test("after a change of the unanswered request a reload sends nothing by itself"
   await reload();
   await expect.element(confirmBooking).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test("a reload while the answer is on its way sends the same again, and shows the booking", async () => {
+  await aCustomerAbout();
+  const release = holdNext("POST", /\/bookings$/);
+  const asked = countSent("POST", /\/bookings$/);
+  await confirmBooking.click();
+  await expect.element(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect.poll(asked).toBe(1);
+  await reload();
+  await expect.element(thanks).toBeVisible();
+  release();
+  await expect.poll(sent).toHaveLength(2);
+  expectOneBooking(2);
 });
 
 test("a reload keeps the chosen time", async () => {
