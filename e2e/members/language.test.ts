@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, noHorizontalScroll, PHONE, signIn } from "../harness/browser.ts";
+import { aVisitor, axe, DESK, noHorizontalScroll, PHONE, signIn } from "../harness/browser.ts";
+import { isLive } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
@@ -16,6 +17,7 @@ test("a visitor whose browser reads Swedish may read English, and opens an accou
   const { page } = visitor;
   await page.goto("/auth");
   await title(page, "Välkommen tillbaka").waitFor();
+  expect(await axe(page)).toEqual([]);
   await noHorizontalScroll(page);
   await button(page, "English").click();
   await title(page, "Welcome Back").waitFor();
@@ -24,6 +26,7 @@ test("a visitor whose browser reads Swedish may read English, and opens an accou
   await title(page, "Invalid link").waitFor();
   await button(page, "Svenska").click();
   await title(page, "Ogiltig länk").waitFor();
+  expect(await axe(page)).toEqual([]);
 
   await page.goto("/auth");
   const email = `asa-${crypto.randomUUID()}@example.se`;
@@ -37,16 +40,24 @@ test("a visitor whose browser reads Swedish may read English, and opens an accou
   expect(product.rows("SELECT language FROM users WHERE email = ?", email)).toEqual([{ language: "sv" }]);
 });
 
-test("the language that the profile chose on one device is read on the next, until another is chosen", async () => {
-  const { slug, email, cookie } = await product.aRestaurant();
-  await product.call("PATCH", "/api/auth/me", { cookie, body: { language: "sv" } });
-  const visitor = await aVisitor(product, DESK);
-  const { page } = visitor;
-  await signIn(visitor, email);
-  await page.goto(`/${slug}/dashboard`);
+test("the language of the profile is chosen on one device and read on the next", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const openDashboard = async () => {
+    const visitor = await aVisitor(product, DESK);
+    await signIn(visitor, email);
+    await visitor.page.goto(`/${slug}/dashboard`);
+    return visitor;
+  };
+  const one = await openDashboard();
+  await isLive(one);
+  await button(one.page, "Olle Owner").click();
+  await one.page.getByLabel("Language").selectOption("Svenska");
+  await one.page.getByRole("tab", { name: "Bokningar", exact: true }).waitFor();
+  expect(await languageOf(one.page)).toBe("sv");
+
+  const { page } = await openDashboard();
   await page.getByRole("tab", { name: "Bokningar", exact: true }).waitFor();
-  expect(await languageOf(page)).toBe("sv");
-  await button(page, "Olle Owner").click();
+  await page.getByRole("button", { name: "Olle Owner" }).click();
   await page.getByLabel("Språk").selectOption("Som webbläsaren");
   await page.getByRole("tab", { name: "Bookings", exact: true }).waitFor();
   expect(product.rows("SELECT language FROM users WHERE email = ?", email)).toEqual([{ language: null }]);

@@ -80,6 +80,11 @@ test("another date is one choice away, on a phone", async () => {
   await everybodyCanUse();
 });
 
+test("a date without bookings says so", async () => {
+  await openScene("day-sheet", SHEET, () => giving(readDay, (day) => ({ ...day, bookings: [] })));
+  await expect.element(page.getByText("No bookings on this date.")).toBeVisible();
+});
+
 test("the sheet is ordered by table, free ones too, and the address keeps the order", async () => {
   await onPhone();
   await openScene("day-sheet", SHEET);
