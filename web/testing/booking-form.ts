@@ -15,7 +15,9 @@ export async function fillBooking(bookingTime: string): Promise<void> {
 export const serviceOf = (name: string) => page.getByRole("checkbox", { name });
 export const personOf = (name: string) => page.getByRole("radio", { name, exact: true });
 export const chooseTime = page.getByRole("button", { name: "Choose a time" });
-export const timesLoaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
+/** Neither another party's times are shown meanwhile, nor the places of times to come. */
+export const timesLoaded = () =>
+  expect.poll(() => document.querySelector("[aria-busy=true], [role=status][aria-label]")).toBeNull();
 
 export async function chooseServices(...names: string[]): Promise<void> {
   for (const name of names) await serviceOf(name).click();
