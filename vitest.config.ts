@@ -20,6 +20,8 @@ const { TIMES_LONGER, SEED, CASE } = process.env;
 const MUST_EXPECT = { requireAssertions: true };
 /** A page that hangs: even a busy machine shows what is waited for within it. */
 const HANGS_MS = 60_000;
+const IN_LANGUAGES = ["web/testing/in-swedish.test.tsx", "web/members/routes/trade-words.test.tsx"];
+const SETUP_GIVEN = ["./web/testing/setup.ts", "./web/testing/setup-given.ts"];
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** Undefined without a browser, so that other projects still run. */
@@ -159,9 +161,15 @@ export default defineConfig(async () => ({
       inChromium({
         name: "screens",
         include: ["web/**/*.test.tsx"],
-        exclude: ["web/**/*.worker.test.tsx"],
-        setupFiles: ["./web/testing/setup.ts", "./web/testing/setup-given.ts"],
-        isolate: true, // a file that loses the line or ends a session leaves none to the next
+        exclude: ["web/**/*.worker.test.tsx", ...IN_LANGUAGES],
+        setupFiles: SETUP_GIVEN,
+        isolate: false, // as modules load once, a third less work
+      }),
+      inChromium({
+        name: "screens-languages",
+        include: IN_LANGUAGES,
+        setupFiles: SETUP_GIVEN,
+        isolate: true, // words are loaded once, before all else
       }),
       {
         ...inChromium({

@@ -42,7 +42,7 @@ const RELATED_STEPS = 2;
 function ofChanges(): TestStep[] {
   const changed = changedFiles();
   const tests = relatedTests(changed, RELATED_STEPS).filter((file) => !/^e2e\/|\.worker\.test\.tsx$/.test(file));
-  const projects = ["unit", "worker", "diaries", "screens"].flatMap((project) => ["--project", project]);
+  const projects = ["unit", "worker", "diaries", "screens", "screens-languages"].flatMap((project) => ["--project", project]);
   return [
     ...Object.entries(COMPILED)
       .filter(([, folders]) => changed.some((file) => folders.test(file)))
@@ -58,7 +58,7 @@ const TESTS: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "browser", run: () => checkRuns(installChromium) },
   // at once: a browser and its product wait for each other, so that journeys or components alone leave a core idle
-  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "screens", "screens-worker", "e2e"], settings()) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "screens*", "e2e"], settings()) },
 ];
 /** Like the checks side by side. */
 const DEPLOYS: TestStep[] = [

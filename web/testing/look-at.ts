@@ -1,8 +1,7 @@
-import type {} from "@vitest/browser-playwright";
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
-import { cdp } from "vitest/browser";
 import { cutOff } from "../../scripts/tests/cut-off.ts";
+import { devicePrefers } from "./device-prefers.ts";
 import { onPhone } from "./open-page.tsx";
 
 const WCAG = ["wcag2a", "wcag2aa"];
@@ -36,15 +35,10 @@ async function expectNothing(...runOnly: string[]): Promise<void> {
 
 /** As in web/main.html, on a device that prefers this light, for the rest of the test. */
 export async function showIn(light: (typeof LIGHTS)[number]): Promise<void> {
-  const prefer = (value: string) =>
-    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
   const { dataset } = document.documentElement;
   dataset.scheme = "auto";
-  await prefer(light);
-  onTestFinished(async () => {
-    delete dataset.scheme;
-    await prefer("");
-  });
+  onTestFinished(() => void delete dataset.scheme);
+  await devicePrefers({ scheme: light });
 }
 
 /** On the narrowest phone, with letters twice as large. */

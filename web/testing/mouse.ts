@@ -1,4 +1,5 @@
 import type {} from "@vitest/browser-playwright";
+import { expect, onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
 export type Point = { x: number; y: number };
@@ -11,6 +12,7 @@ export const mouse = {
     at = from;
     await send("mouseMoved", 0);
     await send("mousePressed", 1);
+    onTestFinished(() => mouse.up()); // else the next test's press would be none
   },
   async move(to: Point, steps = 4): Promise<void> {
     const from = at;
@@ -25,6 +27,19 @@ export const mouse = {
 export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Nothing lies above it either. A page that was just opened may still move. */
+export async function standsStill(element: Element): Promise<void> {
+  let before = "";
+  const isStill = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { x, y } = middleOf(element);
+    const was = before;
+    before = [left, top, width, height].join();
+    return before === was && element.contains(document.elementFromPoint(x, y));
+  };
+  await expect.poll(isStill).toBe(true);
 }
 
 /** The screen lies in a frame of the tester's page. */

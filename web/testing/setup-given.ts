@@ -1,5 +1,5 @@
 import react from "react";
-import { beforeEach, vi } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { forgetCookies } from "./own-cookies.ts";
 
 /** As in the scenes (test/scenes/scene.ts): a Tuesday morning in Stockholm. `vi.setSystemTime` moves it. */
@@ -15,5 +15,11 @@ vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(NOW) });
 
 beforeEach(() => {
   forgetCookies();
+  document.documentElement.lang = "en";
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   vi.setSystemTime(NOW);
+});
+
+afterAll(() => {
+  vi.useRealTimers(); // Vitest tells the next file's setup from this one's by the time
 });

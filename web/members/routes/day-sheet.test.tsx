@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { page } from "vitest/browser";
+import { devicePrefers } from "../../testing/device-prefers.ts";
 import { dayOf } from "../../testing/given-day.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { loseNextAnswer } from "../../testing/network.ts";
@@ -45,11 +46,8 @@ test("by time the sheet has all that one needs of each party, and says who has c
 /** As the printer draws the page, on a device whose app is dark. */
 async function printed(): Promise<void> {
   document.documentElement.dataset.scheme = "dark";
-  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
-  onTestFinished(async () => {
-    delete document.documentElement.dataset.scheme;
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
-  });
+  onTestFinished(() => void delete document.documentElement.dataset.scheme);
+  await devicePrefers({ media: "print" });
 }
 
 test("the sheet is black on white, its allergies underlined, and on paper it stands alone", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dayOf } from "../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { middleOf, mouse } from "../../../testing/mouse.ts";
+import { middleOf, mouse, standsStill } from "../../../testing/mouse.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { giving, openScene, refusing, say, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -397,6 +397,7 @@ test("parties who sit at one table all the same are listed together", async () =
 test("a drag shows the party at the other table, and its drop moves it there", async () => {
   await openFloor(() => day.grant());
   await partyAt("T1", "Ann");
+  await standsStill(table("T1").element());
   await mouse.down(middleOf(table("T1").element()));
   await mouse.move(middleOf(table("T3").element()));
   await expect.element(panel("T1").getByText("07:00, T1 → 07:00, T3")).toBeVisible();
@@ -416,6 +417,7 @@ test("a party that another device moves is shown at its new table", async () => 
 test("a party dropped beside the tables stays, Escape ends a drag, and the next click is one again", async () => {
   await openFloor(() => day.grant());
   await partyAt("T1", "Ann");
+  await standsStill(table("T1").element());
   const [start, end] = [middleOf(table("T1").element()), middleOf(table("T3").element())];
   await mouse.down(start);
   await mouse.move({ x: start.x, y: end.y + 100 });

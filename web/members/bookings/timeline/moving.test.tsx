@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { devicePrefers } from "../../../testing/device-prefers.ts";
 import { dayOf } from "../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { middleOf, mouse, type Point } from "../../../testing/mouse.ts";
+import { middleOf, mouse, type Point, standsStill } from "../../../testing/mouse.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { giving, openScene, say, whatWasSent } from "../../../testing/scenes.ts";
@@ -354,6 +355,7 @@ function wayTo(name: string, table: string, hours = 0): [Point, Point] {
 }
 
 async function drag(name: string, table: string, hours = 0) {
+  await standsStill(bar(name).element());
   const [from, to] = wayTo(name, table, hours);
   await mouse.down(from);
   await mouse.move(to);
@@ -472,6 +474,7 @@ test("on a phone the panel makes way for a drag, so that the aimed row is in vie
     return stays;
   };
   await expect.poll(scroll).toBeGreaterThan(9); // the router scrolls a page that was just opened to its top once more
+  await standsStill(bar("Ann").element());
   const start = middleOf(bar("Ann").element());
   await mouse.down(start);
   await mouse.move({ x: start.x, y: start.y + 52 });
@@ -491,16 +494,15 @@ test("on a phone the panel makes way for a drag, so that the aimed row is in vie
 
 const NAMES_PX = 88;
 
-test.each(["no-preference", "reduce"])(
+test.each(["no-preference", "reduce"] as const)(
   "a party is dragged beyond the hours in view, because the timeline scrolls at its edge (motion: %s)",
-  async (value) => {
-    const prefer = (features: object[]) => cdp().send("Emulation.setEmulatedMedia", { features } as never);
-    await prefer([{ name: "prefers-reduced-motion", value }]);
-    onTestFinished(() => prefer([{ name: "prefers-reduced-motion", value: "reduce" }]) as never); // as in vitest.config.ts
+  async (motion) => {
+    await devicePrefers({ motion });
     await onPhone();
     await openDay();
     const board = page.getByRole("region", { name: "Timeline" }).element();
     bar("Ann").element().scrollIntoView({ inline: "center", block: "nearest" });
+    await standsStill(bar("Ann").element());
     const { x, y } = middleOf(bar("Ann").element());
     const { left, right } = board.getBoundingClientRect();
     const [before, most] = [board.scrollLeft, board.scrollWidth - board.clientWidth];

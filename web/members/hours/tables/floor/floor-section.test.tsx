@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { planOf } from "../../../../testing/given-plan.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
-import { middleOf, mouse } from "../../../../testing/mouse.ts";
+import { middleOf, mouse, standsStill } from "../../../../testing/mouse.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { openScene, whatWasSent } from "../../../../testing/scenes.ts";
 
@@ -60,6 +60,7 @@ test("a table is dragged from cell to cell", async () => {
   await openFloor();
   await expect.element(table("T1")).toBeVisible();
   table("T1").element().scrollIntoView({ block: "center", behavior: "instant" });
+  await standsStill(table("T1").element());
   const from = middleOf(table("T1").element());
   const cell = table("T1").element().getBoundingClientRect().width / 5;
   await mouse.down(from);
