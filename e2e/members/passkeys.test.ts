@@ -33,6 +33,7 @@ type Owner = Awaited<ReturnType<typeof anOwnerWithPasskey>>;
 
 /** At the page for signing in. */
 async function signOut({ page, context, slug }: Owner) {
+  await page.goto("about:blank"); // else the dashboard's socket may connect without a session
   await context.clearCookies();
   await page.goto(`/auth?next=/${slug}/dashboard`);
 }

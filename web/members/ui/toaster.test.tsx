@@ -67,6 +67,19 @@ test.each(SIZES)("a toast moves into a dialog, where it covers no button and is 
   expect(notes()).toEqual(["arrived", null]);
 });
 
+test("a double press on Undo leaves the toast that its first press brought, and another press dismisses it", async () => {
+  await aNotedArrival();
+  await button("Undo").click();
+  const toast = await toastSaying("Party 07:15: Not here yet");
+  const dismiss = button("Dismiss").element();
+  const press = (detail: number) => dismiss.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  press(2);
+  await new Promise(requestAnimationFrame);
+  expect(toast.isConnected && !toast.hasAttribute("data-ending-style")).toBe(true);
+  press(1);
+  await expect.element(page.getByText("Party 07:15: Not here yet")).not.toBeInTheDocument();
+});
+
 test("z undoes what a toast offers to undo, once", async () => {
   await aNotedArrival();
   await userEvent.keyboard("z");

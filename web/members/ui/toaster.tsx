@@ -125,7 +125,9 @@ const Toasts = () =>
           type="button"
           aria-label={words.ui.dismiss}
           className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
-          onClick={() => manager.close(each.id)}
+          onClick={({ detail }) => {
+            if (detail < 2) manager.close(each.id); // a double press on Undo lands here where the answer was quick
+          }}
         >
           <X aria-hidden="true" size={16} />
         </button>
