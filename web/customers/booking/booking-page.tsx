@@ -12,8 +12,8 @@ let VisitPage: typeof import("./visit/visit-page.tsx").VisitPage | undefined;
 /** Before the first render where services are booked, or nothing is: they would go from the page until it is there. */
 export async function loadVisitPage({ workspace, asked }: BookingPageData): Promise<void> {
   if (!history.state) history.replaceState(asked, ""); // what the link asks for, unless this step has its own
-  if (workspace.offer || workspace.bookingType !== "table")
-    VisitPage = (await import("./visit/visit-page.tsx")).VisitPage;
+  const isNeeded = workspace.offer || workspace.bookingType !== "table";
+  VisitPage = isNeeded ? (await import("./visit/visit-page.tsx")).VisitPage : undefined;
 }
 
 const Thanks = lazy(async () => ({ default: (await loadThanks()).Thanks }));

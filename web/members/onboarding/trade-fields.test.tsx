@@ -10,6 +10,14 @@ const input = (name: string) => page.getByLabelText(name, { exact: true });
 const type = (name: string) => page.getByRole("radio", { name, exact: true });
 const hours = page.getByRole("heading", { name: "Operating Hours" });
 
+/** Past the hours. */
+async function goOn(): Promise<void> {
+  await button("Continue").click();
+  await expect.element(hours).toBeVisible();
+  await button("Continue").click();
+  await expect.element(hours).not.toBeInTheDocument();
+}
+
 let userId = "";
 
 beforeEach(async () => {
@@ -42,8 +50,7 @@ test("what is named, unticked and priced is on the review, and there again after
   await userEvent.fill(page.getByLabelText("Colleague", { exact: true }).nth(1), "Cid");
   await userEvent.fill(page.getByLabelText(/^Price of Haircut in/).first(), "32,50");
   await box("Hot towel shave").click();
-  await button("Continue").click();
-  await button("Continue").click();
+  await goOn();
   await expect.element(page.getByText("Pia, Bo, Cid")).toBeVisible();
   await expect.element(page.getByText("Hot towel shave")).not.toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: /^Haircut 30 min .*32.50/ })).toBeVisible();
@@ -82,14 +89,12 @@ test("wrong prices, rooms and empty names are told at their fields", async () =>
 
 test("each type begins with its own week", async () => {
   await type("Clinic or therapy").click();
-  await button("Continue").click();
-  await button("Continue").click();
+  await goOn();
   expect(loadDraft(userId).weeklySchedule?.monday).toEqual({ enabled: true, openTime: "08:00", closeTime: "17:00" });
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: "Back" }).click();
   await type("Hair salon").click();
-  await button("Continue").click();
-  await button("Continue").click();
+  await goOn();
   expect(loadDraft(userId).weeklySchedule?.monday.enabled).toBe(false);
 });
 
@@ -99,8 +104,7 @@ test("a yoga studio begins with classes on the calendar, and leaves out what is 
   await box("Tuesday and Thursday at 18:00").click();
   await box("Yin yoga").click();
   await expect.element(box("Sunday at 17:00")).not.toBeInTheDocument();
-  await button("Continue").click();
-  await button("Continue").click();
+  await goOn();
   await expect.element(page.getByText("Vinyasa flow: Monday and Wednesday at 18:00")).toBeVisible();
   await expect.element(page.getByText("Morning yoga: Saturday at 09:00")).toBeVisible();
   await expect.element(page.getByText(/^Beginners’ yoga: /)).not.toBeInTheDocument();
@@ -112,7 +116,6 @@ test("something else begins with one appointment of half an hour, and asks for n
   await expect.element(box("Appointment")).toBeChecked();
   await expect.element(page.getByText("30 min")).toBeVisible();
   await expect.element(page.getByText("0 if you need none")).not.toBeInTheDocument();
-  await button("Continue").click();
-  await button("Continue").click();
+  await goOn();
   await expect.element(page.getByRole("row", { name: /^Appointment 30 min/ })).toBeVisible();
 });

@@ -15,11 +15,7 @@ export const EmbeddedPage = ({ customization, name, isFolded, children }: Embedd
 );
 
 /** If the import fails, the host page keeps its link. */
-const tellHostPage = (main: HTMLElement | null) =>
-  void (
-    main &&
-    import("./tell-host-page.ts").then(
-      (module) => module.tellHostPage(main),
-      () => {},
-    )
-  );
+const tellHostPage = (main: HTMLElement) => {
+  const telling = import("./tell-host-page.ts").then((module) => module.tellHostPage(main)).catch(() => {});
+  return () => void telling.then((stop) => stop?.());
+};

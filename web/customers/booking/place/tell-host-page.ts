@@ -21,25 +21,27 @@ function roomForSheet(): number {
   return inside ? heightOf(inside) + MARGINS : 0;
 }
 
-/** The frame does not scroll by itself, so the host page learns its height and focus. */
-export function tellHostPage(shown: HTMLElement): void {
-  if (parent === window) return;
-  const isFirst = content === null;
+/** The frame does not scroll by itself, so the host page learns its height and focus, until the returned function runs. */
+export function tellHostPage(shown: HTMLElement): () => void {
+  if (parent === window) return () => {};
   content = shown;
   sizes.disconnect();
   sizes.observe(shown);
-  if (isFirst) addListeners();
+  const told = new AbortController();
+  listenUntil(told.signal);
+  parent.postMessage({ daybook: "ready" }, "*"); // contains no data
+  return () => told.abort();
 }
 
-function addListeners(): void {
-  addEventListener("message", onHello);
-  addEventListener("pointerdown", () => setPressed(true), true);
-  addEventListener("pointerup", () => setPressed(false), true);
-  addEventListener("pointercancel", () => setPressed(false), true);
-  addEventListener("focusin", ({ target }) => tellPosition(target instanceof Element ? target : null));
-  addEventListener("resize", () => tellPosition(document.querySelector(SHEET))); // the sheet has its room now
-  addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
-  parent.postMessage({ daybook: "ready" }, "*"); // contains no data
+function listenUntil(signal: AbortSignal): void {
+  addEventListener("message", onHello, { signal });
+  addEventListener("pointerdown", () => setPressed(true), { capture: true, signal });
+  addEventListener("pointerup", () => setPressed(false), { capture: true, signal });
+  addEventListener("pointercancel", () => setPressed(false), { capture: true, signal });
+  addEventListener("focusin", ({ target }) => tellPosition(target instanceof Element ? target : null), { signal });
+  addEventListener("resize", () => tellPosition(document.querySelector(SHEET)), { signal }); // the sheet has its room now
+  const openOthers = ({ target }: MouseEvent) => target instanceof Element && openBeside(target.closest("a"));
+  addEventListener("click", openOthers, { capture: true, signal });
 }
 
 function onHello({ source, origin, data }: MessageEvent): void {
