@@ -1,17 +1,20 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { queryClient } from "../../shared/lib/query-client.ts";
 import { forgetSession } from "../../shared/lib/session.ts";
 import { details } from "../../testing/details-dialog.ts";
 import { keepsDays, loseLine, openAfterAnother, openOnDevice, restart } from "../../testing/device.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { answerInstead, failNext } from "../../testing/network.ts";
+import { answerInstead, failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
 import { giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
 
 const AT = "/device/dashboard";
 const TOMORROW = "2027-06-16";
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** By the server's clock; each look of a test moves the device's by milliseconds. */
 const NOW = expect.stringMatching(/^2027-06-15T05:3/);
@@ -283,6 +286,32 @@ test("a party that is seated without a connection outlives a restart, and is sen
   lineIsBack();
   await nothingWaits();
   expect(whatWasSent()).toMatchObject([{ body: { attendance: "seated", happenedAt: NOW } }]);
+});
+
+/** The dashboard also reads again each minute, which would mend any screen. */
+function withoutLooksEachMinute() {
+  const start = window.setInterval.bind(window);
+  const stub = vi.spyOn(window, "setInterval");
+  stub.mockImplementation(((run: () => void, ms = 0) => (ms < MINUTE_MS ? start(run, ms) : 0)) as never);
+  onTestFinished(() => stub.mockRestore());
+}
+
+test("a read that is asked before a change was sent, and answered later, does not leave it on screen as not sent", async () => {
+  withoutLooksEachMinute();
+  await onPhone();
+  const lineIsBack = await atDoor();
+  await seatAda();
+  lineIsBack();
+  let answerRead = () => {};
+  answerInstead(/\/attendance$/, async () => {
+    answerRead = holdNext("GET", /\/overview$/);
+    void refetchBookings(queryClient, "device");
+    return Response.json({ ...party("Ada Lovelace"), attendance: "seated", version: 2, moves: [] });
+  });
+  await nothingWaits();
+  answerRead();
+  await expect.element(adasRow).toBeVisible();
+  await expect.element(adasRow.getByText("not sent", { exact: true })).not.toBeInTheDocument();
 });
 
 test("a sign-out without a connection asks before it loses what is not sent", async () => {
