@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../rules.ts";
-import { stripDays, stripTurns } from "./booking-window.ts";
+import { stateByHours, stripDays, stripTurns } from "./booking-window.ts";
 
 /** Monday to Friday; a Saturday. */
 const place = {
@@ -25,4 +25,14 @@ test.each([
   ["2026-11-30", "2026-11-23", null],
 ])("from %s the arrows lead to %s and %s: the last days are a weekend", (date, earlier, later) => {
   expect(stripTurns(place, date)).toEqual({ earlier, later });
+});
+
+test.each([
+  ["2026-11-20", "past"],
+  ["2026-11-21", "closed"],
+  ["2026-11-23", "open"],
+  ["2026-12-04", "open"],
+  ["2026-12-05", "beyond"],
+])("in a window from the Saturday 2026-11-21 to the Friday 2026-12-04, %s is %s", (date, state) => {
+  expect(stateByHours({ ...place, lastBookableDate: "2026-12-04" }, date)).toBe(state);
 });

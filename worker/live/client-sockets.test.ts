@@ -84,6 +84,15 @@ test("of forty who open at once while sockets are counted, no more get in than t
   for (const socket of sockets.slice(30)) socket.close();
 });
 
+test("sixty that may still be opening leave no room, and once they should be open they leave it", async () => {
+  const counter = env.CLIENTS.getByName("A");
+  const client = crypto.randomUUID();
+  const admit = (later = 0) => counter.admit(client, { binding: "FEED", name: workspace.id }, Date.now() + later);
+  for (const isAdmitted of await Promise.all(times(MOST, () => admit()))) expect(isAdmitted).toBe(true);
+  expect(await admit()).toBe(false);
+  expect(await admit(LATER_MS)).toBe(true);
+});
+
 test("sixty that were opened and closed leave room for sixty", async () => {
   for (const socket of await sixty()) {
     socket.close();

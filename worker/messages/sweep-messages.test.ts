@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,
+  bookingOf,
   bookingsOf,
   call,
   db,
@@ -99,6 +100,21 @@ test("an unconfirmed owner delays her own messages only", async () => {
   await booked(others);
   await runSchedule(servicesAt(Date.now()));
   expect([await states(hers), await states(others)]).toEqual([["held"], ["sent"]]);
+});
+
+test("a confirmation that was held while its booking changed leaves once", async () => {
+  const workspace = await aLossyWorkspace();
+  const customerEmail = anAddress();
+  await confirmed(workspace.owner, null);
+  const booking = await booked(workspace, { customerEmail });
+  await runSchedule(servicesAt(Date.now()));
+  expect(await states(workspace)).toEqual(["held"]);
+  const body = { version: 1, bookingTime: "15:00" };
+  expect((await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body })).status).toBe(200);
+  await confirmed(workspace.owner, Date.now());
+  await runSchedule(servicesAt(Date.now()));
+  expect((await states(workspace)).sort()).toEqual(["sent", "superseded"]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
 });
 
 test("a held message that is untrue when released is dropped", async () => {

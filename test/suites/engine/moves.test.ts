@@ -9,6 +9,7 @@ import {
   changeCommand,
   createCommand,
   dayOf,
+  deleteCommand,
   rebind,
   secondObject,
   tellAtOnce,
@@ -105,6 +106,17 @@ test("a move to a day that is full is refused, and the booking stays where it wa
     bookingDate: workspace.day,
     version: 1,
   });
+});
+
+test("a booking that was deleted since it was read moves nowhere", async () => {
+  const workspace = await aTable();
+  const { id } = await booked(workspace);
+  const from = await asSeen(workspace);
+  for (const command of [cancelCommand(id), deleteCommand(id)])
+    expect(await dayOf(workspace).execute(command)).toMatchObject({ ok: true });
+  const moved = await dayOf(workspace, addDays(workspace.day, 1)).execute(changeCommand(id, { from }));
+  expect(moved).toEqual({ ok: false, code: "stale_booking" });
+  expect(await bookingsOf(workspace)).toEqual([]);
 });
 
 test("two bookings change places at once while there is room for both", async () => {

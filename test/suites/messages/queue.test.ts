@@ -5,8 +5,9 @@ import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.
 import worker from "../../../worker/index.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
+import { rebind } from "../../harness/day-object.ts";
 import { aWorkspace, booked, owedBy } from "../../harness/harness.ts";
-import { loseMessages, queueBatch, queuedById, servicesAt } from "../../harness/services.ts";
+import { aQueue, loseMessages, queueBatch, queuedById, servicesAt } from "../../harness/services.ts";
 
 async function consumeFrom(queue: string, messageId: string, bindings: object = {}) {
   const batch = queueBatch(await queuedById([messageId]), queue);
@@ -45,6 +46,17 @@ test("a misconfigured Worker still logs dead letters, and loses no message", asy
   expect((await consumeFrom("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
   log.mockRestore();
   expect(await state()).toEqual(["due"]);
+});
+
+test("of what a booking owes, the day queues what is due at once", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "feedback_request"]);
+  const { queued, bindings } = aQueue();
+  await rebind(workspace, () => bindings);
+  await booked(workspace);
+  const owed = await owedBy(workspace);
+  const confirmation = owed.find(({ type }) => type === "booking_confirmation");
+  expect(owed).toHaveLength(2);
+  await expect.poll(() => queued).toEqual([{ messageId: confirmation?.id, workspaceId: workspace.id }]);
 });
 
 test("messages of the other queue are sent", async () => {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { booked, bookingOf, call, type TestWorkspace } from "../../harness/harness.ts";
+import { listen } from "../../harness/sockets.ts";
 import { aHouse, arrangementOf, planOf } from "../../harness/tables.ts";
 
 /** At 19:00 Bo's two sit at T3 and Cy's three at T4; four more have room when both move, which nobody asked of them. */
@@ -42,6 +43,26 @@ test("a change to a full time makes room in the same way", async () => {
   expect(await arrangementOf(house)).toEqual({ ...AS_THEY_SAT, T4: "19:00 Cy, 21:00 Dora" });
   expect((await change({ makeRoom: agreed })).status).toBe(200);
   expect(await arrangementOf(house)).toEqual(WITH_DORA);
+});
+
+test("a dashboard hears of a booking and of each that moved for it", async () => {
+  const { house, agreed } = await aFullTime();
+  const dashboard = await listen(`/api/workspaces/${house.slug}/live`, { as: house.owner });
+  const [cy = ""] = agreed.expect;
+  await edit(house, { id: cy }, { notes: "Window" });
+  await dashboard.hears(({ event, bookingId }) => event === "changed" && bookingId === cy);
+  const before = dashboard.frames.length;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2000 }); // a second hears of few changes
+  try {
+    const asked = { ...dora, bookingDate: house.day, source: "phone", makeRoom: agreed };
+    const made = await call("POST", `/api/workspaces/${house.slug}/bookings`, { as: house.owner, body: asked });
+    expect(made.status).toBe(201);
+    await dashboard.hears(() => dashboard.frames.length >= before + 3);
+    const heard = dashboard.frames.slice(before).map(({ event, bookingId }) => `${event} ${bookingId}`);
+    expect(heard.sort()).toEqual([`created ${made.body.id}`, ...agreed.expect.map((id) => `changed ${id}`)].sort());
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const edit = (house: TestWorkspace, booking: { id: string }, body: object) =>
