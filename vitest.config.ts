@@ -64,8 +64,8 @@ const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: strin
 
 const productPort = await freePort();
 
-/** A busy machine is no fault: three times what the slowest test takes. A long run ends by itself. */
-const PATIENT = TIMES_LONGER ? { testTimeout: 0, hookTimeout: 0 } : { testTimeout: 120_000, hookTimeout: 120_000 };
+/** A busy machine is no fault: many times what the slowest test takes. A long run ends by itself. */
+const PATIENT = TIMES_LONGER ? { testTimeout: 0, hookTimeout: 0 } : { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** See test/harness/random-runs.ts. */
 const RANDOM_RUNS = {

@@ -42,7 +42,10 @@ const RELATED_STEPS = 2;
 function ofChanges(): TestStep[] {
   const changed = changedFiles();
   const tests = relatedTests(changed, RELATED_STEPS).filter((file) => !/^e2e\/|\.worker\.test\.tsx$/.test(file));
-  const projects = ["unit", "worker", "diaries", "screens", "screens-languages"].flatMap((project) => ["--project", project]);
+  const projects = ["unit", "worker", "diaries", "screens", "screens-languages"].flatMap((project) => [
+    "--project",
+    project,
+  ]);
   return [
     ...Object.entries(COMPILED)
       .filter(([, folders]) => changed.some((file) => folders.test(file)))

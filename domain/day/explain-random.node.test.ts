@@ -73,7 +73,7 @@ const isDecided = ({ booking, isHere, bookingTime, guests }: Wish) =>
   !(booking && isHere && booking.bookingTime === bookingTime && booking.guests === guests);
 
 test("the explanation names the refusals of the decisions", () => {
-  checkDays(forSeconds(0.4, { least: 100 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.2, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, online } = explain(sheet, wish);
       deepStrictEqual(refusal && without(refusal), refusalOf(sheet, commandOf(wish)));
@@ -87,7 +87,7 @@ const without = ({ evidence: _, ...why }: NonNullable<ReturnType<typeof explain>
 
 test("every remedy is accepted when it is taken, and the override wherever a reason lifts the refusal", () => {
   const met = new Set<string>();
-  checkDays(forSeconds(1, { least: 100, until: () => met.size === 3 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.5, { least: 100, until: () => met.size === 3 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, remedies } = explain(sheet, wish);
       for (const remedy of remedies) {
@@ -106,7 +106,7 @@ test("every remedy is accepted when it is taken, and the override wherever a rea
 });
 
 test("the nearest time on each side is a remedy if and only if it is free", () => {
-  checkDays(forSeconds(0.4, { least: 100 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.2, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes) {
       if (wish.booking) continue;
       const { refusal, remedies } = explain(sheet, wish);
@@ -137,7 +137,7 @@ const ORDER = [
 
 test("lifting the named rule alone frees the time or names the next one", () => {
   const met = new Set<string>();
-  checkDays(forSeconds(1, { least: 100, until: () => met.size === ORDER.length }), (sheet, wishes) => {
+  checkDays(forSeconds(0.5, { least: 100, until: () => met.size === ORDER.length }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, next, online } = explain(sheet, wish);
       if (refusal) {
@@ -187,7 +187,7 @@ function sheetLifted(sheet: DaySheet, reason: string): DaySheet | null {
 test("an explanation takes at most twelve decisions", () => {
   const decisions = vi.spyOn(WorkingDay.prototype, "decideStay");
   let most = 0;
-  checkDays(forSeconds(0.4, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.2, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
     for (const wish of wishes) {
       decisions.mockClear();
       explain(sheet, wish);
@@ -199,7 +199,7 @@ test("an explanation takes at most twelve decisions", () => {
 });
 
 test("an explanation changes nothing", () => {
-  checkDays(forSeconds(0.2, { least: 30 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.1, { least: 30 }), (sheet, wishes) => {
     const { bookings, around, taken } = sheet;
     const before = structuredClone({ bookings, around, taken });
     for (const wish of wishes) explain(sheet, wish);
@@ -211,7 +211,7 @@ const FIVE_MINUTES = Array.from({ length: 288 }, (_, i) => timeLabel(i * 5));
 const PARTIES = [1, 2, 3, 4, 5, 8, 12];
 
 test("a time is accepted if and only if it is offered, for every start, party and actor", () => {
-  checkDays(forSeconds(0.8, { least: 10 }), (sheet, [wish]) => {
+  checkDays(forSeconds(0.4, { least: 10 }), (sheet, [wish]) => {
     if (!wish) return;
     const { rules, axis, taken } = sheet;
     const day = new WorkingDay(sheet, []);

@@ -24,7 +24,7 @@ test("the invariants hold in runs with faults, and all work ends", async () => {
     for (const [what, count] of simulated.happened) happened.set(what, (happened.get(what) ?? 0) + count);
     expect(simulated.violations, lineOf(simulated)).toEqual([]);
   });
-  const share = forSeconds(10, { least: 2, until: () => missing().length === 0 });
+  const share = forSeconds(5, { least: 2, until: () => missing().length === 0 });
   await fc.assert(run, { ...share, examples: EVENTFUL });
 });
 
