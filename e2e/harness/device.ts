@@ -15,6 +15,7 @@ export async function withPasskeys({ context, page }: Visitor) {
     /** From the next page on: else the device chooses from a field's suggestions as soon as they are there. */
     withoutSuggestions: () =>
       context.addInitScript(() => {
+        if (!isSecureContext) return; // an empty page has no passkeys
         PublicKeyCredential.isConditionalMediationAvailable = async () => false;
       }),
   };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { checkPicture } from "../../../../domain/looks/picture-file.ts";
 import { offerIn, savedSalon } from "../../../testing/given-salon.ts";
@@ -75,15 +75,28 @@ async function twoColors(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: "image/png" })], "two.png", { type: "image/png" });
 }
 
+/** The next picture is read once the returned function is called. */
+function holdReading(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = createImageBitmap;
+  vi.spyOn(window, "createImageBitmap").mockImplementationOnce((picture: ImageBitmapSource) =>
+    promise.then(() => read(picture)),
+  );
+  onTestFinished(() => vi.mocked(window.createImageBitmap).mockRestore());
+  return resolve;
+}
+
 test("a photo of 12 megapixels is sent in at most 200 kB, in the size it is shown, without its place", async () => {
   await onPhone();
   await openCustomize();
   const photo = await aPhoto(4032, 3024);
   expect(new TextDecoder("latin1").decode(await photo.slice(0, 100).arrayBuffer())).toContain(PLACE);
   const top = page.getByLabelText("Top of the page");
+  const read = holdReading();
   await userEvent.upload(file(1), photo);
   await expect.element(top.getByText("Reading the picture…")).toBeVisible();
   await expect.element(top.getByRole("button", { name: /Upload a picture/ })).toHaveAttribute("aria-disabled", "true");
+  read();
   await use.click();
   await expect.element(top.getByRole("button", { name: "Remove picture" })).toBeVisible();
   const bytes = uploaded();
