@@ -50,6 +50,14 @@ test("once the provider takes a message, all that wait for it leave at once", as
   expect(provider.given).toHaveLength(120);
 });
 
+test("a sweep whose probe is taken sends what waited besides", async () => {
+  const { provider, sweep, start } = await bookingsTriedTwice(3);
+  provider.isAway = false;
+  provider.given.splice(0);
+  await sweep(start + 1000);
+  expect(provider.given).toHaveLength(3);
+});
+
 test("a provider that takes one message and refuses the rest is still away: the rest lose no try", async () => {
   const { workspace, sweep, start } = await bookingsTriedTwice(10);
   let taken = 0;
