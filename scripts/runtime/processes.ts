@@ -123,8 +123,11 @@ export function isAlive(pid: number): boolean {
 
 /** Dead, but not collected by its parent. */
 function isZombie(pid: number): boolean {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) && /\) Z/.test(readFileSync(stat, "utf8"));
+  try {
+    return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false; // gone since, or a system without this file
+  }
 }
 
 /** In the system's format, with the boot id where known. */
