@@ -1,8 +1,9 @@
 import { QueryClientProvider, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
 import { bookingsQuery, overviewQuery } from "../shared/queries.ts";
 import type { Arrival } from "./use-arrivals.ts";
 import { useLive } from "./use-live.ts";
@@ -12,6 +13,8 @@ const TODAY = { tab: "today" } as const;
 const created = { type: "booking", event: "created", bookingId: "b1", bookingDate: "2027-06-15", cursor: "a-1" };
 
 let asked: string[];
+/** The server reads at once, and its answers arrive after this. */
+let arriving: Promise<void>;
 let socket: FakeSocket;
 let stored: { id: string; customerName: string; createdAt: string; source: string }[];
 
@@ -33,10 +36,12 @@ class FakeSocket extends EventTarget {
 
 beforeEach(() => {
   [asked, stored] = [[], []];
+  arriving = Promise.resolve();
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async (input: RequestInfo) => {
     asked.push(new URL(String(input instanceof Request ? input.url : input), location.href).pathname);
     const today = { date: "2027-06-15", now: "2027-06-15T12:00:00Z", bookings: stored, nextCursor: null };
+    await arriving;
     return Response.json({ today, sendingTrouble: false, messagesWaitForTomorrow: false });
   });
 });
@@ -75,6 +80,23 @@ test("the overview brings today's list, first and again after each frame", async
   socket.hear({ type: "rules" });
   await expect.element(page.getByText("connecting: Astrid")).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(["/api/workspaces/krog/overview"]));
+});
+
+test("a booking that is made while the screen reads is shown, though that read does not know of it", async () => {
+  const looks = vi.spyOn(window, "setInterval").mockReturnValue(0 as never); // each minute's would mend any screen
+  onTestFinished(() => looks.mockRestore());
+  await aDashboard();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  arriving = promise;
+  void refetchBookings(queryClient, SLUG);
+  await expect.poll(() => asked).toHaveLength(2);
+  stored = [{ id: "b1", customerName: "Astrid", createdAt: "2027-06-15T11:00:00Z", source: "phone" }];
+  const searches = vi.spyOn(queryClient.getQueryCache(), "findAll");
+  onTestFinished(() => searches.mockRestore());
+  socket.hear(created);
+  await expect.poll(() => searches.mock.calls).not.toEqual([]); // the frame asks for the list
+  resolve();
+  await expect.element(page.getByText("connecting: Astrid")).toBeVisible();
 });
 
 test("a booking's frame is told at once with its source, and only once", async () => {

@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryClient, QueryFilters } from "@tanstack/react-query";
 import { daysBetween } from "../../../../domain/time/calendar.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -31,10 +31,11 @@ export async function refetchBookings(client: QueryClient, slug: string, dates?:
     return (view?.tab !== "day" && view?.tab !== "today") || hasMorePages(client, slug, view);
   };
   await Promise.all([
-    client.refetchQueries(
-      { queryKey: overviewKey(slug), type: "active", predicate: ({ queryKey }) => isMet(queryKey[2] as string) },
-      { cancelRefetch: false },
-    ),
+    readAgain(client, {
+      queryKey: overviewKey(slug),
+      type: "active",
+      predicate: ({ queryKey }) => isMet(queryKey[2] as string),
+    }),
     client.invalidateQueries({ queryKey: overviewKey(slug), refetchType: "none", type: "inactive" }),
     client.invalidateQueries({ queryKey: listsKey(slug), predicate: isStale }),
     client.invalidateQueries({ queryKey: daySumsKey(slug) }),
@@ -42,6 +43,13 @@ export async function refetchBookings(client: QueryClient, slug: string, dates?:
     client.invalidateQueries({ queryKey: sessionsKey(slug) }),
     client.invalidateQueries({ queryKey: bookingKey(slug) }),
   ]);
+}
+
+/** A read that was asked before the change may not know of it, and another would join it. */
+async function readAgain(client: QueryClient, shown: QueryFilters): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ ...shown, fetchStatus: "fetching" });
+  await Promise.allSettled(underWay.map(({ promise }) => promise));
+  await client.refetchQueries(shown, { cancelRefetch: false });
 }
 
 /** A night reaches into the next date's capacity. */

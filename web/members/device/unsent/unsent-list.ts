@@ -15,7 +15,7 @@ import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { overviewKey, refetchBookings } from "../../bookings/shared/booking-keys.ts";
+import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
 import type { Overview } from "../../bookings/shared/queries.ts";
 import { handleUnsent } from "../../lib/own-unsent.ts";
 import { heardNow, hearServerTime, serverNow } from "../server-clock.ts";
@@ -107,15 +107,8 @@ export const sendNow = ({ waits = false } = {}): Promise<void> =>
     await tell();
     const after = new Set((await own.all().catch(() => [])).map(({ id, problem }) => `${id} ${problem?.code}`));
     const settled = before.filter(({ id, problem }) => !after.has(`${id} ${problem?.code}`));
-    for (const slug of new Set(settled.map((change) => change.slug))) void readAgain(slug);
+    for (const slug of new Set(settled.map((change) => change.slug))) void refetchBookings(queryClient, slug);
   });
-
-/** A read that was asked before a change was sent shows it as unsent, and another read would join it. */
-async function readAgain(slug: string): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({ queryKey: overviewKey(slug), fetchStatus: "fetching" });
-  await Promise.allSettled(underWay.map(({ promise }) => promise));
-  await refetchBookings(queryClient, slug);
-}
 
 async function expire(): Promise<void> {
   const now = heardNow();
