@@ -25,7 +25,8 @@ export async function listen(path: string, { as, origin = ORIGIN, headers, bindi
   };
   /** Without a time limit of its own, which a busy machine would break: the test has one. */
   const seen = <Found>(look: () => Found | null | undefined): Promise<Found> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      if (!socket) return reject(new Error(`refused: ${response.status} ${code}`));
       const lookAgain = () => {
         const found = look();
         if (found === null || found === undefined) return;
