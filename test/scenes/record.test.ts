@@ -20,6 +20,7 @@ let ids = 0;
 /** Rows of the same moment stand in the order of their ids, so ids grow. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  vi.spyOn(vi, "advanceTimersByTime").mockReturnValue(vi); // `vi.waitFor` of an earlier file may still move the clock
   vi.spyOn(crypto, "randomUUID").mockImplementation(() => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`);
 });
 

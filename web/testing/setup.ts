@@ -12,6 +12,11 @@ await loadWords("en");
 /** Where nobody looks on, painting would be a sixth of the work. Nothing within the frame can tell. */
 if (server.config.browser.headless && frameElement) (frameElement as HTMLElement).style.opacity = "0";
 
+/** A page that goes elsewhere would take the tests with it: some do by themselves, after a while. */
+navigation.onnavigate = (event) => {
+  if (!event.destination.sameDocument && event.downloadRequest === null) event.preventDefault();
+};
+
 /** Frames that grow with their mail cause it; Chromium observes them in the next frame. */
 const OBSERVED_LATER = "ResizeObserver loop completed";
 
