@@ -60,7 +60,7 @@ test("a booking is made by keyboard alone, in a sensible order, and one sees whe
   await userEvent.keyboard("by.keys@example.com");
   await tabTo(/Confirm booking$/);
   await userEvent.keyboard("{Enter}");
-  await expect.element(thanks).toBeVisible();
+  await expect.element(thanks).toHaveFocus();
   expect(whatWasSent()).toMatchObject([
     {
       call: "POST /api/public/booking/bookings",
