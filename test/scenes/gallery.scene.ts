@@ -1,20 +1,9 @@
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
 import { bookingOf, everyDay } from "../harness/harness.ts";
-import {
-  aHouse,
-  aMember,
-  booked,
-  clock,
-  NOW,
-  noted,
-  phoned,
-  readDashboard,
-  readTimes,
-  type Scene,
-  TODAY,
-} from "./scene.ts";
+import { aHouse, aMember, booked, NOW, noted, phoned, readDashboard, readTimes, type Scene, TODAY } from "./scene.ts";
 
 /** Each page, in a house with an evening of bookings and people of every role. */
 export const play: Scene = async (recorder) => {
@@ -54,6 +43,6 @@ export const play: Scene = async (recorder) => {
     await recorder.open(page);
   await readTimes(recorder, "/api/public/gallery", [TODAY]);
   await recorder.read(`/api/public/gallery/manage/${online.manageToken}`);
-  clock.stands(NOW + DAY_MS);
+  vi.setSystemTime(NOW + DAY_MS);
   await recorder.open(`/gallery/feedback/${await linkToken("feedback", online.id, [env.LINK_KEYS], 1)}`);
 };

@@ -1,4 +1,5 @@
-import { aRestaurant, booked, clock, NOW, readDashboard, type Scene } from "./scene.ts";
+import { vi } from "vitest";
+import { aRestaurant, booked, NOW, readDashboard, type Scene } from "./scene.ts";
 
 const BEFORE = ["", "/notifications"];
 const LISTS = ["/messages?when=past", "/messages?when=future&order=soonest", "/messages?troubled=true"];
@@ -9,7 +10,7 @@ export const play: Scene = async (recorder) => {
   const { slug, owner } = restaurant;
   const days = { Anna: "2027-06-20", Bo: "2027-06-18", Cia: "2027-06-22" };
   for (const [i, [customerName, bookingDate]] of Object.entries(days).entries()) {
-    clock.stands(NOW - (2 - i) * 60_000);
+    vi.setSystemTime(NOW - (2 - i) * 60_000);
     await booked(restaurant, { customerName, customerEmail: `${customerName.toLowerCase()}@example.com`, bookingDate });
   }
   await readDashboard(recorder, restaurant);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import shell from "../../web/public.html?raw";
 import { call } from "../harness/harness.ts";
 import { dataIn, open } from "../harness/pages.ts";
-import { clock, NOW, type Scene } from "./scene.ts";
+import { NOW, type Scene } from "./scene.ts";
 import { steadyText } from "./steady-text.ts";
 
 /** Each `NAME.scene.ts` beside this file exports `play`. */
@@ -19,8 +19,7 @@ let ids = 0;
 
 /** Rows of the same moment stand in the order of their ids, so ids grow. */
 beforeEach(() => {
-  clock.stands(NOW);
-  vi.spyOn(Date, "now").mockImplementation(clock.now);
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   vi.spyOn(crypto, "randomUUID").mockImplementation(() => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`);
 });
 

@@ -35,15 +35,6 @@ export type Scene = (recorder: Recorder) => Promise<void>;
 export const NOW = Date.parse("2027-06-15T05:30:00Z");
 export const TODAY = "2027-06-15";
 
-let standing = NOW;
-/** Of all scenes. Vitest's own is moved by whatever waits for something in the same runtime. */
-export const clock = {
-  now: () => standing,
-  stands: (at: number) => {
-    standing = at;
-  },
-};
-
 type Rules = Partial<BookingRules> & { name?: string };
 
 /** Spots for ten, open from 12:00 to 23:00 in Stockholm, visits of an hour. A slug belongs to one scene. */

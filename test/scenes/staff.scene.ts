@@ -1,10 +1,11 @@
-import { aMember, aRestaurant, clock, NOW, readDashboard, type Scene } from "./scene.ts";
+import { vi } from "vitest";
+import { aMember, aRestaurant, NOW, readDashboard, type Scene } from "./scene.ts";
 
 /** A restaurant with a host: what its owner reads of the team, of the account and of alerts. */
 export const play: Scene = async (recorder) => {
-  clock.stands(NOW - 60_000); // the team is listed by who came first
+  vi.setSystemTime(NOW - 60_000); // the team is listed by who came first
   const restaurant = await aRestaurant("staff");
-  clock.stands(NOW);
+  vi.setSystemTime(NOW);
   const { slug, owner } = restaurant;
   await aMember(restaurant, "staff", "Nora Berg");
   await readDashboard(recorder, restaurant);
