@@ -229,6 +229,6 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 export const everyDay = (openTime: string, closeTime: string) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
 
-/** In the zone of `aRestaurant`, whose date is not always that of UTC. */
-export const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: ZONE });
+/** In the zone of `aRestaurant` unless named, whose date is not always that of UTC. */
+export const dayAhead = (days: number, timeZone = ZONE) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone });

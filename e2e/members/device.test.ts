@@ -16,15 +16,15 @@ const ADA = {
   customerPhone: "+46701740605",
   customerEmail: "ada.offline@example.com",
 };
-const TOMORROW = dayAhead(1);
 /** There it is 12:00 to 18:00 of UTC's date: 22:30 is near enough to seat a party, and a visit that begins now ends before closing. */
 const ZONE = ["Pacific/Fiji", "Asia/Dhaka", "UTC", "America/Costa_Rica"][Math.floor(new Date().getUTCHours() / 6)];
+const TOMORROW = dayAhead(1, ZONE);
 
 /** Ada late today, Bo tomorrow. */
 async function aPlace(tables: string[] = []) {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: ZONE });
   const house = await aHouse(product, place, tables, true);
-  await phoned(product, place, { ...ADA, bookingDate: dayAhead(0), bookingTime: "22:30" });
+  await phoned(product, place, { ...ADA, bookingDate: dayAhead(0, ZONE), bookingTime: "22:30" });
   await phoned(product, place, { customerName: "Bo Tomorrow", bookingDate: TOMORROW, bookingTime: "18:00" });
   return { ...place, house };
 }

@@ -252,6 +252,7 @@ test("tables", async () => {
 });
 
 test("tables: conflicts", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCHours(12, 0, 0, 0) }); // while the bookings of today are served
   const resources = [{ ...A_TABLE, id: "1", name: "T1", order: 0 }];
   const house = { areas: [], combinations: [], freezeMinutes: 0, resources };
   const used = await aUsedWorkspace({ plan: { periods: [], exceptions: [], house } });
@@ -260,13 +261,16 @@ test("tables: conflicts", async () => {
   const today = addDays(used.day, -2);
   const { bookings } = (await call("GET", `${here}/days/${today}/bookings`, { as: used.owner })).body;
   const toldLater = { attendance: "seated", happenedAt: new Date(Date.now() - MINUTE_MS).toISOString() };
-  for (const [i, body] of [{ attendance: "seated" }, toldLater].entries())
+  for (const [i, body] of [{ attendance: "seated" }, toldLater].entries()) {
+    vi.setSystemTime(Date.now() + 1000); // both were noted one after the other
     expect((await call("POST", `${here}/bookings/${bookings[i].id}/attendance`, { body, as: used.owner })).status).toBe(
       200,
     );
+  }
   const found = await counted(`${here}/conflicts`, { as: used.owner });
   expect(JSON.parse(found.body).doubles).toHaveLength(1);
   expectAsCounted("tables: conflicts", found, found.dayCalls);
+  vi.useRealTimers();
 });
 
 const LATEST = `SELECT max(seq) - (SELECT seq FROM day_offers WHERE workspace_id = ?1 AND booking_date = ?2) AS behind
