@@ -9,8 +9,19 @@ import { queryClient } from "../shared/lib/query-client.ts";
 
 await loadWords("en");
 
-/** Where nobody looks on, painting would be a sixth of the work. Nothing within the frame can tell. */
-if (server.config.browser.headless && frameElement) (frameElement as HTMLElement).style.opacity = "0";
+const { frameElement: frame } = window as unknown as { frameElement: HTMLElement };
+const paint = (isPainted: boolean) => (frame.style.opacity = isPainted || !server.config.browser.headless ? "" : "0");
+
+/** Where nobody looks on, painting would be a sixth of the work. */
+paint(false);
+
+/** Whether something is in view is told, but not always, where nothing is painted. */
+window.IntersectionObserver = class extends IntersectionObserver {
+  override observe(element: Element): void {
+    paint(true);
+    super.observe(element);
+  }
+};
 
 /** A page that goes elsewhere would take the tests with it: some do by themselves, after a while. */
 navigation.onnavigate = (event) => {
@@ -25,6 +36,7 @@ const testerAddress = location.href;
 
 afterEach(async () => {
   await cleanup();
+  paint(false);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
