@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { aFinger } from "../harness/swipe.ts";
+import { aFinger } from "../harness/finger.ts";
 
 const product = Product.at(inject("products").tuesday);
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };

@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { swipe } from "../harness/swipe.ts";
+import { aFinger } from "../harness/finger.ts";
 import { aHouse } from "../harness/tables.ts";
 import { taps } from "../harness/taps.ts";
 
@@ -35,12 +35,10 @@ const bar = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (page: Page, name: string) => page.getByRole("group", { name: `${name}, 1–4 guests` });
 
-/** The middles of a bar, and of another row below or above it. */
-async function way(page: Page, name: string, table: string) {
-  const [from, to] = [await bar(page, name).boundingBox(), await row(page, table).boundingBox()];
-  if (!from || !to) throw new Error("not on screen");
-  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
-  return { start, end: { x: start.x, y: to.y + to.height / 2 } };
+async function middleOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("not on screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test("on a phone two taps move a party, and a finger drags one that is picked up", async () => {
@@ -55,8 +53,16 @@ test("on a phone two taps move a party, and a finger drags one that is picked up
   expect(done("move a party, by touch on a phone")).toBe(2);
   expect(await seating()).toBe("Ann 19:00 T3, Bo 19:00 T2");
   await bar(page, "Ann").tap();
-  await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
-  const { start, end } = await way(page, "Ann", "T1");
-  await swipe(host, start, end);
+  const held = page.getByRole("region", { name: "Ann, picked up" });
+  await held.waitFor();
+  const finger = await aFinger(host);
+  const start = await middleOf(bar(page, "Ann"));
+  await finger.down(start);
+  const follows = async () => {
+    await finger.move({ x: start.x, y: (await middleOf(row(page, "T1"))).y }); // the rows scroll when it nears their edge
+    return held.getByText("19:00, T3 → 19:00, T1").isVisible();
+  };
+  await expect.poll(follows).toBe(true);
+  await finger.up();
   await page.getByText("Ann: 19:00, T1, pinned").waitFor();
 });

@@ -15,7 +15,7 @@ const paint = (isPainted: boolean) => (frame.style.opacity = isPainted || !serve
 /** Where nobody looks on, painting would be a sixth of the work. */
 paint(false);
 
-/** Whether something is in view is told, but not always, where nothing is painted. */
+/** Where nothing is painted, the browser tells only at times what is in view. */
 window.IntersectionObserver = class extends IntersectionObserver {
   override observe(element: Element): void {
     paint(true);

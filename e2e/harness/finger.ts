@@ -23,11 +23,3 @@ export async function aFinger({ context, page }: Visitor) {
     up: () => touch("touchEnd", []),
   };
 }
-
-/** A finger's drag, which the page may take for scrolling. */
-export async function swipe(visitor: Visitor, from: Point, to: Point): Promise<void> {
-  const finger = await aFinger(visitor);
-  await finger.down(from);
-  await finger.move(to);
-  await finger.up();
-}
