@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { lookAt, PHONE } from "../harness/browser.ts";
+import { aFinger } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { aFinger } from "../harness/finger.ts";
 
 const product = Product.at(inject("products").tuesday);
 const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { lookAt, PHONE } from "../harness/browser.ts";
+import { aFinger } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
-import { aFinger } from "../harness/finger.ts";
 import { aHouse } from "../harness/tables.ts";
 import { taps } from "../harness/taps.ts";
 
