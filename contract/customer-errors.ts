@@ -1,4 +1,4 @@
-import type { ErrorParams, ErrorSpec } from "./errors.ts";
+import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
 
 /**
  * Errors that a customer's call can meet, with a table of their own: their pages load no others.

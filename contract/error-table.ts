@@ -1,12 +1,5 @@
 import { CUSTOMER_ERRORS } from "./customer-errors.ts";
-import {
-  type AppError,
-  type ErrorCode,
-  type ErrorExtra,
-  type ErrorParams,
-  type ErrorSpec,
-  errorWords,
-} from "./errors.ts";
+import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
 
 /** For each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {
@@ -200,27 +193,3 @@ export const ERRORS = {
     message: "This password is too common. Please choose another.",
   },
 } as const satisfies Record<string, ErrorSpec>;
-
-export type ProblemBody = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code: ErrorCode;
-  params?: ErrorParams;
-} & ErrorExtra;
-
-/** The problem document (RFC 9457). */
-export function problemBody(error: AppError): ProblemBody {
-  const spec: ErrorSpec = ERRORS[error.code];
-  const { title, text } = errorWords(spec, error);
-  return {
-    type: `urn:daybook:error:${error.code}`,
-    title,
-    status: spec.status,
-    detail: text,
-    code: error.code,
-    ...(error.params ? { params: error.params } : {}),
-    ...error.extra,
-  };
-}

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { ERRORS, problemBody } from "./error-table.ts";
-import { AppError, type ErrorCode, type ErrorParams, fail } from "./errors.ts";
+import type { ErrorParams } from "./error-spec.ts";
+import { ERRORS } from "./error-table.ts";
+import { AppError, type ErrorCode, fail } from "./errors.ts";
+import { problemBody } from "./problem-body.ts";
 
 const problemOf = (code: ErrorCode, params?: ErrorParams) => problemBody(new AppError(code, params));
 const CODES = Object.keys(ERRORS) as ErrorCode[];

@@ -1,11 +1,9 @@
 import type { Alternative } from "../domain/capacity/alternatives.ts";
 import type { SlotView } from "../domain/capacity/availability.ts";
+import type { ErrorParams, ErrorSpec, Words } from "./error-spec.ts";
 import type { ERRORS } from "./error-table.ts";
 
 export type ErrorCode = keyof typeof ERRORS;
-export type ErrorParams = Record<string, unknown>;
-type Words = string | ((params: ErrorParams) => string);
-export type ErrorSpec = { status: number; title: Words; message: Words };
 export type FieldError = { path: string; message: string };
 
 /** A booking that would be given another place. */

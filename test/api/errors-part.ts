@@ -1,5 +1,6 @@
-import { ERRORS, problemBody } from "../../contract/error-table.ts";
+import { ERRORS } from "../../contract/error-table.ts";
 import { AppError, type ErrorCode } from "../../contract/errors.ts";
+import { problemBody } from "../../contract/problem-body.ts";
 import { BESIDE } from "./guarded.ts";
 import { literalsOf, wrapped } from "./markdown.ts";
 import type { Types } from "./types.ts";

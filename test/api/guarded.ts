@@ -1,5 +1,5 @@
-import type { ProblemBody } from "../../contract/error-table.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import type { ProblemBody } from "../../contract/problem-body.ts";
 import { mayWhileStopped, RIGHTS, type Right } from "../../domain/people/rights.ts";
 import { app } from "../../worker/app.ts";
 import { requireRight, requireUser } from "../../worker/http/guards.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ProblemBody } from "../../contract/error-table.ts";
+import type { ProblemBody } from "../../contract/problem-body.ts";
 import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
 import * as ofDiary from "../../db/diary/schema.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";

@@ -1,5 +1,5 @@
+import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
 import { ERRORS } from "../../contract/error-table.ts";
-import type { ErrorParams, ErrorSpec } from "../../contract/errors.ts";
 import { en } from "../members/texts/en.ts";
 import { formSentences } from "../members/texts/sv/form-sentences.ts";
 import { planSentences } from "../members/texts/sv/plan-sentences.ts";

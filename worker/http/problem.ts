@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { problemBody } from "../../contract/error-table.ts";
 import { AppError } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
+import { problemBody } from "../../contract/problem-body.ts";
 import { databaseErrorKind, isTransientError } from "../../db/platform/database-error.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { problemBody } from "../../../contract/error-table.ts";
 import { AppError } from "../../../contract/errors.ts";
+import { problemBody } from "../../../contract/problem-body.ts";
 import { isRefused, referenceOf } from "../../shared/lib/api.ts";
 import { words } from "../texts/words.ts";
 import { fieldErrorsOf } from "./field-problems.ts";

@@ -1,7 +1,8 @@
 import type { ClientResponse, hc } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
-import type { ERRORS, ProblemBody } from "../../../contract/error-table.ts";
+import type { ERRORS } from "../../../contract/error-table.ts";
 import { AppError, type ErrorCode } from "../../../contract/errors.ts";
+import type { ProblemBody } from "../../../contract/problem-body.ts";
 import type { AppType } from "../../../worker/app.ts";
 
 /** Typed as hono's client, of which we use a tenth. Members' calls go through their session (lib/members-api.ts). */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { ProblemBody } from "../../../contract/error-table.ts";
 import { AppError } from "../../../contract/errors.ts";
+import type { ProblemBody } from "../../../contract/problem-body.ts";
 import { forgetDevice } from "./forget-device.ts";
 import { accessUntil, isSignedIn, UNTIL_COOKIE } from "./signed-in.ts";
 

@@ -1,4 +1,5 @@
-import type { AppError, ErrorCode, ErrorParams } from "../../../contract/errors.ts";
+import type { ErrorParams } from "../../../contract/error-spec.ts";
+import type { AppError, ErrorCode } from "../../../contract/errors.ts";
 
 type ErrorWords = { title: string; text: string };
 

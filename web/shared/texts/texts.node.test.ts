@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { problemBody } from "../../../contract/error-table.ts";
-import { AppError, type ErrorCode, type ErrorParams } from "../../../contract/errors.ts";
+import type { ErrorParams } from "../../../contract/error-spec.ts";
+import { AppError, type ErrorCode } from "../../../contract/errors.ts";
+import { problemBody } from "../../../contract/problem-body.ts";
 import { bookingRequest } from "../../../contract/requests/booking-form.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
 import { VISIT_TEXTS } from "../../../domain/texts/visit-texts.ts";

@@ -1,4 +1,5 @@
-import { type ErrorParams, fail } from "../../../contract/errors.ts";
+import type { ErrorParams } from "../../../contract/error-spec.ts";
+import { fail } from "../../../contract/errors.ts";
 import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
