@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DEVICE_DATABASE } from "../../shared/lib/forget-device.ts";
-import type { Sealed } from "./seal.ts";
+import type { Sealed, WithKey } from "./seal.ts";
 
 /** `keptAt` in ms, by this device's clock. Only the sealed parts hold personal data. */
 export type KeptRow = { id: string; slug: string; keptAt: number; sealed: Sealed };
@@ -8,7 +8,6 @@ export type KeptRow = { id: string; slug: string; keptAt: number; sealed: Sealed
 /** The database numbers it, in the order of making, and gives no number twice. */
 type ChangeRow = { id?: number; slug: string; sealed: Sealed };
 
-export type WithKey = DBSchema & { keys: { key: string; value: CryptoKey } };
 type Days = WithKey & { days: { key: string; value: KeptRow } };
 type Changes = WithKey & { changes: { key: number; value: ChangeRow } };
 

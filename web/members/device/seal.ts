@@ -1,10 +1,11 @@
-import type { IDBPDatabase } from "idb";
-import type { WithKey } from "./device-database.ts";
+import type { DBSchema, IDBPDatabase } from "idb";
 
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 const AES = { name: "AES-GCM", length: 256 };
 const KEY = "seal";
+
+export type WithKey = DBSchema & { keys: { key: string; value: CryptoKey } };
 
 /** The database whose key seals, which also holds what is sealed. */
 type Open = () => Promise<unknown>;

@@ -1,7 +1,15 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import type { Period } from "../../../domain/rules.ts";
 import { type HoursValues, hoursValues } from "./hours-values.ts";
 
 export type HoursForm = UseFormReturn<HoursValues, unknown, HoursValues>;
+
+export type PeriodFieldProps = {
+  form: HoursForm;
+  period: Period;
+  errors: FieldErrors<Period> | undefined;
+  onChange: (change: Partial<Period>) => void;
+};
 
 /** As it was last read or saved. */
 export const storedPlan = (form: HoursForm) => form.formState.defaultValues?.plan as HoursValues["plan"]; // always whole

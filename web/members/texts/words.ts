@@ -1,11 +1,8 @@
 import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
-import type { Words } from "./en.ts";
+import type { SomeWords, Words } from "./en.ts";
 
-/** Some of the texts, to stand in place of those of tables. */
-export type SomeWords<All = Words> = { [Key in keyof All]?: All[Key] extends Leaf ? All[Key] : SomeWords<All[Key]> };
-type Leaf = string | string[] | ((...values: never[]) => unknown);
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
 const TABLES: Record<Language, () => Promise<Words>> = {

@@ -1,13 +1,24 @@
 import { useState } from "react";
 import { addDays } from "../../../../domain/time/calendar.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { CALENDAR } from "../../../shared/texts/calendar.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
-import type { DateProps } from "./date-strip.tsx";
+import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
-export function Calendar({ workspace, access, guests, area, date, onDate }: DateProps) {
+export type CalendarProps = {
+  workspace: Workspace;
+  access: TimesAccess;
+  guests: number;
+  /** The name of the one asked for. */
+  area: string | null | undefined;
+  date: string;
+  onDate: (date: string) => void;
+};
+
+export function Calendar({ workspace, access, guests, area, date, onDate }: CalendarProps) {
   const { language, texts } = useLanguage();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;

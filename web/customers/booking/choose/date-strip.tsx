@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
 import { dayOfMonth } from "../../../shared/lib/local-time.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Sheet } from "../../sheet.tsx";
-import type { TimesAccess } from "../queries.ts";
+import type { CalendarProps } from "./calendar.tsx";
 import { unavailableReason } from "./open-days.ts";
 import { type DayOffer, useDayStates } from "./use-times.ts";
 
@@ -25,17 +24,8 @@ let Calendar = lazyCalendar();
 
 const LOOKED_AT_MS = 2000;
 
-export type DateProps = {
-  workspace: Workspace;
-  access: TimesAccess;
-  guests: number;
-  /** The name of the one asked for. */
-  area: string | null | undefined;
-  date: string;
-  onDate: (date: string) => void;
-};
 /** `isCovered`: another dialog is open. */
-type DateStripProps = DateProps & { isCovered: boolean };
+type DateStripProps = CalendarProps & { isCovered: boolean };
 
 export function DateStrip({ workspace, access, guests, area, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
-import type { Role } from "../../../../domain/people/rights.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -9,10 +8,11 @@ import { readUnsaved } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { type BookingRef, cachedBooking } from "../shared/booking-changes.ts";
+import { cachedBooking } from "../shared/booking-changes.ts";
 import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader, type Part } from "./details-header.tsx";
+import type { DetailsProps } from "./details-props.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { typedBookingOf } from "./edit/booking-fields.ts";
@@ -23,20 +23,8 @@ import { MoveSeats } from "./move/move-seats.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
-type BookingDetailsProps = {
-  slug: string;
-  bookingId: string;
-  memberId: string;
-  role: Role;
-  timeZone: string;
-  bookingType: string;
-  /** `now`: an instant; `today`: a booking date. */
-  now: number;
-  today: string;
-  /** Beside the facts; opened with them by default. */
-  part: "move" | "table" | "late" | null;
-  onClose: () => void;
-};
+type DetailsLoaderProps = Omit<DetailsProps, "onGoing">;
+type BookingDetailsProps = Omit<DetailsLoaderProps, "which"> & { slug: string; bookingId: string };
 
 export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
@@ -56,9 +44,6 @@ export function BookingDetails(props: BookingDetailsProps) {
 
 /** The URL's id is worth a request only if a UUID. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
-export type DetailsProps = DetailsLoaderProps & { onGoing: (isGoing: boolean) => void };
 
 function DetailsLoader(props: DetailsLoaderProps) {
   const { which, timeZone, bookingType, onClose } = props;

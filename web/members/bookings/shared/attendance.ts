@@ -2,9 +2,7 @@ import { type Attendance, arrivalsNotedFrom, endsVisit, isTooEarly } from "../..
 import { mayRunLate } from "../../../../domain/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
-import { isOver, minutesLate } from "./visit-state.ts";
-
-export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
+import { isOver, minutesLate, type Visit } from "./visit-state.ts";
 
 export const canNoteAttendance = (
   { status, startsAt }: Pick<Visit, "status" | "startsAt">,

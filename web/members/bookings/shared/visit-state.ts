@@ -3,13 +3,14 @@ import * as presence from "../../../../domain/evening/presence.ts";
 import { SOON_MINUTES } from "../../../../domain/floor/table-now.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
-import type { Visit } from "./attendance.ts";
 import type { Booking } from "./queries.ts";
 
 /** `present`: null on a date that is over (docs/evening.md#presence). */
 type Present = number | null;
 
 type Stay = Pick<Booking, "attendance" | "endsAt"> & Partial<Pick<Booking, "releasedAt" | "session">>;
+
+export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
 /** As the head of the day counts it. */
 export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;

@@ -7,9 +7,8 @@ import { LimitField, NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
 import { LastStartField } from "./last-start-field.tsx";
-import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith } from "./period-proposals.ts";
 import { PeriodTables } from "./period-tables.tsx";
 
@@ -18,7 +17,7 @@ const STRETCHES: (15 | 30 | 60)[] = [15, 30, 60];
 const DAYS_BEFORE: (0 | 1 | 2)[] = [0, 1, 2];
 
 /** Rarely used. `PeriodsSection` opens it for what is wrong in it. */
-export function MoreFields({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
+export function MoreFields({ form, period, errors, onChange }: PeriodFieldProps) {
   const { name, lastStart, stepMinutes, resetMinutes, pacing, noticeMinutes, closesAt, maxGuests } = period;
   const endId = useId();
   const wrongEnd = messageIn(errors?.closesAt);

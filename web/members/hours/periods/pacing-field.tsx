@@ -2,13 +2,12 @@ import { useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { LimitField } from "../../ui/fields/number-field.tsx";
-import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
 import { seatsIn } from "../tables/change-tables.ts";
-import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith, proposedPacing } from "./period-proposals.ts";
 
 /** One number; off until it is typed or proposed. */
-export function PacingField({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
+export function PacingField({ form, period, errors, onChange }: PeriodFieldProps) {
   const { name, pacing } = period;
   const [plan, maxCapacity, guestsPerSpot] = useWatch({
     control: form.control,

@@ -1,25 +1,17 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
-import type { FieldErrors } from "react-hook-form";
-import type { Period } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
-import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
 import { DayChips } from "./day-chips.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PacingField } from "./pacing-field.tsx";
 import { spansMidnight } from "./period-proposals.ts";
 import { StaysField } from "./stays-field.tsx";
 
-export type PeriodFieldProps = {
-  period: Period;
-  errors: FieldErrors<Period> | undefined;
-  onChange: (change: Partial<Period>) => void;
-};
-
-type PeriodCardProps = PeriodFieldProps & { form: HoursForm; onRemove: () => void };
+type PeriodCardProps = PeriodFieldProps & { onRemove: () => void };
 
 export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodCardProps) {
   const id = useId();

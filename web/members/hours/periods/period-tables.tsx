@@ -5,9 +5,8 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
 import { tablesInUse } from "../tables/change-tables.ts";
-import type { PeriodFieldProps } from "./period-card.tsx";
 
 const USUAL: Protection = { seatsFrom: 4, minGuests: 3, untilHoursBefore: 24 };
 const AREA_STOCKS: ("" | Stock | "off")[] = ["", ...STOCKS, "off"];
@@ -19,7 +18,7 @@ const areaStockText = (stock: "" | Stock | "off") =>
       : words.tables.stock[stock];
 
 /** Areas with another stock in this period, and the tables it keeps for large parties. */
-export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
+export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProps) {
   const plan = useWatch({ control: form.control, name: "plan" });
   if (tablesInUse(plan).length === 0) return null;
   const { name, protect = [], stock = {} } = period;

@@ -15,7 +15,7 @@ import { FIELDS } from "./settings-fields.ts";
 import { asStored } from "./standard-texts.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
-import type { TypeSectionProps } from "./type-panel.tsx";
+import type { TypeSectionProps } from "./type-section-props.ts";
 import { Variables } from "./variables.tsx";
 
 const { editor, switches, test } = words.notifications;

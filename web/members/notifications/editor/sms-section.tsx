@@ -8,7 +8,7 @@ import { smsCount } from "./sms-count.ts";
 import { asStored } from "./standard-texts.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
-import type { TypeSectionProps } from "./type-panel.tsx";
+import type { TypeSectionProps } from "./type-section-props.ts";
 import { Variables } from "./variables.tsx";
 
 const { editor, switches, test } = words.notifications;

@@ -1,5 +1,5 @@
 import type { TradeWords } from "../../../../domain/texts/trade-words.ts";
-import type { SomeWords } from "../words.ts";
+import type { SomeWords } from "../en.ts";
 import { plural } from "./plural.ts";
 
 const people = plural({ one: "# person", other: "# people" });

@@ -9,7 +9,7 @@ import { PersonFields } from "../../shared/fields/person-fields.tsx";
 import { ServicesField } from "../../shared/fields/services-field.tsx";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
 import type { Booking, Rules } from "../../shared/queries.ts";
-import type { DetailsProps } from "../booking-details.tsx";
+import type { DetailsProps } from "../details-props.ts";
 import type { Editing } from "./use-edit.ts";
 
 type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"> & {

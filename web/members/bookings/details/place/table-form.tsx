@@ -14,8 +14,8 @@ import { tablesText } from "../../shared/table-words.ts";
 import { useUnavailable } from "../../shared/unavailable.ts";
 import { usePresent } from "../../shared/use-present.ts";
 import { useTables } from "../../shared/use-tables.ts";
-import type { DetailsProps } from "../booking-details.tsx";
 import { DetailsFooter } from "../details-layout.tsx";
+import type { DetailsProps } from "../details-props.ts";
 import type { Details } from "../queries.ts";
 import { TableChoice } from "./table-choice.tsx";
 
