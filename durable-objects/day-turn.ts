@@ -17,9 +17,8 @@ import {
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { givesResources, NO_TABLES } from "../domain/rules.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { PUSHES } from "./queue-due-messages.ts";
+import { PUSHES, type WrittenMessage } from "./queue-due-messages.ts";
 
-export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; entries: Entry[]; messages: WrittenMessage[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */

@@ -1,5 +1,3 @@
-import type { WrittenMessage } from "./day-turn.ts";
-
 const QUEUE_BATCH = 100;
 const QUEUE_AHEAD_MS = 1000;
 
@@ -8,6 +6,8 @@ export const PUSHES = "pushes";
 
 /** Its diary is the workspace's, or the directory's database (`diaryOfMessage`). */
 export type QueuedMessage = { messageId: string; workspaceId: string | null };
+
+export type WrittenMessage = { id: string; dueAt: number };
 
 type NotifyQueue = Pick<Queue<QueuedMessage>, "sendBatch">;
 

@@ -1,7 +1,7 @@
 import { accountMail, insertMailTo } from "../db/directory/account-mails.ts";
 import type { AccountCondition } from "../db/directory/accounts.ts";
 import { insertLink } from "../db/directory/links.ts";
-import type { NoticeType } from "../domain/texts/member-mails.ts";
+import type { NoticeType } from "../domain/texts/member-mails-en.ts";
 import { HOUR_MS } from "../domain/time/calendar.ts";
 import { SECURE_ACCOUNT } from "./http/tokens.ts";
 import type { Services } from "./services.ts";

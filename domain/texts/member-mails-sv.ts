@@ -1,5 +1,5 @@
 import type { InvitedRole } from "../people/rights.ts";
-import type { MemberMails } from "./member-mails.ts";
+import type { MemberMails } from "./member-mails-en.ts";
 
 export const memberMailsSv: MemberMails = {
   language: "sv",

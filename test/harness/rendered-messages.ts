@@ -82,7 +82,7 @@ export const feedback = { type: "feedback_request" } as const;
 
 const { timeZone } = bistro;
 export const tested = (row: StoredMessage, sender: Sender, saved?: OwnerTexts) =>
-  renderTest(services, row, row.address ?? "", { about: "test", sender, texts: saved, rules: rulesWith({ timeZone }) });
+  renderTest(services, row, row.address ?? "", { sender, texts: saved, rules: rulesWith({ timeZone }) });
 
 export const toTry = (fields: Partial<StoredMessage> = {}) =>
   rowOf({ subject: "test", address: "owner@example.com", ...fields });

@@ -2,19 +2,17 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
 import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
-import type { BookingRules } from "../../domain/rules.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { Services } from "../services.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
 import { renderAccountMail } from "./words/account-mails.ts";
 import { renderAddressChanged } from "./words/address-notice.ts";
 import { type AlertNews, renderAlert } from "./words/alert-mail.ts";
-import { renderForCustomer, renderTest } from "./words/booking-message.ts";
-import type { OwnerTexts, Sender } from "./words/compose-message.ts";
+import { type BookingContent, renderForCustomer, renderTest, type TestContent } from "./words/booking-message.ts";
+import type { Sender } from "./words/compose-message.ts";
 import { renderDemoRequest } from "./words/demo-mail.ts";
 import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
 import { renderNotice } from "./words/notice-mails.ts";
-import type { VisitNews } from "./words/visit-news.ts";
 import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
 export type MessageContent =
@@ -23,10 +21,10 @@ export type MessageContent =
   | { about: "notice"; user: UserRow; link: LinkRow | undefined }
   | { about: "invitation"; invited: Invited }
   | { about: "demo_request"; request: DemoRequestRow }
-  | { about: "test"; sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules }
+  | ({ about: "test" } & TestContent)
   | { about: "address"; booking: BookingRow; sender: Sender }
   | { about: "alert"; news: AlertNews; sender: Sender; language: Language | null }
-  | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined; news: VisitNews | null };
+  | ({ about: "booking" } & BookingContent);
 
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
   switch (content.about) {

@@ -5,10 +5,9 @@ import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
 import type { MessageStop } from "./judge-message.ts";
-import type { RenderedMessage, SendResult } from "./providers/provider.ts";
-import type { transportFor } from "./providers/transports.ts";
+import type { RenderedMessage, SendResult, Transport } from "./providers/provider.ts";
 
-export type Transports = typeof transportFor;
+export type Transports = (s: Services, channel: Channel) => Transport;
 
 /** `until`: when the message stops being true. */
 export type ReadyMessage = {

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReportedState } from "../../../domain/messages/provider-report.ts";
 import { smsKeywordOf } from "../../../domain/messages/provider-report.ts";
-import type { Services } from "../../services.ts";
 import { formTransport } from "./form-transport.ts";
-import type { Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import type { Provider, ProviderReport, ProviderServices, SendResult, WebhookCall } from "./provider.ts";
 import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./provider-call.ts";
 import { away, permanent, unknown } from "./send-each.ts";
 
@@ -51,7 +50,7 @@ const proofOf = (secret: string, about: string) =>
 
 const REPORTED_STATES: Record<string, ReportedState> = { sent: "accepted", delivered: "delivered", failed: "failed" };
 
-function readReports({ env }: Services, { url, body }: WebhookCall): ProviderReport[] | null {
+function readReports({ env }: ProviderServices, { url, body }: WebhookCall): ProviderReport[] | null {
   const messageId = url.searchParams.get("message");
   const given = Buffer.from(url.searchParams.get("proof") ?? "");
   const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", messageId ?? REPLIES));

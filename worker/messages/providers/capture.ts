@@ -1,11 +1,10 @@
 import { captureMessages } from "../../../db/platform/captured-messages.ts";
-import type { Services } from "../../services.ts";
-import { mailbox, type Provider, type Transport } from "./provider.ts";
+import { mailbox, type Provider, type ProviderServices, type Transport } from "./provider.ts";
 
 /** Stores messages for /dev/outbox, each once. */
 export const capture: Provider = { needs: [], transport: (s) => keep(s) };
 
-const keep = (s: Services): Transport => ({
+const keep = (s: ProviderServices): Transport => ({
   knowsRepeats: true,
   send: async (messages) => {
     const kept = messages.map(({ from, ...message }) => ({ ...message, from: mailbox(from) }));

@@ -1,5 +1,5 @@
+import type { Directory } from "../../../db/connect.ts";
 import type { ReportedState, SmsKeyword } from "../../../domain/messages/provider-report.ts";
-import type { Services } from "../../services.ts";
 
 /** `address`: an address, number or short name. */
 export type From = { name: string | null; address: string };
@@ -65,13 +65,16 @@ export type ProviderReport =
 
 export type WebhookCall = { url: URL; headers: Headers; body: string };
 
+/** The services that a provider may use, some of `Services` (worker/services.ts). */
+export type ProviderServices = { env: Env; config: { origin: string }; db: Directory; now: () => number };
+
 /** A new provider needs a file exporting this and a line in transports.ts. */
 export type Provider = {
   /** Without these variables the Worker does not serve. */
   needs: (keyof Env)[];
-  transport: (s: Services) => Transport;
+  transport: (s: ProviderServices) => Transport;
   /** Null when the call does not prove its sender. */
-  readReports?: (s: Services, call: WebhookCall) => ProviderReport[] | null;
+  readReports?: (s: ProviderServices, call: WebhookCall) => ProviderReport[] | null;
 };
 
 /** `"Bistro Nord" <no-reply@example.com>` */

@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
 import type { ReportedState } from "../../../domain/messages/provider-report.ts";
-import type { Services } from "../../services.ts";
 import { Pace } from "./pace.ts";
 import {
   mailbox,
   type Provider,
   type ProviderReport,
+  type ProviderServices,
   type RenderedMessage,
   type SendResult,
   type WebhookCall,
@@ -45,7 +45,7 @@ function paceOf(env: Env): Pace {
   return pace;
 }
 
-const post = ({ env }: Services, message: RenderedMessage, signal: AbortSignal, pace: Pace) =>
+const post = ({ env }: ProviderServices, message: RenderedMessage, signal: AbortSignal, pace: Pace) =>
   callProvider(
     `${apiAt(env.MAIL_BASE_URL, API)}/emails`,
     {
@@ -107,7 +107,7 @@ const event = z.object({
 type Event = z.output<typeof event>;
 
 /** Verifies the Svix signature. The library uses the machine's clock, as Resend does, not our test clock. */
-function readReports({ env }: Services, { headers, body }: WebhookCall): ProviderReport[] | null {
+function readReports({ env }: ProviderServices, { headers, body }: WebhookCall): ProviderReport[] | null {
   const signed = Object.fromEntries(
     ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
   );

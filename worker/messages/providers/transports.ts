@@ -1,9 +1,8 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Services } from "../../services.ts";
 import { elks } from "./46elks.ts";
 import { capture } from "./capture.ts";
 import { cloudflare } from "./cloudflare.ts";
-import type { Provider, Transport } from "./provider.ts";
+import type { Provider, ProviderServices, Transport } from "./provider.ts";
 import { resend } from "./resend.ts";
 import { smtp } from "./smtp.ts";
 import { twilio } from "./twilio.ts";
@@ -16,8 +15,10 @@ const PROVIDERS: Record<Channel, Record<string, Provider>> = {
 const providerOf = (channel: Channel, name: string): Provider | undefined =>
   Object.hasOwn(PROVIDERS[channel], name) ? PROVIDERS[channel][name] : undefined;
 
+type Configured = ProviderServices & { config: { mailTransport: string; smsTransport: string } };
+
 /** An unknown name gives a transport that is always `away`. */
-export function transportFor(s: Services, channel: Channel): Transport {
+export function transportFor(s: Configured, channel: Channel): Transport {
   const name = channel === "email" ? s.config.mailTransport : s.config.smsTransport;
   const provider = providerOf(channel, name);
   if (provider) return provider.transport(s);

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type ReportedState, smsKeywordOf } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
-import type { Services } from "../../services.ts";
 import { formTransport } from "./form-transport.ts";
-import type { Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import type { Provider, ProviderReport, ProviderServices, SendResult, WebhookCall } from "./provider.ts";
 import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./provider-call.ts";
 import { away, permanent, unknown } from "./send-each.ts";
 
@@ -57,7 +56,7 @@ const REPORTED_STATES: Record<string, ReportedState> = {
 /** Suppresses the number; 30006, a landline or unreachable carrier, may be temporary. */
 const UNKNOWN_NUMBER = "30005";
 
-function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {
+function readReports({ env, config }: ProviderServices, { url, headers, body }: WebhookCall): ProviderReport[] | null {
   const said = new URLSearchParams(body);
   if (!env.TWILIO_TOKEN) return null;
   const called = `${config.origin}${url.pathname}${url.search}`;

@@ -1,7 +1,8 @@
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
-import { type AccountMailType, memberMails } from "../../../domain/texts/member-mails.ts";
+import { memberMails } from "../../../domain/texts/member-mails.ts";
+import type { AccountMailType } from "../../../domain/texts/member-mails-en.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import {
   CONFIRM_ADDRESS,
@@ -30,7 +31,7 @@ type AccountMail = {
 
 const whileItWorks = (_: AccountMailData, works: boolean) => works;
 
-/** Their words are in domain/texts/member-mails.ts. */
+/** Their words are in domain/texts/member-mails-en.ts. */
 const ACCOUNT_MAILS: Record<AccountMailType, AccountMail> = {
   [CONFIRM_ADDRESS]: {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,

@@ -4,7 +4,8 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { contactLinks, dateWords, partyWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
-import { type MemberMails, memberMails } from "../../../domain/texts/member-mails.ts";
+import { memberMails } from "../../../domain/texts/member-mails.ts";
+import type { MemberMails } from "../../../domain/texts/member-mails-en.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Services } from "../../services.ts";

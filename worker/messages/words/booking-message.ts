@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
 import { sampleVisit } from "../../../domain/services/sample-visit.ts";
 import { localeOfCustomer } from "../../../domain/texts/language.ts";
 import { type LinkState, mailWords } from "../../../domain/texts/mail-words.ts";
@@ -12,16 +13,23 @@ import { localNow } from "../../../domain/time/clock.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import type { MessageContent } from "../render-message.ts";
-import { composeMessage, localeFor, type Sender } from "./compose-message.ts";
+import { composeMessage, localeFor, type OwnerTexts, type Sender } from "./compose-message.ts";
 import { toldVisit } from "./told-visit.ts";
-import { newsWords } from "./visit-news.ts";
+import { newsWords, type VisitNews } from "./visit-news.ts";
+
+export type TestContent = { sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules };
+export type BookingContent = {
+  booking: BookingRow;
+  sender: Sender;
+  texts: OwnerTexts | undefined;
+  news: VisitNews | null;
+};
 
 export function renderForCustomer(
   s: Services,
   row: StoredMessage,
   to: string,
-  { booking, sender, texts, news }: Extract<MessageContent, { about: "booking" }>,
+  { booking, sender, texts, news }: BookingContent,
 ): RenderedMessage {
   const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
@@ -51,7 +59,7 @@ export function renderTest(
   s: Services,
   row: StoredMessage,
   to: string,
-  { sender, texts: saved, rules }: Extract<MessageContent, { about: "test" }>,
+  { sender, texts: saved, rules }: TestContent,
 ): RenderedMessage {
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const locale = localeFor(null, sender);
