@@ -1,4 +1,3 @@
-import { leastBadVisit } from "../services/place-visit.ts";
 import type { Asking, DayArrangement, Seeker } from "./day-arrangement.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { type Option, optionsFor } from "./options.ts";
@@ -32,6 +31,20 @@ function leastBadTables(arrangement: DayArrangement, seeker: Seeker, party: Part
   const seating = optionsFor(house, wish);
   const options = seating.length > 0 ? seating : largest(arrangement, seeker.area);
   return leastInWay(lanes, party, options)?.at ?? null;
+}
+
+/**
+ * The people and rooms that a visit shares with others when a member lets it in beside them, as tables are shared, and as
+ * few of them as possible. Null: there are none.
+ */
+export function leastBadVisit(lanes: Lanes, party: Party): Option | null {
+  const shared = (option: Option) =>
+    exclusiveClaims(option, party).filter(({ number, start, end }) => lanes.holdersOf(number, start, end).length > 0);
+  return leastInWay(
+    lanes,
+    party,
+    party.options.toSorted((a, b) => shared(a).length - shared(b).length),
+  );
 }
 
 /** Open options first, then those with the fewest minutes and bookings in the way, then by rank. Null: there are none. */

@@ -3,7 +3,6 @@ import type { SlotView } from "../capacity/availability.ts";
 import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { SeatsRefusal } from "../classes/refuse-seats.ts";
-import type { Occupied } from "../evening/occupied.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Leg } from "../rules.ts";
 import type { Attendance } from "./attendance.ts";
@@ -211,6 +210,15 @@ export type OtherRefusal = {
     | "not_cancelled"
     | "key_reused"
     | "unavailable";
+};
+
+/**
+ * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
+ * for a visit, which was promised its people.
+ */
+export type Occupied = {
+  sitting: { id: string; resources: string[] }[];
+  free: { resources: string[]; moves: BookingMove[] }[];
 };
 
 /** Another party still sits where this one is about to sit down (docs/evening.md#seating). */

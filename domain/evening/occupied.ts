@@ -1,20 +1,10 @@
 import { FACT_REASON } from "../day/attendance.ts";
-import type { BookingMove } from "../day/commands.ts";
 import { type DaySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
 import { realMinuteAt } from "../time/day-axis.ts";
 import { freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
 import { resourcesAt } from "./presence.ts";
-
-/**
- * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
- * for a visit, which was promised its people.
- */
-export type Occupied = {
-  sitting: { id: string; resources: string[] }[];
-  free: { resources: string[]; moves: BookingMove[] }[];
-};
 
 /**
  * Tells who still sits at the booking's tables, people and rooms, or at the `resources` that a member named for it, also beyond the end

@@ -1,9 +1,7 @@
 import { type Full, fullDuring } from "../arrangement/full.ts";
 import type { Lanes, Party } from "../arrangement/lanes.ts";
-import { leastInWay } from "../arrangement/least-bad.ts";
 import type { Option } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
-import { exclusiveClaims } from "../arrangement/places.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { preferPeople } from "./prefer-people.ts";
 import { lengthsFor, type Visit, type VisitLengths } from "./teams.ts";
@@ -34,20 +32,6 @@ export function placeVisit(
     if (placement) return { party, lengths, placement };
   }
   return null;
-}
-
-/**
- * The people and rooms that a visit shares with others when a member lets it in beside them, as tables are shared, and as
- * few of them as possible. Null: there are none.
- */
-export function leastBadVisit(lanes: Lanes, party: Party): Option | null {
-  const shared = (option: Option) =>
-    exclusiveClaims(option, party).filter(({ number, start, end }) => lanes.holdersOf(number, start, end).length > 0);
-  return leastInWay(
-    lanes,
-    party,
-    party.options.toSorted((a, b) => shared(a).length - shared(b).length),
-  );
 }
 
 export type VisitRefusal = "no_resource_fits" | "person_unavailable" | "spot_capacity_exceeded";

@@ -1,5 +1,6 @@
 import { eject } from "../arrangement/eject.ts";
 import { Lanes, type Party } from "../arrangement/lanes.ts";
+import { leastBadVisit } from "../arrangement/least-bad.ts";
 import { compileHouse, type Option, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, type Placement, place } from "../arrangement/place.ts";
 import { claimsOf, type Place } from "../arrangement/places.ts";
@@ -16,7 +17,7 @@ import type {
 } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
-import { type AskedVisit, leastBadVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
+import { type AskedVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
 import { lengthsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { minutesOf, timeLabel, WEEKDAYS } from "../time/calendar.ts";

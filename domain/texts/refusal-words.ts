@@ -1,7 +1,7 @@
-import type { SlotView } from "../capacity/availability.ts";
+import type { EndRefusal, StayRefusal } from "../capacity/refuse-stay.ts";
 import type { choosingInEnglish } from "./choosing-en.ts";
 
-type RefusedSlot = Pick<SlotView, "reason" | "n">;
+type RefusedSlot = { reason?: (StayRefusal | EndRefusal)["reason"]; n?: number };
 type Words = Pick<typeof choosingInEnglish, "full" | "refused" | "refusedIn">;
 
 /**

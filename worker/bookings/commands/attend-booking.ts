@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import type { AttendanceRequest } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { namesOf } from "../../../db/diary/load-day.ts";
-import type { Occupied } from "../../../domain/evening/occupied.ts";
+import type { Occupied } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
 import { movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
