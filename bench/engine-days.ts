@@ -1,7 +1,7 @@
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
-import { daySheet } from "../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../domain/day/decide.ts";
 import { takenAt } from "../domain/day/working-day.ts";
+import { daySheet } from "../domain/sheet/day-sheet.ts";
 import { evening, restaurant } from "../domain/testing/evenings.ts";
 import { aPeriod, at, clockAt, create, DAY, drawId, rulesWith } from "../domain/testing/givens.ts";
 import { timeLabel } from "../domain/time/calendar.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DayState, SlotView } from "../domain/capacity/availability.ts";
-import { BOOKING_SOURCES } from "../domain/day/day-sheet.ts";
+import { BOOKING_SOURCES } from "../domain/sheet/sheet-booking.ts";
 
 /**
  * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. Day objects of an older version

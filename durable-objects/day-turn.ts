@@ -6,7 +6,6 @@ import { writeChanges } from "../db/diary/write-changes.ts";
 import { isClaimRefused, isTooManyAhead } from "../db/platform/database-error.ts";
 import { timeId } from "../db/platform/time-id.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
-import type { DaySheet } from "../domain/day/day-sheet.ts";
 import {
   afterCommit,
   answerRepeatedCommand,
@@ -16,6 +15,7 @@ import {
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { givesResources, NO_TABLES } from "../domain/rules.ts";
+import type { DaySheet } from "../domain/sheet/day-sheet.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { PUSHES, type WrittenMessage } from "./queue-due-messages.ts";
 

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
 import type { ChangedFrame, FeedFrame } from "../contract/live.ts";
-import type { BookingSource } from "../domain/day/day-sheet.ts";
+import type { BookingSource } from "../domain/sheet/sheet-booking.ts";
 import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
-import { ATTENDANCES } from "../../domain/day/attendance.ts";
+import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";

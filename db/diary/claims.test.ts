@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SheetBooking } from "../../domain/day/day-sheet.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { claimDifferences } from "./claims.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { type Claim, claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/day/day-sheet.ts";
+import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { datesAround } from "../../domain/day/around.ts";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
+import { datesAround } from "../../domain/sheet/around.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";

@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
-import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import { longestBefore } from "../../domain/arrangement/reach.ts";
 import type { DayOffers } from "../../domain/capacity/day-offers.ts";
-import { datesAround, type StayAround } from "../../domain/day/around.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
-import { takenUntil } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
+import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
@@ -57,7 +56,7 @@ function startWindowOfHours(rules: BookingRules, from: string, to: string): Star
   return [first - LONGEST_TAKEN_MS, open.to + (rules.plan ? LONGEST_RESET_MS : 0)];
 }
 
-/** A release ends a stay early; its reset follows (domain/day/day-sheet.ts). */
+/** A release ends a stay early; its reset follows (domain/sheet/sheet-booking.ts). */
 const TAKEN_UNTIL = "coalesce(released_at, ends_at) + reset_minutes * 60000";
 
 /** The claims of a booking as text, in one order; null: it has none. `'' ||`: SQLite would nest it as JSON, not as a string. */
@@ -403,7 +402,7 @@ export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], 
   ]);
 }
 
-/** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
+/** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/sheet/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots
       || CASE WHEN ?2 ->> 'places' THEN ' ' || version || coalesce(${CLAIMS_OF_BOOKING}, '') ELSE '' END AS stay FROM bookings

@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { dateReach, longestBefore } from "../../domain/arrangement/reach.ts";
-import type { AroundSnapshot } from "../../domain/day/around.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { givesResources } from "../../domain/rules.ts";
+import type { AroundSnapshot } from "../../domain/sheet/around.ts";
+import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import type { Diary } from "../connect.ts";

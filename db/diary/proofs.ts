@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray } from "drizzle-orm";
-import { datesAround } from "../../domain/day/around.ts";
 import type { DatesToProve, Finding } from "../../domain/log/prove-dates.ts";
+import { datesAround } from "../../domain/sheet/around.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ATTENDANCES } from "../../domain/day/attendance.ts";
-import { BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
 import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
+import { ATTENDANCES, BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
 /*

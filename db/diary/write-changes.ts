@@ -1,11 +1,12 @@
 import type { Change, Entry } from "../../domain/day/commands.ts";
-import type { DaySheet, SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
 import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { ENGINE } from "../../domain/rules.ts";
+import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
 import { notifications } from "../platform/schema.ts";

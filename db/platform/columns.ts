@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
+import { UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 
 /* Looser than the contract, so that old rows stay readable. */

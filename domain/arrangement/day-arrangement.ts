@@ -1,24 +1,24 @@
-import type { Stay } from "../capacity/capacity.ts";
-import { closedParts } from "../capacity/slots.ts";
-import {
-  type Assignment,
-  type BookedVisit,
-  type ClaimSpan,
-  isActive,
-  type SheetBooking,
-  stayOf,
-  takenUntil,
-  type UnplacedReason,
-} from "../day/day-sheet.ts";
 import { type BookingRules, type Need, NO_TABLES, type StayLength, type Stock } from "../rules.ts";
 import { closedStretches } from "../services/closed-stretches.ts";
 import { type CompiledServices, compileServices, isPerson, numberInUse } from "../services/compile-services.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
 import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
-import { lengthsFor, teamsFor, total, usualMinutes, type VisitLengths } from "../services/teams.ts";
+import { lengthsFor, teamsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
+import {
+  type ArrangedBooking,
+  type Assignment,
+  type BookedVisit,
+  type ClaimSpan,
+  isActive,
+  stayOf,
+  takenUntil,
+  type UnplacedReason,
+  type VisitLengths,
+} from "../sheet/sheet-booking.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
+import { closedParts } from "../time/closed-parts.ts";
 import {
   type DayAxis,
   instantOf,
@@ -26,6 +26,7 @@ import {
   LONGEST_TAKEN_MINUTES,
   realMinuteAt,
   realToWallMinute,
+  type Stay,
 } from "../time/day-axis.ts";
 import { type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../time/periods.ts";
 import { canLeave } from "./hopeless.ts";
@@ -34,24 +35,6 @@ import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected 
 import { claimsOf, overlap, type Place, type Span } from "./places.ts";
 import { dateReach, extentOf, longestBefore, wholeDate } from "./reach.ts";
 import { BOOKING_STEPS, countSteps } from "./steps.ts";
-
-/** A booking as far as its place depends on it. */
-export type ArrangedBooking = Pick<
-  SheetBooking,
-  | "id"
-  | "status"
-  | "guests"
-  | "source"
-  | "attendance"
-  | "startsAt"
-  | "endsAt"
-  | "releasedAt"
-  | "resetMinutes"
-  | "area"
-  | "visit"
-  | "assignment"
-  | "unplaced"
->;
 
 /** A visit of services that is asked for; `lengths` null: not promised yet. */
 export type SoughtVisit = Pick<BookedVisit, "legs"> & { lengths: VisitLengths | null };

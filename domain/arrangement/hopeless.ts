@@ -1,4 +1,4 @@
-import type { Stay } from "../capacity/capacity.ts";
+import type { Stay } from "../time/day-axis.ts";
 import { freeOptions } from "./free-options.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";

@@ -1,5 +1,5 @@
-import type { Stay } from "../capacity/capacity.ts";
 import { type ClosedStretch, isClassMet } from "../services/closed-stretches.ts";
+import type { Stay } from "../time/day-axis.ts";
 import { add, has, type Mask, type Option } from "./options.ts";
 import { type Claim, claimsOf, exclusiveClaims, mostUnits, type Place, type Span } from "./places.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { addLoad, emptyLoad, peakLoad } from "../capacity/capacity.ts";
+import { addLoad, emptyLoad, peakLoad } from "../sheet/day-taken.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { dayOf, randomHouse } from "../testing/random-house.ts";
 import { houseOf } from "../testing/table-evening.ts";

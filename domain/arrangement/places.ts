@@ -1,4 +1,4 @@
-import type { Stay } from "../capacity/capacity.ts";
+import type { Stay } from "../time/day-axis.ts";
 
 /**
  * One claim, in minutes from the start of the stay. `serves`: the stretches of it without buffers. `units`: how many it

@@ -1,10 +1,8 @@
-import type { Stay } from "../capacity/capacity.ts";
-import { isActive, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import { type ArrangedBooking, isActive, stayOf } from "../sheet/sheet-booking.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
-import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, type Stay } from "../time/day-axis.ts";
 import { dateBegins } from "../time/periods.ts";
-import type { ArrangedBooking } from "./day-arrangement.ts";
 
 /** Minutes that the first visit of a date may keep free before it. */
 export const longestBefore = ({ plan }: BookingRules): number =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import { addLoad, emptyTaken } from "../sheet/day-taken.ts";
 import { aPeriod, aPlan, at, clockAt, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { availabilityOn, availabilityView } from "./availability.ts";
-import { addLoad, emptyTaken } from "./capacity.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
 

@@ -1,7 +1,7 @@
 import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { countSteps, START_STEPS } from "../arrangement/steps.ts";
-import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { isTakenByOthers } from "../texts/refusal-words.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
@@ -9,7 +9,6 @@ import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
-import type { DayTaken } from "./capacity.ts";
 import {
   type AskingParty,
   dayAsked,
@@ -19,6 +18,7 @@ import {
   refuseStaying,
   type StayRefusal,
   stayIn,
+  type TakenAt,
 } from "./refuse-stay.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
@@ -44,7 +44,7 @@ type Clock = Today & { now: number };
 export const availabilityOn = (
   rules: BookingRules,
   axis: DayAxis,
-  taken: DayTaken,
+  taken: TakenAt,
   guests: number,
   clock: Clock,
   actor: ActorKind = "customer",
@@ -81,7 +81,7 @@ type ChangingBooking = {
 export function changeAvailabilityOn(
   rules: BookingRules,
   axis: DayAxis,
-  taken: DayTaken,
+  taken: TakenAt,
   { booking, isHere, guests }: ChangingBooking,
   clock: Clock,
   actor: ActorKind = "customer",
@@ -149,7 +149,7 @@ export function refusedByRule({ slots }: Availability): Pick<SlotView, "reason" 
 function offersOn(
   rules: BookingRules,
   axis: DayAxis,
-  taken: DayTaken,
+  taken: TakenAt,
   party: AskingParty,
   clock: Clock,
   untilFree: boolean,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { addLoad, emptyLoad, peakLoad } from "../sheet/day-taken.ts";
 import { rulesWith } from "../testing/givens.ts";
-import { addLoad, emptyLoad, peakLoad, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
+import { refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
 
 type Taken = { from: number; to: number; spots: number };
 const taken = (from: number, to: number, spots = 1): Taken => ({ from, to, spots });

@@ -1,6 +1,6 @@
+import type { Arrivals } from "../sheet/day-taken.ts";
 import { type DayAxis, realToWallMinute, wallToRealMinute } from "../time/day-axis.ts";
 import { type PeriodOn, startsIn } from "../time/periods.ts";
-import type { Arrivals } from "./capacity.ts";
 
 export type PacingRefusal = { reason: "pacing_full" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CreateCommand } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules, DatedException, Period, PlanRules } from "../rules.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import {
   aBooking,
   aPeriod,

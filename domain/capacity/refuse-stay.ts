@@ -7,19 +7,11 @@ import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
 import { shortestVisit } from "../services/shortest-visit.ts";
 import { total } from "../services/teams.ts";
-import { type DayAxis, instantOf } from "../time/day-axis.ts";
-import type { PeriodOn } from "../time/periods.ts";
+import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
+import { type DayAxis, instantOf, type Stay } from "../time/day-axis.ts";
+import { type PeriodOn, stayAfter } from "../time/periods.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
-import {
-  type Arrivals,
-  type DayTaken,
-  type LoadRefusal,
-  refuseGuests,
-  refuseLoad,
-  type Stay,
-  spotsAfter,
-  stayAfter,
-} from "./capacity.ts";
+import { type LoadRefusal, refuseGuests, refuseLoad, spotsAfter } from "./capacity.ts";
 import { type DayOffers, isOffered } from "./day-offers.ts";
 import { type NoticeRefusal, refuseNotice } from "./notice.ts";
 import { type PacingRefusal, refusePacing } from "./pacing.ts";
@@ -78,7 +70,13 @@ export type DayAsked = {
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null;
 };
 
-export function dayAsked(rules: BookingRules, axis: DayAxis, taken: DayTaken): DayAsked {
+/**
+ * Where resources are given, with the claims as they stand at the minute of asking, or to show a calendar with `offers` in
+ * their place.
+ */
+export type TakenAt = DayTaken & { arrangement?: DayArrangement | null; offers?: DayOffers };
+
+export function dayAsked(rules: BookingRules, axis: DayAxis, taken: TakenAt): DayAsked {
   const { load, arrivals, arrangement = null, offers } = taken;
   if (givesResources(rules.plan) && !arrangement && !offers) throw new Error("resources are not counted as spots");
   return {

@@ -4,8 +4,9 @@ import { everyDay } from "../rules.ts";
 import { aPlan, closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { addDays } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
+import { closedParts } from "../time/closed-parts.ts";
 import { instantOf } from "../time/day-axis.ts";
-import { closedParts, slotsOn } from "./slots.ts";
+import { slotsOn } from "./slots.ts";
 
 const slots = (openTime: string, closeTime: string, rules: Partial<BookingRules> = {}) =>
   slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"), 2);

@@ -1,7 +1,7 @@
 import { timeLabel } from "../time/calendar.ts";
-import { closingRealMinute, type DayAxis, wallToRealMinute } from "../time/day-axis.ts";
-import { type PeriodOn, partsClosedOn, periodsOn, type StartRules } from "../time/periods.ts";
-import { type Stay, stayAfter } from "./capacity.ts";
+import { closedPartMet, closedParts, meets } from "../time/closed-parts.ts";
+import { closingRealMinute, type DayAxis, type Stay, wallToRealMinute } from "../time/day-axis.ts";
+import { type PeriodOn, periodsOn, type StartRules, stayAfter } from "../time/periods.ts";
 
 /** `end` is what customers are told; the `period`'s reset comes after it. */
 export type Slot = { time: string; start: number; end: number; period: PeriodOn; isInside: true };
@@ -50,25 +50,3 @@ export function latestLeave(rules: StartRules, axis: DayAxis, period: PeriodOn, 
 
 const latestEnd = (axis: DayAxis, { lastStart, closes }: PeriodOn): number =>
   lastStart === null ? closingRealMinute(axis, closes) : Number.POSITIVE_INFINITY;
-
-/** The first closed part that a stay meets. */
-export const closedPartMet = (rules: StartRules, axis: DayAxis, { start, end }: Stay): ClosedPart | undefined =>
-  closedParts(rules, axis).find(meets(start, end));
-
-type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
-
-/** Of the whole business, or of one resource or area. Stays in real minutes; the clock may skip a whole part. */
-export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string): ClosedPart[] =>
-  rules.plan
-    ? partsClosedOn(rules, axis.date, subject)
-        .map(({ minutes, ...part }) => {
-          const start = closingRealMinute(axis, part.from);
-          const began = part.from < 0 ? part.from : start; // a class of the night before
-          return { ...part, start, end: minutes === undefined ? closingRealMinute(axis, part.to) : began + minutes };
-        })
-        .filter(({ start, end }) => start < end)
-    : NONE;
-
-const NONE: ClosedPart[] = [];
-
-export const meets = (start: number, end: number) => (part: Stay) => start < part.end && end > part.start;

@@ -1,11 +1,10 @@
 import type { OfferRules } from "../rules.ts";
 import { DAY_MS, utcMidnight } from "../time/calendar.ts";
-import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
+import { type DayAxis, instantOf, type Stay, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn, type PeriodOn, periodNear, periodsOn, type StartRules, startsIn } from "../time/periods.ts";
+import { hullOn, type PeriodOn, periodNear, periodsOn, type StartRules, startsIn, stayAfter } from "../time/periods.ts";
 import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
-import { type Stay, stayAfter } from "./capacity.ts";
 import { refuseEnd } from "./slots.ts";
 
 export type TimeRefusal =

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { isActive, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import { isActive, stayOf } from "../sheet/sheet-booking.ts";
 import type { Window } from "../testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../testing/brute-force-day.ts";
 import { aPeriod, aPlan, DAY, rulesWith } from "../testing/givens.ts";

@@ -1,5 +1,4 @@
 import type { BookingRules, CapacityRules, Resource } from "../rules.ts";
-import type { DayAxis } from "../time/day-axis.ts";
 import {
   type Arrivals,
   addArrival,
@@ -8,8 +7,8 @@ import {
   emptyLoad,
   emptyTaken,
   peakLoad,
-  type Stay,
-} from "./capacity.ts";
+} from "../sheet/day-taken.ts";
+import type { DayAxis, Stay } from "../time/day-axis.ts";
 import { refusePacing } from "./pacing.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 

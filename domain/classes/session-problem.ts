@@ -1,9 +1,9 @@
-import { closedParts, meets } from "../capacity/slots.ts";
 import { isBeyondMembers } from "../capacity/start-time.ts";
 import { type BookingRules, type ClassSession, NO_TABLES, type Offer } from "../rules.ts";
 import { isClassMet } from "../services/closed-stretches.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
+import { closedParts, meets } from "../time/closed-parts.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { dateBegins, hullOn } from "../time/periods.ts";

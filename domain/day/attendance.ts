@@ -1,8 +1,5 @@
+import type { Attendance, BookingSource } from "../sheet/sheet-booking.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import type { BookingSource } from "./day-sheet.ts";
-
-export const ATTENDANCES = ["arrived", "seated", "finished", "no_show"] as const;
-export type Attendance = (typeof ATTENDANCES)[number];
 
 export const endsVisit = (attendance: Attendance | null) => attendance === "finished" || attendance === "no_show";
 

@@ -1,5 +1,5 @@
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { isActive, type SheetBooking, takenUntil } from "./day-sheet.ts";
 
 /** One resource, taken by one booking; instants in ms (docs/decisions/061-claims.md). */
 export type Claim = {

@@ -5,8 +5,14 @@ import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { SeatsRefusal } from "../classes/refuse-seats.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Leg } from "../rules.ts";
-import type { Attendance } from "./attendance.ts";
-import type { Assignment, BookingSource, BookingStatus, SheetBooking, UnplacedReason } from "./day-sheet.ts";
+import type {
+  Assignment,
+  Attendance,
+  BookingSource,
+  BookingStatus,
+  SheetBooking,
+  UnplacedReason,
+} from "../sheet/sheet-booking.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {

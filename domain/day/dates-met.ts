@@ -1,7 +1,7 @@
 import type { BookingRules } from "../rules.ts";
+import { datesAround } from "../sheet/around.ts";
 import { closuresInForce } from "../time/schedule.ts";
 import { openingSpan } from "../time/today.ts";
-import { datesAround } from "./around.ts";
 
 /** Stays of one booking date, in ms: from the first start to the last end, resets included. */
 export type StayRange = { bookingDate: string; startsAt: number; endsAt: number };

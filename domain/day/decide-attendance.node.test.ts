@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aSheet, at, attend, byMember, changeOf, create, drawId, outcomesOf } from "../testing/givens.ts";
-import type { Attendance } from "./attendance.ts";
-import type { SheetBooking } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
 
 const ticked = (attendance: Attendance | null, time: string, booking: Partial<SheetBooking> = {}) =>

@@ -1,12 +1,12 @@
 import { occupiedAt } from "../evening/occupied.ts";
 import { bufferAfter } from "../services/offered.ts";
+import { type Attendance, isActive, type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn } from "../time/periods.ts";
 import { overridden, refusedAs, seatAt } from "./arrange/decide-place.ts";
-import { type Attendance, endsVisit, isOvertaken, isTooEarly } from "./attendance.ts";
+import { endsVisit, isOvertaken, isTooEarly } from "./attendance.ts";
 import type { AttendCommand } from "./commands.ts";
-import { isActive, type SheetBooking, stayOf, takenUntil } from "./day-sheet.ts";
 import { recordChange, recordNoChange } from "./record-change.ts";
 import { type Decided, type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
 

@@ -2,6 +2,8 @@ import { deepStrictEqual } from "node:assert";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import {
   checkRandomDays,
   oneStepPerGroup,
@@ -12,7 +14,6 @@ import {
 import { byMember, change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil, WITHOUT_PLACE } from "./day-sheet.ts";
 
 /* Checks claims of docs/rules.md on random days, without the brute force. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyLoad } from "../capacity/capacity.ts";
 import type { BookingRules } from "../rules.ts";
+import { emptyLoad } from "../sheet/day-taken.ts";
 import {
   aBooking,
   aSheet,

@@ -9,8 +9,8 @@ import {
   type OwedMessage,
 } from "../messages/messages-owed.ts";
 import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Change } from "./commands.ts";
-import type { DaySheet } from "./day-sheet.ts";
 import { isUntold, lastEdits, lastOfEach } from "./record-change.ts";
 
 /** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */

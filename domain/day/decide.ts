@@ -1,12 +1,15 @@
-import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
+import { spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { sessionOn } from "../classes/refuse-seats.ts";
 import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
+import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import type { DayTaken } from "../sheet/day-taken.ts";
+import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
-import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
@@ -28,7 +31,6 @@ import type {
   NewLinkCommand,
   Outcome,
 } from "./commands.ts";
-import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";

@@ -1,18 +1,20 @@
 import type { DayArrangement } from "../arrangement/day-arrangement.ts";
 import { fullDuring } from "../arrangement/full.ts";
 import type { Party } from "../arrangement/lanes.ts";
-import { peakLoad, type Stay, spotsAfter } from "../capacity/capacity.ts";
+import { spotsAfter } from "../capacity/capacity.ts";
 import { onlineUntil } from "../capacity/notice.ts";
 import { pacedStretch } from "../capacity/pacing.ts";
 import { largestOnline, largestParty } from "../capacity/refuse-stay.ts";
-import { closedPartMet } from "../capacity/slots.ts";
 import type { ActorKind, StartJudgement } from "../capacity/start-time.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import { peakLoad } from "../sheet/day-taken.ts";
+import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
+import { closedPartMet } from "../time/closed-parts.ts";
+import { type DayAxis, instantOf, realToWallMinute, type Stay } from "../time/day-axis.ts";
 import { closureOn, lastBookableDate } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
 import type { RefusalReason } from "./commands.ts";
-import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
 import { WorkingDay } from "./working-day.ts";
 
 /** Counts behind a refusal (docs/rules.md#why-not). Times are `HH:MM` on the wall, `until` is in ms, dates include both ends. */

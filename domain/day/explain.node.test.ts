@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aPlan, aSheet, at, closedPart, DAY, LUNCH } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
-import type { SheetBooking } from "./day-sheet.ts";
 import { explain, type Remedy, type Wish } from "./explain.ts";
 
 /* The afternoon before a Tuesday's dinner, 18:00 to 23:00, visits of an hour, slots each half hour. */

@@ -2,12 +2,13 @@ import { stayIn } from "../capacity/refuse-stay.ts";
 import { slotsOn } from "../capacity/slots.ts";
 import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
 import type { BookingRules, Leg, Period } from "../rules.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
 import type { BookingMove, RefusalReason, StayCommand } from "./commands.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "./day-sheet.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
 import { WorkingDay } from "./working-day.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
-import { type Attendance, FACT_REASON, factInstant } from "./attendance.ts";
-import type { SheetBooking } from "./day-sheet.ts";
+import { FACT_REASON, factInstant } from "./attendance.ts";
 
 /** Noted at `happened`, sent at 20:00. */
 const fact = (attendance: Attendance | null, happened: string) =>

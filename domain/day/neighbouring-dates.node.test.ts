@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { salonRules, visit } from "../testing/a-salon.ts";
 import { refusalReasonOf } from "../testing/check-random-days.ts";
 import { aBooking, aSheet, asAround, at, attend, byMember, change, create, drawId } from "../testing/givens.ts";
@@ -10,7 +12,6 @@ import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Command } from "./commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
 
 type StoredDates = { dates: Map<string, Map<string, SheetBooking>>; made: number };

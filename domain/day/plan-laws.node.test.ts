@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { availabilityOn } from "../capacity/availability.ts";
 import type { BookingRules, Period, PlanRules } from "../rules.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
 import { checkRandomDays, oneStepPerGroup, type PlayedDay, playRandomDay } from "../testing/check-random-days.ts";
 import { aPeriod, clockAt } from "../testing/givens.ts";
 import { ALL_DAYS } from "../testing/random-day.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
-import type { DaySheet } from "./day-sheet.ts";
 
 /** One period for each weekday with hours, which says nothing that the rules do not. */
 const sayingTheSame = ({ weeklySchedule, bookingDurationMinutes, slotStepMinutes }: BookingRules): PlanRules => ({

@@ -1,6 +1,6 @@
 import type { BookingRules } from "../rules.ts";
+import { claimedPlace, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
-import { claimedPlace, type Override, type SheetBooking } from "./day-sheet.ts";
 import type { Decided } from "./working-day.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */

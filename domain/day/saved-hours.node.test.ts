@@ -13,13 +13,13 @@ import {
   type House,
   type Period,
 } from "../rules.ts";
+import { isActive } from "../sheet/sheet-booking.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { aPeriod, at, attend, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../testing/givens.ts";
 import { StoredDates } from "../testing/stored-dates.ts";
 import { overdrawn } from "../testing/visit-witness.ts";
 import { addDays, MINUTE_MS } from "../time/calendar.ts";
 import type { Command } from "./commands.ts";
-import { isActive } from "./day-sheet.ts";
 
 /*
  * Hours, special days and classes change between bookings of four dates, so that one clock time belongs to another date

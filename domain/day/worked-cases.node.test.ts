@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { availabilityOn, changeAvailabilityOn, monthStateOf } from "../capacity/availability.ts";
 import { canChange } from "../capacity/change-window.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { parseEvening } from "../testing/parse-evening.ts";
 import { PERIOD_CASES, PERIOD_CHANGE_CASES } from "../testing/period-cases.ts";
 import { AVAILABILITY_CASES, CHANGE_CASES } from "../testing/worked-cases.ts";
 import { timeLabel } from "../time/calendar.ts";
 import type { Command } from "./commands.ts";
-import { type DaySheet, daySheet } from "./day-sheet.ts";
 
 describe.each([...AVAILABILITY_CASES, ...PERIOD_CASES])("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", (_, given, offered) => {

@@ -9,7 +9,7 @@ import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
 import { type Availability, availabilityOn, availabilityView, changeAvailabilityOn } from "../capacity/availability.ts";
-import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } from "../capacity/capacity.ts";
+import { type LoadRefusal, refuseLoad } from "../capacity/capacity.ts";
 import {
   type AskingParty,
   type DayAsked,
@@ -22,6 +22,7 @@ import {
   refuseStaying,
   seekerOf,
   stayIn,
+  type TakenAt,
   withLatest,
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
@@ -30,13 +31,23 @@ import { lanesAsSeated } from "../evening/lanes-as-seated.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
+import type { StayAround } from "../sheet/around.ts";
+import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts";
+import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
+import {
+  type Assignment,
+  type BookedVisit,
+  isActive,
+  type Override,
+  type SheetBooking,
+  stayOf,
+} from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { type DayAxis, minutesUntil } from "../time/day-axis.ts";
+import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
 import { closureOn } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
-import type { StayAround } from "./around.ts";
 import type {
   AttendCommand,
   BookingMove,
@@ -48,17 +59,6 @@ import type {
   RefusalReason,
   StayCommand,
 } from "./commands.ts";
-import {
-  type Assignment,
-  addBooking,
-  addStayAround,
-  type BookedVisit,
-  type DaySheet,
-  isActive,
-  type Override,
-  type SheetBooking,
-  stayOf,
-} from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
 export type Blocked = {
@@ -135,7 +135,7 @@ export class WorkingDay {
     return this.#arrangement;
   }
 
-  takenAt = (now: number): DayTaken => ({ ...this.taken, arrangement: this.arrangementAt(now) });
+  takenAt = (now: number): TakenAt => ({ ...this.taken, arrangement: this.arrangementAt(now) });
 
   /**
    * Checks time, party and load (docs/rules.md#refusals) and override (docs/rules.md#overrides). `booking`: the one that
@@ -447,7 +447,7 @@ export class WorkingDay {
 }
 
 /** To show, not to decide on. */
-export const takenAt = (sheet: DaySheet, now: number): DayTaken =>
+export const takenAt = (sheet: DaySheet, now: number): TakenAt =>
   givesResources(sheet.rules.plan) ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
 
 /** The class that seats are asked of. A booking keeps its own until it is changed. */

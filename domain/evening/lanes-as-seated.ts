@@ -1,6 +1,6 @@
 import type { DayArrangement } from "../arrangement/day-arrangement.ts";
 import type { Lanes } from "../arrangement/lanes.ts";
-import { isActive, type SheetBooking, stayOf } from "../day/day-sheet.ts";
+import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import { isHere, resourcesAt } from "./presence.ts";
 import { A_LITTLE_LONGER } from "./usual-stay.ts";

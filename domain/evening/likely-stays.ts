@@ -1,5 +1,6 @@
 import { endsVisit } from "../day/attendance.ts";
-import { type ClaimSpan, type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { type ClaimSpan, isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { Noted } from "./noted-visits.ts";
 import { likelyMinutes, usualStay } from "./usual-stay.ts";

@@ -1,4 +1,4 @@
-import { closedParts } from "../capacity/slots.ts";
+import { closedParts } from "../time/closed-parts.ts";
 import { closingRealMinute, type DayAxis, realToWallMinute } from "../time/day-axis.ts";
 import { periodsOn, type StartRules, startsIn } from "../time/periods.ts";
 

@@ -1,4 +1,4 @@
-import type { Attendance } from "../day/attendance.ts";
+import type { Attendance } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { FinishedVisit } from "./usual-stay.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { FACT_REASON } from "../day/attendance.ts";
 import type { AttendCommand } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aSheet, asAround, at, attend, byMember, DAY, drawId } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { addDays } from "../time/calendar.ts";

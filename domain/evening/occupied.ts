@@ -1,6 +1,7 @@
 import { FACT_REASON } from "../day/attendance.ts";
-import { type DaySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { realMinuteAt } from "../time/day-axis.ts";
 import { freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";

@@ -1,5 +1,4 @@
-import type { Attendance } from "../day/attendance.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** `endsAt`: an instant in ms, as planned. */

@@ -1,4 +1,4 @@
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 
 /** Before that a party is not late but moved. */

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aSheet, at, attend, byMember, closedPart, create, drawId } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { keptShare, playToldEvening } from "../testing/told-waits.ts";

@@ -1,9 +1,10 @@
 import { sittingOf, stayIn } from "../capacity/refuse-stay.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { RefusalReason, StayCommand } from "../day/commands.ts";
-import { type DaySheet, isActive, takenUntil } from "../day/day-sheet.ts";
 import { type Place, WorkingDay } from "../day/working-day.ts";
 import type { Leg } from "../rules.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import { isActive, takenUntil } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import { periodsOn } from "../time/periods.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Attendance } from "../day/attendance.ts";
+import type { Attendance } from "../sheet/sheet-booking.ts";
 import { dayOf, randomHouse } from "../testing/random-house.ts";
 import { MINUTE_MS, minutesOf, timeLabel } from "../time/calendar.ts";
 import { type FloorVisit, tableNow } from "./table-now.ts";

@@ -1,5 +1,6 @@
-import { type Attendance, endsVisit } from "../day/attendance.ts";
+import { endsVisit } from "../day/attendance.ts";
 import { minutesOver } from "../evening/presence.ts";
+import type { Attendance } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** A party at a table, not cancelled; instants in ms. `attendanceAt`: when its attendance was noted. */

@@ -1,7 +1,7 @@
 import { sessionStart } from "../classes/refuse-seats.ts";
-import { datesAround } from "../day/around.ts";
 import { type Claim, claimRows } from "../day/claim-rows.ts";
 import type { BookingRules } from "../rules.ts";
+import { datesAround } from "../sheet/around.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { standingIn } from "./overbooked.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";

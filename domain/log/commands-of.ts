@@ -1,8 +1,9 @@
-import { type Attendance, FACT_REASON } from "../day/attendance.ts";
+import { FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import type { BookedVisit, DaySheet, SheetBooking } from "../day/day-sheet.ts";
 import { givesResources } from "../rules.ts";
 import { otherLegs } from "../services/legs.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import type { Attendance, BookedVisit, SheetBooking } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
-import { daySheet } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import { type BookingRules, everyDay } from "../rules.ts";
+import { daySheet } from "../sheet/day-sheet.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
 import {
   aPeriod,

@@ -1,8 +1,9 @@
-import { datesAround, type StayAround, stayAround } from "../day/around.ts";
 import type { BookingMove, Command, Outcome } from "../day/commands.ts";
-import { type Assignment, type DaySheet, daySheet, isActive, withAround } from "../day/day-sheet.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
+import { datesAround, type StayAround, stayAround } from "../sheet/around.ts";
+import { type DaySheet, daySheet, withAround } from "../sheet/day-sheet.ts";
+import { type Assignment, isActive } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { asOnSheet, commandsOf, type DecidedEntry } from "./commands-of.ts";
 import { standingIn } from "./overbooked.ts";

@@ -1,4 +1,4 @@
-import { datesAround } from "../day/around.ts";
+import { datesAround } from "../sheet/around.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
 

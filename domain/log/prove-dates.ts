@@ -1,5 +1,5 @@
-import { isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
+import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { claimedOver, type Holder } from "./claimed-over.ts";
 import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";

@@ -1,6 +1,6 @@
 import { sessionOn } from "../classes/refuse-seats.ts";
-import { isActive } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import { isActive } from "../sheet/sheet-booking.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
 
 /** An entry added guests to a class above its seats without an override (docs/arrangement.md#classes). */

@@ -1,5 +1,5 @@
 import type { BookingMove } from "../day/commands.ts";
-import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 
 export type LoggedBooking = Omit<SheetBooking, "hasEmail" | "hasPhone"> & { bookingDate: string };
 

@@ -1,5 +1,5 @@
-import { isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, NO_BRAKE, type PlanRules } from "../rules.ts";
+import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
 import { judgeLog } from "./judge-log.ts";

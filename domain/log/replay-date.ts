@@ -1,8 +1,9 @@
-import type { StayAround } from "../day/around.ts";
 import type { BookingMove, ChangeCommand, Command, RefusalReason } from "../day/commands.ts";
-import { type DaySheet, daySheet, type SheetBooking, withAround } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
+import type { StayAround } from "../sheet/around.ts";
+import { type DaySheet, daySheet, withAround } from "../sheet/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { DecidedEntry } from "./commands-of.ts";
 

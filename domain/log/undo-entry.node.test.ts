@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { at, attend, byMember, cancel, change, DAY } from "../testing/givens.ts";
 import { LoggedEvening } from "../testing/logged-evening.ts";
 import { asked, EVENINGS, step } from "../testing/simulated-evening.ts";

@@ -1,6 +1,5 @@
-import type { Attendance } from "../day/attendance.ts";
-import type { Assignment, BookedVisit, Override } from "../day/day-sheet.ts";
 import type { Leg } from "../rules.ts";
+import type { Assignment, Attendance, BookedVisit, Override } from "../sheet/sheet-booking.ts";
 
 /** An entry of one booking's log; `pushed`: another's change gave it this `assignment`. */
 export type PastEntry = { id: number; type: string; changes: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, at, rulesWith } from "../testing/givens.ts";
 import { DAY_MS } from "../time/calendar.ts";
 import { isStillTrue, MESSAGE_TYPES, type MessageSwitches, messagesOwed, type Occasion } from "./messages-owed.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Assignment, SheetBooking } from "../day/day-sheet.ts";
 import type { DatedException } from "../rules.ts";
+import type { Assignment, SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aPlan, at, closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { arrangedBy } from "./arranged-by.ts";

@@ -1,8 +1,9 @@
-import { datesAround, stayAround } from "../day/around.ts";
 import { rearrange } from "../day/arrange/rearrange.ts";
-import { type DaySheet, daySheet, type SheetBooking, type UnplacedReason } from "../day/day-sheet.ts";
 import { WorkingDay } from "../day/working-day.ts";
 import type { BookingRules } from "../rules.ts";
+import { datesAround, stayAround } from "../sheet/around.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import type { SheetBooking, UnplacedReason } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 
 /** An active booking as it stands. */

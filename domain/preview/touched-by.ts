@@ -1,17 +1,10 @@
-import {
-  addArrival,
-  addLoad,
-  type DayTaken,
-  emptyTaken,
-  refuseGuests,
-  refuseLoad,
-  spotsFor,
-} from "../capacity/capacity.ts";
+import { refuseGuests, refuseLoad, spotsFor } from "../capacity/capacity.ts";
 import { refusePacing } from "../capacity/pacing.ts";
 import { largestParty } from "../capacity/refuse-stay.ts";
 import { refuseHours } from "../capacity/start-time.ts";
-import { type SheetBooking, stayOf, takenUntil } from "../day/day-sheet.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
+import { addArrival, addLoad, type DayTaken, emptyTaken } from "../sheet/day-taken.ts";
+import { type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, realToWallMinute } from "../time/day-axis.ts";
 import { periodNear, periodsOn, startsIn } from "../time/periods.ts";

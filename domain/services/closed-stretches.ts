@@ -1,8 +1,7 @@
-import type { Stay } from "../capacity/capacity.ts";
-import { closedParts } from "../capacity/slots.ts";
 import type { ExtraHours, ServiceResource } from "../rules.ts";
 import { minutesOf, weekdayOf } from "../time/calendar.ts";
-import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
+import { closedParts } from "../time/closed-parts.ts";
+import { closingRealMinute, type DayAxis, type Stay } from "../time/day-axis.ts";
 import { closingWallMinute, wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, type KeptFree, type StartRules } from "../time/periods.ts";
 

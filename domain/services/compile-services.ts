@@ -1,6 +1,9 @@
 import type { Option } from "../arrangement/options.ts";
 import type { Service, ServicePlan, ServiceResource } from "../rules.ts";
-import type { Team, VisitLengths } from "./teams.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
+
+/** People who do one service together, mostly one person. `minutes`: of each part; the slowest of them counts. */
+export type Team = { people: number[]; minutes: number[] };
 
 /**
  * A plan's services with the numbers of its resources. Tables have the numbers below `tables`, as in their house;

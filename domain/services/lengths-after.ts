@@ -1,6 +1,6 @@
-import { stayAfter } from "../capacity/capacity.ts";
 import type { Leg, Service, StayLength } from "../rules.ts";
-import type { VisitLengths } from "./teams.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import { stayAfter } from "../time/periods.ts";
 
 type Promised = { legs: Leg[]; lengths: VisitLengths; guests: number };
 

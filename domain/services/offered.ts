@@ -1,5 +1,5 @@
-import type { ToldPrice } from "../day/day-sheet.ts";
 import type { Leg, Offer, OfferedService } from "../rules.ts";
+import type { ToldPrice } from "../sheet/sheet-booking.ts";
 import { sumOfPrices } from "./chosen-visit.ts";
 import { total } from "./teams.ts";
 

@@ -1,5 +1,4 @@
-import type { Stay } from "../capacity/capacity.ts";
-import { closingRealMinute, type DayAxis } from "../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, type Stay } from "../time/day-axis.ts";
 import { periodsOn, type StartRules } from "../time/periods.ts";
 import { total } from "./teams.ts";
 

@@ -1,7 +1,7 @@
-import { closedParts } from "../capacity/slots.ts";
 import type { ClaimedStay } from "../capacity/utilization.ts";
 import { classClaims } from "../classes/class-claims.ts";
 import type { BookingRules } from "../rules.ts";
+import { closedParts } from "../time/closed-parts.ts";
 import type { DayAxis } from "../time/day-axis.ts";
 import { closedStretches } from "./closed-stretches.ts";
 import { minutesIn, openStays } from "./open-minutes.ts";

@@ -2,9 +2,10 @@ import { type Full, fullDuring } from "../arrangement/full.ts";
 import type { Lanes, Party } from "../arrangement/lanes.ts";
 import type { Option } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { preferPeople } from "./prefer-people.ts";
-import { lengthsFor, type Visit, type VisitLengths } from "./teams.ts";
+import { lengthsFor, type Visit } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
 
 /** A visit that asks. In real minutes: `latestEnd`, when its customer has to leave. `tables`: options of its party. */

@@ -1,7 +1,8 @@
 import type { BookingRules } from "../rules.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
 import { type PeriodOn, stayFor } from "../time/periods.ts";
 import { compileServices } from "./compile-services.ts";
-import { lengthsFor, total, type Visit, type VisitLengths } from "./teams.ts";
+import { lengthsFor, total, type Visit } from "./teams.ts";
 
 /** Minutes of a visit with those who do it fastest, or as promised. Unknown services take none. */
 export function shortestVisit(

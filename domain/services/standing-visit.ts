@@ -1,9 +1,9 @@
 import type { Party } from "../arrangement/lanes.ts";
 import { type Option, optionsWith } from "../arrangement/options.ts";
 import { exclusiveClaims, type Place, type Span } from "../arrangement/places.ts";
-import type { Stay } from "../capacity/capacity.ts";
-import type { BookedVisit } from "../day/day-sheet.ts";
 import type { Need, Service } from "../rules.ts";
+import type { BookedVisit } from "../sheet/sheet-booking.ts";
+import type { Stay } from "../time/day-axis.ts";
 import { type CompiledServices, numberInUse } from "./compile-services.ts";
 import { visitSpans } from "./visit-spans.ts";
 

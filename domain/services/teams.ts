@@ -1,17 +1,12 @@
 import type { Leg, Service } from "../rules.ts";
-import { type CompiledServices, numberInUse } from "./compile-services.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import { type CompiledServices, numberInUse, type Team } from "./compile-services.ts";
 
 /**
  * One or several services in order, without a gap. `stayMinutes`: how long a party of that size stays, for services
  * without a length of their own.
  */
 export type Visit = { legs: Leg[]; guests: number; stayMinutes: number };
-
-/** Minutes of each part of each leg. They are promised when a visit is booked, and stay. */
-export type VisitLengths = number[][];
-
-/** People who do one service together, mostly one person. `minutes`: of each part; the slowest of them counts. */
-export type Team = { people: number[]; minutes: number[] };
 
 export const usualMinutes = ({ parts }: Service, { stayMinutes }: Pick<Visit, "stayMinutes">): number[] =>
   parts?.map(({ minutes }) => minutes) ?? [stayMinutes];

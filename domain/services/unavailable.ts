@@ -1,8 +1,7 @@
-import type { Stay } from "../capacity/capacity.ts";
 import type { BookingRules, PlanRules, ServiceResource } from "../rules.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { closingRealMinute, instantOf } from "../time/day-axis.ts";
+import { closingRealMinute, instantOf, type Stay } from "../time/day-axis.ts";
 import { dateBegins } from "../time/periods.ts";
 import { closureOn } from "../time/schedule.ts";
 import { closedStretches } from "./closed-stretches.ts";

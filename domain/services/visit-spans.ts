@@ -1,7 +1,8 @@
 import type { Span } from "../arrangement/places.ts";
-import type { Stay } from "../capacity/capacity.ts";
 import type { Service } from "../rules.ts";
-import { total, type VisitLengths } from "./teams.ts";
+import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { Stay } from "../time/day-axis.ts";
+import { total } from "./teams.ts";
 
 /** A resource as one leg uses it. `units`: of a counted one. */
 export type Use = { number: number; during: "busy" | "whole"; units?: number };

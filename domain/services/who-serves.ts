@@ -1,4 +1,4 @@
-import type { BookedVisit } from "../day/day-sheet.ts";
+import type { BookedVisit } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { total } from "./teams.ts";
 

@@ -1,9 +1,9 @@
 import { availabilityOn } from "../capacity/availability.ts";
 import type { Command, CreateCommand, Outcome } from "../day/commands.ts";
-import type { DaySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { takenAt } from "../day/working-day.ts";
 import { type BookingRules, type DatedException, everyDay, type Leg, type Need, type Offer } from "../rules.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
 import { aSheet, at, cancel, clockAt, create, DAY, drawId, rulesWith } from "./givens.ts";
 
 const nobody = { archived: false, units: null, hours: null, online: true, color: null, photoUrl: null, memberId: null };

@@ -8,9 +8,9 @@ import type {
   CreateCommand,
   DayCommand,
 } from "../day/commands.ts";
-import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { spotsAt } from "../log/overbooked.ts";
 import type { BookingRules } from "../rules.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { BruteForceCalendar, type Window } from "./brute-force-calendar.ts";
 
 export type ExpectedOutcome =

@@ -1,5 +1,6 @@
-import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import type { ClassSession } from "../rules.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { claimedBy } from "./visit-witness.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,3 @@
-import { type StayAround, stayAround } from "../day/around.ts";
 import type {
   AttendCommand,
   CancelCommand,
@@ -9,7 +8,6 @@ import type {
   DeleteCommand,
   NewLinkCommand,
 } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import {
   type BookingRules,
@@ -20,6 +18,9 @@ import {
   type PlanRules,
   type SpecialOpening,
 } from "../rules.ts";
+import { type StayAround, stayAround } from "../sheet/around.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";

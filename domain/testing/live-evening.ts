@@ -1,4 +1,4 @@
-import type { Attendance } from "../day/attendance.ts";
+import type { Attendance } from "../sheet/sheet-booking.ts";
 import { randomFrom } from "./evenings.ts";
 
 /** In minutes of the day. `tables`: their ids; of a visit its people and rooms. `notes`: what members noted, in order; the walk-in's first is its booking. */

@@ -1,8 +1,7 @@
-import type { Attendance } from "../day/attendance.ts";
 import type { Command, CreateCommand, Outcome } from "../day/commands.ts";
-import type { Assignment } from "../day/day-sheet.ts";
 import { waitsAt } from "../evening/waits.ts";
 import type { DatedException, Offer, ServiceResource } from "../rules.ts";
+import type { Assignment, Attendance } from "../sheet/sheet-booking.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { legsOf, SALON, Salon, salonRules, visit } from "./a-salon.ts";
 import { randomFrom } from "./evenings.ts";

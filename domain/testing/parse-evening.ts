@@ -1,7 +1,8 @@
 import { spotsFor } from "../capacity/capacity.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules, DatedException, Pacing, Period, SpecialOpening, StayLength } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { Lanes, type Party, type Placed } from "../arrangement/lanes.ts";
 import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
-import type { Stay } from "../capacity/capacity.ts";
 import { type House, STOCKS, type Stock } from "../rules.ts";
+import type { Stay } from "../time/day-axis.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 
 const stay = fc.record({ from: fc.integer({ min: 0, max: 9 }), steps: fc.integer({ min: 2, max: 5 }) });

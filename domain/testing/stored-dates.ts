@@ -1,10 +1,11 @@
-import { datesAround } from "../day/around.ts";
 import { claimRows } from "../day/claim-rows.ts";
 import type { Command } from "../day/commands.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import type { StoredClaim } from "../log/stored-claims.ts";
 import type { BookingRules } from "../rules.ts";
+import { datesAround } from "../sheet/around.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { asAround, drawId } from "./givens.ts";
 

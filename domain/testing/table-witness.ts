@@ -1,6 +1,7 @@
 import type { Change, DayChange, Entry } from "../day/commands.ts";
-import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import { FREEZE_MINUTES } from "../rules.ts";
+import type { DaySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { metClasses, overfull } from "./class-witness.ts";
 import { brokenPromises, overdrawn, sharedBy } from "./visit-witness.ts";
 

@@ -1,8 +1,9 @@
 import type { AttendCommand, Command } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { Noted } from "../evening/noted-visits.ts";
 import { waitsAt } from "../evening/waits.ts";
+import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
+import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { DAY_MINUTES, MINUTE_MS, timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { stayFor } from "../time/periods.ts";

@@ -1,5 +1,5 @@
-import { isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import type { Need, Offer, OfferedService } from "../rules.ts";
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 
 const MINUTE = 60_000;
 

@@ -6,6 +6,9 @@ import { DAY_MINUTES, MINUTE_MS, minutesOf } from "./calendar.ts";
  */
 export type DayAxis = { date: string; startsAt: number; stretches: { from: number; ahead: number }[] };
 
+/** A half-open stay [start, end) in real minutes of its booking date. */
+export type Stay = { start: number; end: number };
+
 /** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 

@@ -148,6 +148,18 @@ export const isWholeDay = (part: { fromTime: string; toTime: string }): boolean 
 export const stayFor = (duration: StayLength[], guests: number): number =>
   (duration.find(({ upTo }) => upTo === null || guests <= upTo) ?? duration.at(-1))?.minutes ?? 0;
 
+/** Changes a booking's stay only with its guests, and only where parties of that size stay differently. */
+export function stayAfter(
+  booking: { guests: number; durationMinutes: number } | null,
+  guests: number,
+  duration: StayLength[],
+): number {
+  const minutes = stayFor(duration, guests);
+  if (!booking) return minutes;
+  if (guests === booking.guests || stayFor(duration, booking.guests) === minutes) return booking.durationMinutes;
+  return guests < booking.guests ? Math.min(booking.durationMinutes, minutes) : minutes;
+}
+
 export const shortestStay = (duration: StayLength[]): number => Math.min(...duration.map(({ minutes }) => minutes));
 
 export const longestStay = (duration: StayLength[]): number => Math.max(...duration.map(({ minutes }) => minutes));

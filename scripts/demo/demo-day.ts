@@ -5,9 +5,9 @@ import type {
   CreateCommand,
   CustomerDetails,
 } from "../../domain/day/commands.ts";
-import type { BookingSource } from "../../domain/day/day-sheet.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import type { ClassSession } from "../../domain/rules.ts";
+import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import { foldAccents } from "../../domain/texts/fold-accents.ts";
 import {
   DAY_MS,

@@ -1,5 +1,6 @@
-import { type DaySheet, isActive } from "../../domain/day/day-sheet.ts";
 import type { ClassSession, House, Offer } from "../../domain/rules.ts";
+import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
+import { isActive } from "../../domain/sheet/sheet-booking.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";
 import { overdrawn } from "../../domain/testing/visit-witness.ts";
 import { bookingsOf } from "../simulation/check-tables.ts";

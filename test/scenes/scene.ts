@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import type { Attendance } from "../../domain/day/attendance.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
+import type { Attendance } from "../../domain/sheet/sheet-booking.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";
 import { addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { bookingOf, call, everyDay, join, type Signed, signedIn, type TestWorkspace } from "../harness/harness.ts";

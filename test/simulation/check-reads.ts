@@ -1,5 +1,5 @@
-import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import type { MinutesIn } from "../../domain/testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";

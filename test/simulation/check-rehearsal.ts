@@ -1,6 +1,6 @@
-import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import type { EntryWithMoves } from "./check-tables.ts";
 
 /** Words, or null, and whether the evening had one version of the rules. */

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../domain/day/commands.ts";
-import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { BruteForceDay, type SpotsCommand } from "../../domain/testing/brute-force-day.ts";
 
 /** The bookings and rules as stored from `at` to the next moment. Between two entries of one batch lies one, too. */

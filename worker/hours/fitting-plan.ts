@@ -1,4 +1,3 @@
-import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { movedClass } from "../../domain/classes/moved-class.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
@@ -11,6 +10,7 @@ import {
   type Period,
   type PlanRules,
 } from "../../domain/rules.ts";
+import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
 import { weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";

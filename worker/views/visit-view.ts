@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
-import type { BookedVisit, ToldPrice } from "../../domain/day/day-sheet.ts";
 import { total } from "../../domain/services/teams.ts";
+import type { BookedVisit, ToldPrice } from "../../domain/sheet/sheet-booking.ts";
 import type { ToldService } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 

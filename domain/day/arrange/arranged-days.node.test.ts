@@ -2,9 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds, type Share } from "../../../test/harness/random-runs.ts";
 import { availabilityOn } from "../../capacity/availability.ts";
-import { emptyTaken } from "../../capacity/capacity.ts";
-import { type DayOffers, dayOffersOf } from "../../capacity/day-offers.ts";
+import type { DayOffers } from "../../capacity/day-offers.ts";
+import { dayOffersOf } from "../../capacity/day-offers-of.ts";
 import type { BookingRules, House } from "../../rules.ts";
+import { type DaySheet, daySheet } from "../../sheet/day-sheet.ts";
+import { emptyTaken } from "../../sheet/day-taken.ts";
+import { isActive } from "../../sheet/sheet-booking.ts";
 import {
   ADA,
   at,
@@ -21,7 +24,6 @@ import {
 import { wrongWith } from "../../testing/table-witness.ts";
 import { dayAxis } from "../../time/clock.ts";
 import type { Command } from "../commands.ts";
-import { type DaySheet, daySheet, isActive } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 import { takenAt } from "../working-day.ts";
 

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../../test/harness/random-runs.ts";
 import type { BookingRules, House } from "../../rules.ts";
+import { type DaySheet, daySheet } from "../../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, takenUntil } from "../../sheet/sheet-booking.ts";
 import { asAround, at, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, timeLabel } from "../../time/calendar.ts";
 import { dayAxis } from "../../time/clock.ts";
 import type { Command } from "../commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 
 /* Each date is decided by its own day object, which does not know the claims of the dates beside it. */

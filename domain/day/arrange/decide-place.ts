@@ -2,11 +2,11 @@ import type { Sitting } from "../../arrangement/day-arrangement.ts";
 import { leastBad } from "../../arrangement/least-bad.ts";
 import { type EndRefusal, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
+import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
 import type { ChangeCommand, ExtendCommand, PlaceCommand } from "../commands.ts";
-import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "../record-change.ts";
 import {
   type Blocked,

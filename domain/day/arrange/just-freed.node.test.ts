@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aSheet, at, attend, byMember, cancel, change, drawId } from "../../testing/givens.ts";
 import { houseOf } from "../../testing/table-evening.ts";
 import type { Command } from "../commands.ts";
-import type { SheetBooking } from "../day-sheet.ts";
 import { decideAll } from "../decide.ts";
 
 const DINNER = aPeriod({ duration: [{ upTo: null, minutes: 90 }] });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import { ADA, aBooking, aSheet, byMember, change } from "../../testing/givens.ts";
 import { houseOf } from "../../testing/table-evening.ts";
 import type { ChangeCommand } from "../commands.ts";
-import type { SheetBooking } from "../day-sheet.ts";
 import { decideAll } from "../decide.ts";
 
 /* A change of time and table is decided at once (docs/arrangement.md#by-hand). */

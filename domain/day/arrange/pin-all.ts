@@ -1,6 +1,6 @@
+import { isActive, takenUntil } from "../../sheet/sheet-booking.ts";
 import { endsVisit } from "../attendance.ts";
 import type { BookingMove, Outcome, PinCommand } from "../commands.ts";
-import { isActive, takenUntil } from "../day-sheet.ts";
 import { isAt, type WorkingDay } from "../working-day.ts";
 import { pinAt } from "./decide-place.ts";
 

@@ -4,8 +4,8 @@ import { freeOptions } from "../../arrangement/free-options.ts";
 import type { Placed } from "../../arrangement/lanes.ts";
 import { bestOf, gapOf, type Placement, place, USELESS } from "../../arrangement/place.ts";
 import { isSame } from "../../arrangement/places.ts";
+import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
-import { isActive, type SheetBooking } from "../day-sheet.ts";
 import type { WorkingDay } from "../working-day.ts";
 
 /**

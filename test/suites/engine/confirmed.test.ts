@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import type { Command } from "../../../domain/day/commands.ts";
-import { WITHOUT_PLACE } from "../../../domain/day/day-sheet.ts";
+import { WITHOUT_PLACE } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { CONFIRMED_MS } from "../../../durable-objects/day-turn.ts";
 import { app } from "../../../worker/app.ts";

@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { WITHOUT_PLACE } from "../../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
+import { WITHOUT_PLACE } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
   batchesThrough,

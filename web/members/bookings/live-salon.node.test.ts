@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { claimRows } from "../../../domain/day/claim-rows.ts";
-import type { SheetBooking } from "../../../domain/day/day-sheet.ts";
 import { WorkingDay } from "../../../domain/day/working-day.ts";
 import { occupiedAt } from "../../../domain/evening/occupied.ts";
 import { waitsAt } from "../../../domain/evening/waits.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { unavailableOn } from "../../../domain/services/unavailable.ts";
+import type { SheetBooking } from "../../../domain/sheet/sheet-booking.ts";
 import { legsOf } from "../../../domain/testing/a-salon.ts";
 import { aBooking, DAY } from "../../../domain/testing/givens.ts";
 import { type Whereabouts, whereIs } from "../../../domain/testing/live-evening.ts";

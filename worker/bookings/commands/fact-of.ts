@@ -1,5 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
-import { type Attendance, FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+import type { Attendance } from "../../../domain/sheet/sheet-booking.ts";
 
 type Asked = {
   happenedAt?: string;

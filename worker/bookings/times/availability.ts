@@ -14,14 +14,16 @@ import {
   refusedByRule,
   type SlotView,
 } from "../../../domain/capacity/availability.ts";
-import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "../../../domain/capacity/capacity.ts";
 import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
+import type { TakenAt } from "../../../domain/capacity/refuse-stay.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
-import { datesAround } from "../../../domain/day/around.ts";
-import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
 import { type BookingRules, givesResources, type Leg } from "../../../domain/rules.ts";
 import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
+import { datesAround } from "../../../domain/sheet/around.ts";
+import { addBooking } from "../../../domain/sheet/day-sheet.ts";
+import { addArrival, addLoad, copyTaken, emptyTaken } from "../../../domain/sheet/day-taken.ts";
+import { isActive, stayOf } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
@@ -125,7 +127,7 @@ export function availabilityOfDay(
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  const takenBy = (rows: StayRow[]): DayTaken =>
+  const takenBy = (rows: StayRow[]): TakenAt =>
     offers ? { ...emptyTaken(null), offers } : takenOf(rules, rows, axis, now);
   const visit = services ? { legs: services, lengths: null } : null;
   if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit, untilFree);
@@ -142,12 +144,12 @@ export function availabilityOfDay(
 type StayRow = Omit<DayLoadRow, "bookingDate"> & { bookingDate?: string };
 
 /** By the rows of a day: those of the last second are shared, and so is their sum, for a minute. */
-const takenByRows = new WeakMap<StayRow[], DayTaken>();
+const takenByRows = new WeakMap<StayRow[], TakenAt>();
 
-function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: number): DayTaken {
+function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: number): TakenAt {
   const known = takenByRows.get(stays);
   if (known && (!known.arrangement || known.arrangement.now === minuteOf(now))) return known;
-  const taken: DayTaken = emptyTaken(rules.plan);
+  const taken: TakenAt = emptyTaken(rules.plan);
   for (const { bookingDate, startsAt, endsAt, spots, guests = 0, parties = 0 } of stays) {
     const start = realMinuteAt(axis, startsAt);
     addLoad(taken.load, { start, end: realMinuteAt(axis, endsAt) }, spots);

@@ -4,11 +4,11 @@ import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/booking
 import { loadNamedSheet, type NamedBookings, namesOf } from "../../../db/diary/load-day.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
-import { isActive } from "../../../domain/day/day-sheet.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
 import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
+import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";

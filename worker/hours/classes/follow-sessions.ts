@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import { bookingsOffSession } from "../../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../../db/diary/load-day.ts";
 import type { BookingCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
-import { isActive } from "../../../domain/day/day-sheet.ts";
+import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import type { Services } from "../../services.ts";
 

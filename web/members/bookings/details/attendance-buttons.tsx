@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
-import type { Attendance } from "../../../../domain/day/attendance.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { AttendanceGroup } from "../shared/attendance/attendance-group.tsx";
 import { AttendanceQuestionForm } from "../shared/attendance/attendance-question.tsx";
 import type { SeatTerms } from "../shared/attendance/seat-terms.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
-import type { Attendance } from "../../../../domain/day/attendance.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Attendance } from "../../../../domain/day/attendance.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { canNoteAttendance, isAttendanceUnchanged, latenessOf, nextAttendance, notedFrom } from "./attendance.ts";
 
 test.each([

@@ -1,5 +1,6 @@
-import { type Attendance, arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
 import { mayRunLate } from "../../../../domain/evening/running-late.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
 import { isOver, minutesLate, type Visit } from "./visit-state.ts";

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
-import { ATTENDANCES } from "../../../../../domain/day/attendance.ts";
+import { ATTENDANCES } from "../../../../../domain/sheet/sheet-booking.ts";
 import { words } from "../../../texts/words.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { canNoteAttendance, canRunLate, nextAttendance } from "../attendance.ts";

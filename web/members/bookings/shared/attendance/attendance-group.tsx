@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { ATTENDANCES, type Attendance } from "../../../../../domain/day/attendance.ts";
+import { ATTENDANCES, type Attendance } from "../../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { canNoteAttendance } from "../attendance.ts";

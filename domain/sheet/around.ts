@@ -1,10 +1,8 @@
-import type { ArrangedBooking } from "../arrangement/day-arrangement.ts";
-import type { Stay } from "../capacity/capacity.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES } from "../time/day-axis.ts";
-import { takenUntil } from "./day-sheet.ts";
+import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES, type Stay } from "../time/day-axis.ts";
+import { type ArrangedBooking, takenUntil } from "./sheet-booking.ts";
 
 /**
  * A stay of another booking date, its reset included; instants in ms. `booking`: where resources are given, with its

@@ -1,0 +1,62 @@
+import type { MessageSwitches } from "../messages/messages-owed.ts";
+import type { BookingRules } from "../rules.ts";
+import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
+import type { StayAround } from "./around.ts";
+import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "./day-taken.ts";
+import { isActive, type SheetBooking, type StayTimes, stayOf } from "./sheet-booking.ts";
+
+/** A workspace and day as decided on; no personal data. */
+export type DaySheet = {
+  workspaceId: string;
+  date: string;
+  axis: DayAxis;
+  rules: BookingRules;
+  switches: MessageSwitches;
+  seq: number;
+  bookings: Map<string, SheetBooking>;
+  /** Stays of neighbouring dates, by start, then end. */
+  around: StayAround[];
+  /** Without the arrangement, which changes with the minute. */
+  taken: DayTaken;
+};
+
+export function daySheet(
+  from: Omit<DaySheet, "bookings" | "taken" | "date"> & { bookings: Iterable<SheetBooking> },
+): DaySheet {
+  const bookings = new Map<string, SheetBooking>();
+  const taken = emptyTaken(from.rules.plan);
+  for (const booking of from.bookings) {
+    bookings.set(booking.id, booking);
+    if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
+  }
+  for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
+  return { ...from, date: from.axis.date, bookings, taken };
+}
+
+/** The same day beside other stays of other dates. */
+export function withAround(sheet: DaySheet, around: StayAround[]): DaySheet {
+  const taken = copyTaken(sheet.taken);
+  const count = (stays: StayAround[], others: StayAround[], times: 1 | -1) => {
+    const known = new Map(others.map((stay) => [stay.id, stay]));
+    for (const stay of stays) if (!isSameStay(stay, known.get(stay.id))) addStayAround(taken, sheet.axis, stay, times);
+  };
+  count(sheet.around, around, -1);
+  count(around, sheet.around, 1);
+  return { ...sheet, around, taken };
+}
+
+const isSameStay = (one: StayAround, other: StayAround | undefined) =>
+  one.startsAt === other?.startsAt && one.endsAt === other.endsAt && one.spots === other.spots;
+
+type Taking = Pick<SheetBooking, "spots" | "guests"> & StayTimes;
+
+/** `times` -1 takes it away. */
+export function addBooking(taken: DayTaken, axis: DayAxis, booking: Taking, times: 1 | -1): void {
+  const stay = stayOf(axis, booking);
+  addLoad(taken.load, stay, times * booking.spots);
+  addArrival(taken, stay.start, times * booking.guests, times);
+}
+
+/** Its guests arrive on their own date. */
+export const addStayAround = ({ load }: DayTaken, axis: DayAxis, stay: StayAround, times: 1 | -1): void =>
+  addLoad(load, { start: realMinuteAt(axis, stay.startsAt), end: realMinuteAt(axis, stay.endsAt) }, times * stay.spots);
