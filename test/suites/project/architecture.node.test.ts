@@ -95,6 +95,18 @@ test("imports follow the arrows", () => {
   expect(wrong).toEqual([]);
 });
 
+test("imports, of values or of types, never go round in a circle", () => {
+  const seen = new Set<string>();
+  const circleFrom = (file: string, path: string[] = []): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const ways = imports.filter(({ from }) => from === file).map(({ to }) => circleFrom(to, [...path, file]));
+    return ways.find((way) => way.length > 0) ?? [];
+  };
+  expect(sources.map((file) => circleFrom(file).join(" → ")).filter(Boolean)).toEqual([]);
+});
+
 test("the Worker's statements stand in db: it imports tables and drizzle as types only", () => {
   const statements = /^(db\/\w+\/schema\.ts|drizzle-orm.*)$/;
   const wrong = imports.filter(({ from, to, type }) => folderOf(from) === "worker" && statements.test(to) && !type);
