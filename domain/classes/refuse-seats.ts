@@ -7,7 +7,8 @@ import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
-import { closureOn, isBeyondWindow } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 
 /** `n`: the seats that are left, when there are some. */
@@ -73,7 +74,7 @@ export function refuseSeats(
   if (axis.date < clock.today) return firmly({ reason: "in_the_past" });
   const unavailable = actor === "customer" ? refuseCustomer(rules, axis, start, guests, clock) : null;
   if (unavailable) return firmly(unavailable);
-  if (closureOn(rules, axis.date)) return { refusal: { reason: "closed" }, mayOverride: actor === "member" };
+  if (closedDaysOn(rules.plan, axis.date)) return { refusal: { reason: "closed" }, mayOverride: actor === "member" };
   const limited = actor === "customer" ? refuseParty(serviceOfSession(rules, session), guests) : null;
   if (limited) return firmly(limited);
   const left = session.seats - taken;

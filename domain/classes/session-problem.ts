@@ -7,7 +7,8 @@ import { closedParts, meets } from "../time/closed-parts.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { dateBegins, hullOn } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+
 import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
 
 export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
@@ -25,7 +26,7 @@ export function sessionProblem(rules: BookingRules, session: ClassSession, now: 
   const start = wallToRealMinute(axis, wall);
   if (start === null) return { path: "time", words: "The clock never shows this time on this date" };
   if (instantOf(axis, start) <= now) return { path: "date", words: "Please choose a start to come" };
-  if (closureOn(rules, date)) return { path: "date", words: "The business is closed on this date" };
+  if (closedDaysOn(rules.plan, date)) return { path: "date", words: "The business is closed on this date" };
   if (isBeyondMembers(date, now)) return { path: "date", words: "Classes can be planned up to two years ahead" };
   if (wall < dateBegins(rules, date) || wall + minutes > DAY_MINUTES + dateBegins(rules, addDays(date, 1)))
     return { path: "time", words: "A class is held within one day, from 6 in the morning" };

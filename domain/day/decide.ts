@@ -10,6 +10,8 @@ import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booki
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
@@ -406,7 +408,7 @@ const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: 
   visit?.session === session &&
   (rules.plan?.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
-const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
+const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !== undefined;
 
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";

@@ -46,7 +46,8 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+
 import { todayOf } from "../time/today.ts";
 import type {
   AttendCommand,
@@ -219,7 +220,7 @@ export class WorkingDay {
     const present = by === "system" ? guests : isKept ? booking.guests : 0;
     const clock = { ...todayOf(rules, now), now };
     const asked = { session: id, time, guests, present, actor } as const;
-    const isClosed = by === "system" && command.type === "change" && command.from && closureOn(rules, axis.date);
+    const isClosed = by === "system" && command.type === "change" && command.from && closedDaysOn(rules.plan, axis.date);
     const refused =
       refuseSeats(rules, axis, asked, this.#seatsTaken(id, booking), clock) ??
       (isClosed ? { refusal: { reason: "closed" } as const, mayOverride: true } : null);
@@ -498,4 +499,4 @@ export const requestedOverride = (
 
 /** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
 export const keptLetIn = ({ rules, date }: DaySheet, { override }: SheetBooking, later: Override | null) =>
-  later && override?.refusal === "closed" && closureOn(rules, date) ? { ...later, refusal: "closed" } : later;
+  later && override?.refusal === "closed" && closedDaysOn(rules.plan, date) ? { ...later, refusal: "closed" } : later;

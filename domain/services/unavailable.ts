@@ -3,7 +3,8 @@ import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { closingRealMinute, instantOf, type Stay } from "../time/day-axis.ts";
 import { dateBegins } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+
 import { closedStretches } from "./closed-stretches.ts";
 import { minutesIn, openStays } from "./open-minutes.ts";
 
@@ -31,7 +32,7 @@ export function unavailableOn(rules: BookingRules, date: string): Unavailable[] 
         ...{ subject, from: instantOf(axis, Math.max(start, begins)), isClass },
         until: end < ends ? instantOf(axis, end) : null,
       }));
-  if (closureOn(rules, date)) return shown(null, false, [ALWAYS]);
+  if (closedDaysOn(rules.plan, date)) return shown(null, false, [ALWAYS]);
   const open = openStays(rules, axis);
   const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
   return subjectsOf(rules.plan).flatMap((each) => {

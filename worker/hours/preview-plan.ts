@@ -25,7 +25,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
     bookingsAhead(s, workspaceId),
   ]);
   const { periods } = preview.plan;
-  const kept = (before.plan?.exceptions ?? []).filter(({ id }) => !preview.without?.includes(id));
+  const kept = ownExceptions(before.plan).filter(({ id }) => !preview.without?.includes(id));
   const added = (preview.exceptions ?? []).map((each) => ({ id: timeId(now), ...each }));
   for (const [i, each] of added.entries()) refuseUnknownPeriod(periods, each, `exceptions.${i}.period`);
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));

@@ -15,7 +15,7 @@ export async function readPlan(s: Services, workspaceId: string) {
     plan: withoutLastId(stored ? planColumn(stored.plan) : EMPTY_PLAN),
     revision: stored?.revision ?? 0,
     draft: stored?.draft ? withoutLastId(planColumn(stored.draft)) : null,
-    exceptions: (plan?.exceptions ?? []).toSorted((a, b) =>
+    exceptions: ownExceptions(plan).toSorted((a, b) =>
       `${a.fromDate} ${a.fromTime}` < `${b.fromDate} ${b.fromTime}` ? -1 : 1,
     ),
     rulesVersion: version,

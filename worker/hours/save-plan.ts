@@ -69,7 +69,7 @@ export async function saveServicePeriods(
     if (saved.length > 0) return redrawnPlan(s, workspaceId);
   } else {
     const after = underPlan(rules, {
-      ...rulesOfPlan(plan, rules.plan?.exceptions ?? []),
+      ...rulesOfPlan(plan, ownExceptions(rules.plan)),
       sessions: rules.plan?.sessions,
     });
     refuseUnfit(after, "plan.periods");

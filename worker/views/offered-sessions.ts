@@ -5,7 +5,8 @@ import { namedPeople } from "../../domain/classes/named-people.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { closureOn, lastBookableDate } from "../../domain/time/schedule.ts";
+import { closedDaysOn } from "../../domain/time/periods.ts";
+import { lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -38,7 +39,7 @@ function shown(rules: BookingRules, row: ListedSession, now: number) {
   const session = sessionOfRow(row);
   const startsAt = sessionStart(rules, session);
   if (session.cancelled || startsAt === null || startsAt <= now) return [];
-  if (closureOn(rules, session.date) || isPaused(rules, startsAt)) return [];
+  if (closedDaysOn(rules.plan, session.date) || isPaused(rules, startsAt)) return [];
   if (rules.brakeMaxGuests === 0 && refuseBraked(rules, startsAt, 1)) return [];
   const left = Math.max(0, session.seats - row.taken);
   const { id, service, date, time, minutes, resources } = session;

@@ -86,8 +86,7 @@ export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): B
 
 /** Shown in place of the week; none without a plan. */
 function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours, "weeklySchedule" | "closures"> {
-  if (!plan) return {};
-  const periods = plan.periods
+  const periods = ownPeriods(plan)
     .map(({ name, days, opens, closes }) => ({ name, days, openTime: opens, closeTime: closes }))
     .sort((a, b) => (a.openTime < b.openTime ? -1 : 1));
   const specialOpenings = plan.exceptions
