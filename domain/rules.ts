@@ -231,7 +231,7 @@ export type PlanRules = {
 export type OwnPlan = PlanRules & { periods: Period[]; exceptions: DatedException[] };
 
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */
-export const givesResources = (plan: PlanRules): boolean => Boolean(plan.house || plan.offer);
+export const givesResources = (plan: PlanRules | null): boolean => Boolean(plan?.house || plan?.offer);
 
 /**
  * Code of this generation knows periods, tables, services and sessions; a plan that needs more is not decided under

@@ -11,8 +11,8 @@ import {
   type OwnPlan,
   type Period,
   type PlanRules,
-  type WeekRules,
   type WeeklySchedule,
+  type WeekRules,
 } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";

@@ -6,8 +6,7 @@ import type { ToldPrice } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn } from "../time/periods.ts";
-import { closedDaysOn } from "../time/periods.ts";
+import { closedDaysOn, hullOn } from "../time/periods.ts";
 import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 
@@ -28,10 +27,10 @@ export type SeatsAsked = { session: string; time: string; guests: number; presen
 
 /** A class of this date, cancelled or not. */
 export const sessionOn = ({ plan }: Pick<BookingRules, "plan">, date: string, id: string): ClassSession | undefined =>
-  plan?.sessions?.find((session) => session.id === id && session.date === date);
+  plan.sessions?.find((session) => session.id === id && session.date === date);
 
 export const serviceOfSession = ({ plan }: Pick<BookingRules, "plan">, { service }: ClassSession) =>
-  plan?.offer?.services.find(({ id }) => id === service);
+  plan.offer?.services.find(({ id }) => id === service);
 
 /** In ms; null: the clock skips it. */
 export function sessionStart(rules: BookingRules, session: ClassSession): number | null {
@@ -46,7 +45,7 @@ export function priceOfSeats(
   { service }: ClassSession,
   guests: number,
 ): ToldPrice | null {
-  const price = priceOf(plan?.offer, [{ service }]);
+  const price = priceOf(plan.offer, [{ service }]);
   return price && { ...price, minor: price.minor * guests };
 }
 

@@ -214,7 +214,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     tokenVersion: 1,
     createdAt: command.now,
     ...contactFlags(command.person),
-    area: rules.plan?.house ? (command.area ?? null) : null,
+    area: rules.plan.house ? (command.area ?? null) : null,
     visit: stay.visit,
     assignment: stay.place.assignment,
     unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
@@ -406,7 +406,7 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: CancelCommand) =>
   session !== undefined &&
   visit?.session === session &&
-  (rules.plan?.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
+  (rules.plan.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
 const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !== undefined;
 

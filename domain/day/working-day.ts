@@ -45,8 +45,7 @@ import {
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn } from "../time/periods.ts";
-import { closedDaysOn } from "../time/periods.ts";
+import { closedDaysOn, hullOn } from "../time/periods.ts";
 
 import { todayOf } from "../time/today.ts";
 import type {
@@ -187,11 +186,11 @@ export class WorkingDay {
       if (!visit) return { ...granted, minutes, resetMinutes, visit: null };
       const lengths = place.lengths ?? visit.lengths ?? [];
       const promised = visit.lengths ? minutes : total(lengths.flat());
-      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan?.offer, visit.legs) : booking.visit.price;
+      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan.offer, visit.legs) : booking.visit.price;
       return {
         ...granted,
         minutes: promised,
-        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan?.offer, visit.legs),
+        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan.offer, visit.legs),
         visit: { legs: visit.legs, lengths, price },
       };
     };
@@ -220,7 +219,8 @@ export class WorkingDay {
     const present = by === "system" ? guests : isKept ? booking.guests : 0;
     const clock = { ...todayOf(rules, now), now };
     const asked = { session: id, time, guests, present, actor } as const;
-    const isClosed = by === "system" && command.type === "change" && command.from && closedDaysOn(rules.plan, axis.date);
+    const isClosed =
+      by === "system" && command.type === "change" && command.from && closedDaysOn(rules.plan, axis.date);
     const refused =
       refuseSeats(rules, axis, asked, this.#seatsTaken(id, booking), clock) ??
       (isClosed ? { refusal: { reason: "closed" } as const, mayOverride: true } : null);

@@ -1,4 +1,5 @@
 import {
+  type BookingRules,
   type BrakeRules,
   type ClosedDays,
   type Closure,
@@ -7,7 +8,6 @@ import {
   type HoursRules,
   NO_BRAKE,
   type OfferRules,
-  type OwnPlan,
   type Period,
   type PlanRules,
   type WeekPeriod,
@@ -16,9 +16,6 @@ import {
 import { WEEKDAYS } from "../time/calendar.ts";
 import { usualPeriod } from "../time/periods.ts";
 import { closuresInForce } from "../time/schedule.ts";
-
-/** As stored; many businesses have no plan of their own. */
-export type StoredRules = HoursRules & BrakeRules & { plan: OwnPlan | null };
 
 /**
  * A business is decided by one plan: each day of a plain week is a period, each closure a dated exception. Given its own
@@ -36,7 +33,12 @@ export const inForce = <Rules extends WeekRules & OfferRules & { plan: PlanRules
   };
 };
 
-export const DEFAULT_STORED_RULES: StoredRules = { ...DEFAULT_RULES, ...NO_BRAKE, plan: null };
+/** `plan`: the owner's, or one in force. */
+export type GivenRules = Partial<HoursRules & BrakeRules> & { plan?: PlanRules | null };
+
+/** Of a new business, but for what is given. */
+export const newRules = (given: GivenRules = {}): BookingRules =>
+  inForce({ ...DEFAULT_RULES, ...NO_BRAKE, plan: null, ...given });
 
 export const ownPeriods = (plan: PlanRules | null): Period[] =>
   (plan?.periods ?? []).filter((period): period is Period => period.name !== null);
@@ -46,7 +48,10 @@ export const ownExceptions = (plan: PlanRules | null): DatedException[] =>
 
 /** Nothing but a week and closures: its customers are told whether a time is free, and no more. */
 export const isPlain = (plan: PlanRules): boolean =>
-  ownPeriods(plan).length + ownExceptions(plan).length === 0 && !plan.house && !plan.offer;
+  !plan.house &&
+  !plan.offer &&
+  plan.periods.every(({ name }) => name === null) &&
+  plan.exceptions.every(({ kind }) => kind === "closed");
 
 const weekPeriods = ({ weeklySchedule, ...rules }: WeekRules & OfferRules): WeekPeriod[] =>
   WEEKDAYS.filter((day) => weeklySchedule[day].enabled).map((day) => {

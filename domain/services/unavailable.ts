@@ -34,7 +34,7 @@ export function unavailableOn(rules: BookingRules, date: string): Unavailable[] 
       }));
   if (closedDaysOn(rules.plan, date)) return shown(null, false, [ALWAYS]);
   const open = openStays(rules, axis);
-  const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+  const added = rules.plan.exceptions.flatMap((each) => (each.kind === "hours" ? each : []));
   return subjectsOf(rules.plan).flatMap((each) => {
     const closed = closedStretches(rules, axis, each, added);
     const [classes, off] = [closed.filter(isOfClass), closed.filter((stretch) => !isOfClass(stretch))];
@@ -48,10 +48,10 @@ const BUSINESS = { id: undefined, hours: null };
 
 const isOfClass = ({ keptBefore }: { keptBefore?: number }) => keptBefore !== undefined;
 
-function subjectsOf(plan: PlanRules | null | undefined): { id: string | undefined; hours: ServiceResource["hours"] }[] {
-  const { areas = [], resources = [] } = plan?.house ?? {};
-  const others = plan?.offer?.resources.filter(({ archived }) => !archived) ?? [];
-  return plan ? [BUSINESS, ...[...areas, ...resources].map(({ id }) => ({ id, hours: null })), ...others] : [];
+function subjectsOf(plan: PlanRules): { id: string | undefined; hours: ServiceResource["hours"] }[] {
+  const { areas = [], resources = [] } = plan.house ?? {};
+  const others = plan.offer?.resources.filter(({ archived }) => !archived) ?? [];
+  return [BUSINESS, ...[...areas, ...resources].map(({ id }) => ({ id, hours: null })), ...others];
 }
 
 /** In order; those that overlap or follow each other are one. */

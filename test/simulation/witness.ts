@@ -6,7 +6,7 @@ import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts"
 import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
 import type { StoredClaim } from "../../domain/log/stored-claims.ts";
-import { type BookingRules, type ClassSession, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
+import { type BookingRules, type ClassSession, ENGINE, givesResources, type OwnPlan } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -22,10 +22,7 @@ import { bookingsOf, type EntryWithMoves, TableWitness, withMoves } from "./chec
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: PlanRules | null } & Record<
-    string,
-    unknown
-  >;
+export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: OwnPlan | null } & Record<string, unknown>;
 
 type Phase = { tick: number; row: StoredBooking | null };
 
@@ -80,7 +77,7 @@ export class Witness {
   planRevision = (): number => Number(this.#database.rows("SELECT revision FROM plans")[0]?.revision ?? 0);
 
   /** Null where none is needed. */
-  #planNow(): PlanRules | null {
+  #planNow(): OwnPlan | null {
     const [row] = this.#database.rows("SELECT plan FROM plans WHERE needs > 0");
     if (!row) return null;
     const exceptions = this.#database.rows("SELECT * FROM exceptions").map(({ own, subject, ...rest }) => ({

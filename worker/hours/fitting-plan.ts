@@ -2,14 +2,14 @@ import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { movedClass } from "../../domain/classes/moved-class.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import { inForce, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
-import {
-  type BookingRules,
-  type ClassSession,
-  type DatedException,
-  type Offer,
-  type OwnPlan,
-  type Period,
-  type PlanRules,
+import type {
+  BookingRules,
+  ClassSession,
+  DatedException,
+  Offer,
+  OwnPlan,
+  Period,
+  PlanRules,
 } from "../../domain/rules.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
 import { weekHull } from "../../domain/time/periods.ts";
@@ -64,7 +64,7 @@ export function refuseNamedGone(
  */
 export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer | null }, now: number): void {
   const isToCome = (session: ClassSession) => !session.cancelled && (sessionStart(before, session) ?? 0) > now;
-  const planned = new Set(before.plan?.sessions?.filter(isToCome).map(({ service }) => service));
+  const planned = new Set(before.plan.sessions?.filter(isToCome).map(({ service }) => service));
   const isInUse = offer?.services.some(({ archived }) => !archived);
   const lost = offer?.services.find(({ id, seats }) => planned.has(id) && !(seats && isInUse));
   if (lost) refuseAt("plan.offer", `Sessions of ${lost.name} are planned: cancel them first`);
@@ -96,8 +96,8 @@ export function refuseUnknownPeriod(periods: Period[], exception: DatedException
 /** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
 export function refuseUnknownSubject(plan: PlanRules, exception: DatedException): void {
   if (exception.kind === "extra" || exception.subject === undefined) return;
-  const ofHouse = [...(plan?.house?.resources ?? []), ...(plan?.house?.areas ?? [])];
-  const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan?.offer?.resources ?? [])];
+  const ofHouse = [...(plan.house?.resources ?? []), ...(plan.house?.areas ?? [])];
+  const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
   if (!known.some(({ id }) => id === exception.subject))
     refuseAt("subject", exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
 }

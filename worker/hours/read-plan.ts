@@ -1,6 +1,7 @@
 import { EMPTY_PLAN, type Plan, planQuery } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { ownExceptions } from "../../domain/plan/in-force.ts";
 import type { Member } from "../http/guards.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";

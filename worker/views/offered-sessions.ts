@@ -32,7 +32,7 @@ export async function sessionsShown(s: Services, workspaceId: string, rules: Boo
 export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
 
 const onlineServices = ({ plan }: BookingRules) =>
-  new Set(plan?.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
+  new Set(plan.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
 
 /** Nothing of a class that is cancelled or has begun, is on a closed day or in a pause of online booking. */
 function shown(rules: BookingRules, row: ListedSession, now: number) {
@@ -47,7 +47,7 @@ function shown(rules: BookingRules, row: ListedSession, now: number) {
     {
       ...{ id, service, date, time, minutes, startsAt: new Date(startsAt).toISOString() },
       seatsLeft: left > FEW_SEATS ? null : left,
-      people: namedPeople(rules.plan?.offer?.resources ?? [], resources),
+      people: namedPeople(rules.plan.offer?.resources ?? [], resources),
     },
   ];
 }
@@ -58,7 +58,7 @@ const OTHERS_DAYS = 60;
 /** Others of the same class with seats for the party, the first ones to come. */
 export async function otherSessions(s: Services, { workspaceId, guests, actor }: WantedSeats, session: string) {
   const rules = await rulesOf(s.diary(workspaceId), workspaceId);
-  const asked = rules.plan?.sessions?.find(({ id }) => id === session);
+  const asked = rules.plan.sessions?.find(({ id }) => id === session);
   if (!asked || (actor === "customer" && !onlineServices(rules).has(asked.service))) return [];
   const { today, localDate } = todayOf(rules, s.now());
   const until = actor === "customer" ? lastBookableDate(rules, localDate) : addDays(today, OTHERS_DAYS);

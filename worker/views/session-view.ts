@@ -6,7 +6,6 @@ import type { BookingRules, ClassSession } from "../../domain/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { closedDaysOn } from "../../domain/time/periods.ts";
 
-
 export const sessionOfRow = ({
   taken: _,
   reason: __,

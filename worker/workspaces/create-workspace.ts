@@ -14,7 +14,7 @@ import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { sessionsProblem } from "../../domain/classes/session-problem.ts";
 import { sessionsOfWeeks } from "../../domain/classes/weekly-classes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { DEFAULT_STORED_RULES, inForce } from "../../domain/plan/in-force.ts";
+import { inForce, newRules } from "../../domain/plan/in-force.ts";
 import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/rules.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
@@ -81,11 +81,11 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
   const memberId = crypto.randomUUID();
   const first = firstPlan(request, memberId);
-  const given = { ...DEFAULT_STORED_RULES, ...rules };
+  const given = newRules(rules);
   const dear = first && lookProblem(inForce({ ...given, plan: rulesOfPlan(first.plan, []) }));
   if (dear) refuseAt(request.offer ? "offer" : "periods", dear);
-  const { today } = todayOf(inForce(given), s.now());
-  const sessions = first ? firstSessions(inForce(given), request, first, s.now()) : [];
+  const { today } = todayOf(given, s.now());
+  const sessions = first ? firstSessions(given, request, first, s.now()) : [];
   await diary.batch([
     insertRules(diary, rules),
     ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : first.plan.offer ? 3 : 1)] : []),

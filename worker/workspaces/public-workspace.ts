@@ -1,6 +1,7 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
+import { ownPeriods } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import type { OfferShown } from "../../domain/services/chosen-visit.ts";
 import { publicOffer } from "../../domain/services/public-offer.ts";
@@ -100,7 +101,7 @@ function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours,
 
 /** Only where customers have a choice; tables are named to nobody. */
 function areasShown({ plan }: BookingRules): { areas?: { id: string; name: string }[] } {
-  const areas = (plan?.house?.areas ?? [])
+  const areas = (plan.house?.areas ?? [])
     .filter(({ customersMayChoose }) => customersMayChoose)
     .sort((a, b) => a.order - b.order)
     .map(({ id, name }) => ({ id, name }));
