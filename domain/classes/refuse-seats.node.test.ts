@@ -37,7 +37,7 @@ type Case = {
 /** "session_full 2 or a reason": two are left, and a member's reason lifts it. */
 function said(given: Case, actor: ActorKind): string {
   const session = { ...YOGA, ...given.session };
-  const under = { ...rules, ...given.rules, plan: rules.plan && { ...rules.plan, sessions: [session] } };
+  const under = rulesWith({ ...rules, ...given.rules, plan: { ...rules.plan, sessions: [session] } });
   const now = Date.parse(given.at ?? `${DATE}T10:00Z`);
   const { guests = 1, present = 0, taken = 0, time = "18:00" } = given;
   const asked = { session: YOGA.id, time, guests, present, actor };

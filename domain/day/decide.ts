@@ -9,7 +9,6 @@ import type { DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
-import { closureOn } from "../time/schedule.ts";
 import { closedDaysOn } from "../time/periods.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
