@@ -7,7 +7,6 @@ import { closedParts, meets } from "../time/closed-parts.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { closedDaysOn, dateBegins, hullOn } from "../time/periods.ts";
-
 import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
 
 export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };

@@ -1,6 +1,5 @@
 import type { BookingRules } from "../rules.ts";
 import { datesAround } from "../sheet/around.ts";
-import { closuresInForce } from "../time/schedule.ts";
 import { openingSpan } from "../time/today.ts";
 
 /** Stays of one booking date, in ms: from the first start to the last end, resets included. */

@@ -10,7 +10,6 @@ import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booki
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closedDaysOn } from "../time/periods.ts";
-import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";

@@ -12,8 +12,6 @@ import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closedPartMet } from "../time/closed-parts.ts";
 import { type DayAxis, instantOf, realToWallMinute, type Stay } from "../time/day-axis.ts";
-import { lastBookableDate } from "../time/schedule.ts";
-import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { closedDaysOn } from "../time/periods.ts";
 import { lastBookableDate } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";

@@ -46,7 +46,6 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { closedDaysOn, hullOn } from "../time/periods.ts";
-
 import { todayOf } from "../time/today.ts";
 import type {
   AttendCommand,

@@ -2,9 +2,7 @@ import type { BookingRules, PlanRules, ServiceResource } from "../rules.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { closingRealMinute, instantOf, type Stay } from "../time/day-axis.ts";
-import { dateBegins } from "../time/periods.ts";
-import { closedDaysOn } from "../time/periods.ts";
-
+import { closedDaysOn, dateBegins } from "../time/periods.ts";
 import { closedStretches } from "./closed-stretches.ts";
 import { minutesIn, openStays } from "./open-minutes.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type BookingRules, DEFAULT_BOOKING_RULES, type WeeklySchedule } from "../rules.ts";
-import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { newRules } from "../plan/in-force.ts";
+import type { BookingRules, WeeklySchedule } from "../rules.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { planFrom, randomPlan } from "./random-plan.ts";
 import { wallClock, wallLabel } from "./wall-clock.ts";

@@ -13,7 +13,6 @@ import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../dom
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
-
 import { customizationView } from "../views/workspace-views.ts";
 
 type ReadOnce = <Value>(workspaceId: string, what: string, read: () => Promise<Value>) => Promise<Value>;
