@@ -241,7 +241,7 @@ export const ENGINE = 4;
 
 export type OpeningRules = { timeZone: string; plan: PlanRules };
 
-/** The plain week and its closed days, as small businesses keep them (domain/plan/plan-in-force.ts). */
+/** The plain week and its closed days, as small businesses keep them (domain/plan/in-force.ts). */
 export type WeekRules = { weeklySchedule: WeeklySchedule; specialScheduleEnabled: boolean; specialClosures: Closure[] };
 
 export type OfferRules = {

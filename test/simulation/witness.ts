@@ -6,7 +6,15 @@ import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts"
 import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
 import type { StoredClaim } from "../../domain/log/stored-claims.ts";
-import { type BookingRules, type ClassSession, ENGINE, givesResources, type OwnPlan } from "../../domain/rules.ts";
+import { inForce } from "../../domain/plan/in-force.ts";
+import {
+  type BookingRules,
+  type ClassSession,
+  ENGINE,
+  givesResources,
+  type OwnPlan,
+  type PlanRules,
+} from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -22,7 +30,7 @@ import { bookingsOf, type EntryWithMoves, TableWitness, withMoves } from "./chec
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: OwnPlan | null } & Record<string, unknown>;
+export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: PlanRules } & Record<string, unknown>;
 
 type Phase = { tick: number; row: StoredBooking | null };
 
@@ -71,7 +79,7 @@ export class Witness {
 
   rulesNow = (): StoredRules => {
     const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return { ...storedRow(row ?? {}), plan: this.#planNow() } as unknown as StoredRules;
+    return inForce({ ...storedRow(row ?? {}), plan: this.#planNow() } as never) as StoredRules;
   };
 
   planRevision = (): number => Number(this.#database.rows("SELECT revision FROM plans")[0]?.revision ?? 0);
