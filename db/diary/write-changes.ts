@@ -4,7 +4,6 @@ import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
 import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
-import { isPlain } from "../../domain/plan/in-force.ts";
 import { ENGINE } from "../../domain/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
@@ -172,14 +171,7 @@ export async function writeChanges(
   const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
 
-  addRows(
-    ADD_EVENTS,
-    eventRows(sheet, entries),
-    JSON.stringify(seen),
-    date,
-    rules.version,
-    isPlain(rules.plan) ? null : ENGINE,
-  );
+  addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
   if (entries.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);

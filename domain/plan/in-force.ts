@@ -50,6 +50,7 @@ export const ownExceptions = (plan: PlanRules | null): DatedException[] =>
 export const isPlain = (plan: PlanRules): boolean =>
   !plan.house &&
   !plan.offer &&
+  !plan.sessions?.length &&
   plan.periods.every(({ name }) => name === null) &&
   plan.exceptions.every(({ kind }) => kind === "closed");
 

@@ -6,7 +6,7 @@ import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts"
 import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
 import type { StoredClaim } from "../../domain/log/stored-claims.ts";
-import { inForce } from "../../domain/plan/in-force.ts";
+import { inForce, isPlain } from "../../domain/plan/in-force.ts";
 import {
   type BookingRules,
   type ClassSession,
@@ -170,7 +170,7 @@ export class Witness {
     const name = `${type} ${event.bookingDate} ${event.seq}`;
     this.#lastEvent = event.id;
     this.count(event.changes.override ? `${type} against a limit` : type);
-    if (rules.plan && type !== "moved_out" && (event.engine ?? 0) < ENGINE)
+    if (!isPlain(rules.plan) && type !== "moved_out" && (event.engine ?? 0) < ENGINE)
       this.fail(`${name}: by a writer that does NOT KNOW the plan`);
     if (event.rulesVersion !== rules.version)
       this.fail(`${name}: under rules ${event.rulesVersion}, ${rules.version} in force`);
