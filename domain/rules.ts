@@ -211,21 +211,27 @@ export type HoursAdded = Dated & ExtraHours & { kind: "hours" };
 
 export type DatedException = PartClosed | SpecialOpening | HoursAdded;
 
-/**
- * A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. Without a
- * `house` and an `offer` it counts spots.
- */
+/** A weekday of a business without service periods. */
+export type WeekPeriod = Omit<Period, "name"> & { name: null };
+
+/** Nothing is booked on its dates, and what was booked is cancelled (docs/rules.md#closures). */
+export type ClosedDays = Dated & { kind: "closed" };
+
+/** Every day is decided by it. Without a `house` and an `offer` spots are counted. */
 export type PlanRules = {
-  periods: Period[];
-  exceptions: DatedException[];
+  periods: (Period | WeekPeriod)[];
+  exceptions: (DatedException | ClosedDays)[];
   house?: House | null;
   offer?: Offer | null;
   /** Those that are not long over. */
   sessions?: ClassSession[] | undefined;
 };
 
+/** As its owner writes it; without periods the week says when the business is open (domain/plan/in-force.ts). */
+export type OwnPlan = PlanRules & { periods: Period[]; exceptions: DatedException[] };
+
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */
-export const givesResources = (plan: PlanRules | null | undefined): boolean => Boolean(plan?.house || plan?.offer);
+export const givesResources = (plan: PlanRules | null): boolean => Boolean(plan?.house || plan?.offer);
 
 /**
  * Code of this generation knows periods, tables, services and sessions; a plan that needs more is not decided under
@@ -233,14 +239,10 @@ export const givesResources = (plan: PlanRules | null | undefined): boolean => B
  */
 export const ENGINE = 4;
 
-/** `plan` is missing or null where there is none. */
-export type OpeningRules = {
-  timeZone: string;
-  weeklySchedule: WeeklySchedule;
-  specialScheduleEnabled: boolean;
-  specialClosures: Closure[];
-  plan?: PlanRules | null;
-};
+export type OpeningRules = { timeZone: string; plan: PlanRules };
+
+/** The plain week and its closed days, as small businesses keep them (domain/plan/in-force.ts). */
+export type WeekRules = { weeklySchedule: WeeklySchedule; specialScheduleEnabled: boolean; specialClosures: Closure[] };
 
 export type OfferRules = {
   bookingDurationMinutes: number;
@@ -266,13 +268,13 @@ export type CapacityRules = {
 export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
 
 /** Those that the owner saves all at once (docs/rules.md#defaults-and-bounds). */
-export type HoursRules = Omit<OpeningRules, "plan"> &
+export type HoursRules = WeekRules &
   OfferRules &
   CapacityRules &
-  MessageRules & { version: number; retentionMonths: number };
+  MessageRules & { version: number; timeZone: string; retentionMonths: number };
 
-/** Everything a day is decided by. */
-export type BookingRules = HoursRules & BrakeRules & { plan: PlanRules | null };
+/** Everything a day is decided by; by `plan` and not by the week. */
+export type BookingRules = HoursRules & BrakeRules & { plan: PlanRules };
 
 export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
   const day = { enabled, openTime, closeTime };
@@ -310,5 +312,3 @@ export const DEFAULT_RULES: HoursRules = {
   feedbackDelayHours: 2,
   retentionMonths: 12,
 };
-
-export const DEFAULT_BOOKING_RULES: BookingRules = { ...DEFAULT_RULES, ...NO_BRAKE, plan: null };

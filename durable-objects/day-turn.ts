@@ -203,7 +203,7 @@ export class MissingFence extends Error {
 /** Tables and people are settled at any time before a start. */
 function withNobodyMoving(sheet: DaySheet): DaySheet {
   const { plan } = sheet.rules;
-  if (!plan || !givesResources(plan)) return sheet;
+  if (!givesResources(plan)) return sheet;
   const house = { ...(plan.house ?? NO_TABLES), freezeMinutes: Number.POSITIVE_INFINITY };
   return { ...sheet, rules: { ...sheet.rules, plan: { ...plan, house } } };
 }

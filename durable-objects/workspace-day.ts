@@ -139,7 +139,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const now = Math.max(...entries.map(({ change }) => change.command.now));
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times.pass({ sheet, now }));
-    if (sheet.rules.plan?.house) this.ctx.waitUntil(this.#offers.pass({ sheet, now }));
+    if (sheet.rules.plan.house) this.ctx.waitUntil(this.#offers.pass({ sheet, now }));
     this.ctx.waitUntil(this.#tellDatesMet({ sheet, entries }, now));
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
@@ -198,7 +198,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Where resources are given: what the calendar shows of this date (docs/arrangement.md#the-calendar). */
   async #writeOffers(sheet: DaySheet, now: number): Promise<void> {
     const { rules, axis, seq } = sheet;
-    if (!rules.plan?.house || rules.version < this.#offeredUnder) return; // waited while other rules came into force
+    if (!rules.plan.house || rules.version < this.#offeredUnder) return; // waited while other rules came into force
     this.#offeredUnder = rules.version;
     const offers = dayOffersOf(rules, axis, takenAt(sheet, now));
     const db = diaryOf(this.env, this.#workspaceId);

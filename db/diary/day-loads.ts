@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "d
 import { longestBefore } from "../../domain/arrangement/reach.ts";
 import type { DayOffers } from "../../domain/capacity/day-offers.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
+import { isPlain } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
 import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
@@ -53,7 +54,7 @@ function startWindowOfHours(rules: BookingRules, from: string, to: string): Star
   const open = openingSpan(rules, from, to);
   if (!open) return EMPTY_WINDOW;
   const first = open.from - longestBefore(rules) * MINUTE_MS;
-  return [first - LONGEST_TAKEN_MS, open.to + (rules.plan ? LONGEST_RESET_MS : 0)];
+  return [first - LONGEST_TAKEN_MS, open.to + (isPlain(rules.plan) ? 0 : LONGEST_RESET_MS)];
 }
 
 /** A release ends a stay early; its reset follows (domain/sheet/sheet-booking.ts). */

@@ -1,14 +1,18 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { EXCEPTIONS_MAX, SESSIONS_READ } from "../../contract/limits.ts";
+import { inForce } from "../../domain/plan/in-force.ts";
 import {
   type ClassSession,
   type DatedException,
   FREEZE_MINUTES,
   type House,
   type Offer,
+  type OfferRules,
+  type OwnPlan,
   type Period,
   type PlanRules,
   type WeeklySchedule,
+  type WeekRules,
 } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";
@@ -62,27 +66,33 @@ export const PLAN_COLUMNS = `plans.needs AS "planNeeds", plans.plan AS "planText
 export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")} || '', 'sessionsText', ${SESSIONS} || ''`;
 
 const CACHED_PLANS_MAX = 1000;
-const plansRead = new Map<string, { columns: PlanColumns; rules: PlanRules }>();
+const plansRead = new Map<string, { texts: (string | null)[]; plan: PlanRules }>();
 
-/** The same object for the same text, so that an isolate compiles a plan once (domain/time/periods.ts). */
-export function planRulesOf(workspaceId: string, columns: PlanColumns): PlanRules | null {
+/** The same object for the same texts, so that an isolate compiles a plan once (domain/time/periods.ts). */
+export function planOf(workspaceId: string, week: WeekRules & OfferRules, columns: PlanColumns): PlanRules {
   const { planNeeds, planText, exceptionsText, sessionsText } = columns;
-  if (!planNeeds || planText === null) return null;
+  const { weeklySchedule, specialScheduleEnabled, specialClosures, bookingDurationMinutes, slotStepMinutes } = week;
+  const ofWeek = [weeklySchedule, specialScheduleEnabled, specialClosures, bookingDurationMinutes, slotStepMinutes];
+  const texts = [planNeeds ? planText : null, exceptionsText, sessionsText, JSON.stringify(ofWeek)];
   const known = plansRead.get(workspaceId);
-  const isKnown = known?.columns.planText === planText && known.columns.exceptionsText === exceptionsText;
-  if (isKnown && known.columns.sessionsText === sessionsText) return known.rules;
+  if (known?.texts.every((text, i) => text === texts[i])) return known.plan;
+  const { plan } = inForce({ ...week, plan: ownPlanOf(columns) });
+  if (plansRead.size >= CACHED_PLANS_MAX) plansRead.clear();
+  plansRead.set(workspaceId, { texts, plan });
+  return plan;
+}
+
+function ownPlanOf({ planNeeds, planText, exceptionsText, sessionsText }: PlanColumns): OwnPlan | null {
+  if (!planNeeds || planText === null) return null;
   const sessions = sessionsOf(sessionsText ?? "[]");
-  const rules = {
+  return {
     ...rulesOfPlan(planColumn(JSON.parse(planText)), exceptionsOf(exceptionsText ?? "[]")),
     ...(sessions.length > 0 ? { sessions } : {}),
   };
-  if (plansRead.size >= CACHED_PLANS_MAX) plansRead.clear();
-  plansRead.set(workspaceId, { columns, rules });
-  return rules;
 }
 
 /** Without a table and a service in use spots are counted. */
-export function rulesOfPlan({ lastId: _, periods, offer, ...house }: Plan, exceptions: DatedException[]): PlanRules {
+export function rulesOfPlan({ lastId: _, periods, offer, ...house }: Plan, exceptions: DatedException[]): OwnPlan {
   return {
     ...{ periods, exceptions },
     house: house.resources.some(isInUse) ? house : null,

@@ -7,7 +7,7 @@ import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
-import { type PlanColumns, planColumns, planRulesOf } from "./plans.ts";
+import { type PlanColumns, planColumns, planOf } from "./plans.ts";
 import { bookingRules, notificationConfigs, plans } from "./schema.ts";
 
 export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
@@ -35,13 +35,13 @@ type RulesRow = typeof bookingRules.$inferSelect & PlanColumns;
 export function toRules(row: RulesRow): BookingRules {
   const { workspaceId, closuresPending: _, closuresBefore: __, anonymisedThrough: ___, ...stored } = row;
   const { planNeeds: ____, planText: _____, exceptionsText: ______, sessionsText: _______, ...rules } = stored;
-  return {
+  const kept = {
     ...rules,
     weeklySchedule: weekColumn(row.weeklySchedule),
     specialClosures: closuresColumn(row.specialClosures),
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
-    plan: planRulesOf(workspaceId, row),
   };
+  return { ...kept, plan: planOf(workspaceId, kept, row) };
 }
 
 const CACHED_RULES_MAX = 2000;

@@ -171,7 +171,7 @@ export async function writeChanges(
   const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
 
-  addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, rules.plan && ENGINE);
+  addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
   if (entries.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);

@@ -96,8 +96,8 @@ export class DayArrangement {
     { around = [], check }: { around?: Iterable<ArrangedBooking>; check?: (stay: Stay) => void } = {},
   ) {
     const periods = periodsOn(rules, axis.date);
-    const house = rules.plan?.house ?? NO_TABLES;
-    const offer = rules.plan?.offer;
+    const house = rules.plan.house ?? NO_TABLES;
+    const offer = rules.plan.offer;
     this.house = compileHouse(house);
     this.#services = offer ? compileServices(offer, this.house.resources.length) : null;
     this.#usualStay = rules.bookingDurationMinutes;
@@ -110,13 +110,13 @@ export class DayArrangement {
     const whole = wholeDate(rules, axis);
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
     const subjects = new Set([
-      ...(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)) ?? []),
-      ...(rules.plan?.sessions?.flatMap(({ resources }) => resources) ?? []),
+      ...rules.plan.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)),
+      ...(rules.plan.sessions?.flatMap(({ resources }) => resources) ?? []),
     ]);
     const partsOf = (subject: string | null) =>
       subject !== null && subjects.has(subject) ? closedParts(rules, axis, subject) : [];
     const closed: Stay[][] = this.house.resources.map(({ id, area }) => partsOf(id).concat(partsOf(area)));
-    const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+    const added = rules.plan.exceptions.flatMap((each) => (each.kind === "hours" ? each : []));
     for (const each of others) closed.push(closedStretches(rules, axis, each, added));
     const stays = periods.map(({ duration }) => shortestStay(duration));
     const visits = [...(this.#services?.services.values() ?? [])].map((service) =>

@@ -6,7 +6,7 @@ import { dateBegins } from "../time/periods.ts";
 
 /** Minutes that the first visit of a date may keep free before it. */
 export const longestBefore = ({ plan }: BookingRules): number =>
-  Math.max(0, ...(plan?.offer?.services.map(({ bufferBefore }) => bufferBefore) ?? []));
+  Math.max(0, ...(plan.offer?.services.map(({ bufferBefore }) => bufferBefore) ?? []));
 
 /** The real minutes in which stays of a date may lie; those of the next date begin after it. */
 export const wholeDate = (rules: BookingRules, axis: DayAxis): Stay => ({

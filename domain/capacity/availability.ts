@@ -1,5 +1,6 @@
 import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { countSteps, START_STEPS } from "../arrangement/steps.ts";
+import { isPlain } from "../plan/in-force.ts";
 import type { BookingRules } from "../rules.ts";
 import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { isTakenByOthers } from "../texts/refusal-words.ts";
@@ -114,7 +115,7 @@ export type SlotView = {
 
 /** As customers get it; without a plan a slot says only whether it is free. */
 export function availabilityView({ slots, ...day }: Availability, rules: BookingRules) {
-  const axis = rules.plan && dayAxis(day.date, rules.timeZone);
+  const axis = isPlain(rules.plan) ? null : dayAxis(day.date, rules.timeZone);
   return { ...day, slots: slots.map((slot) => (axis ? plannedView(slot, rules, axis) : viewOf(slot))) };
 }
 

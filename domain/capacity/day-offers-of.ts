@@ -7,7 +7,7 @@ import { slotsOn } from "./slots.ts";
 /** The room for customers now; notice, pause and tonight's brake are asked when it is read. */
 export function dayOffersOf(rules: BookingRules, axis: DayAxis, taken: TakenAt): DayOffers {
   const day = dayAsked(rules, axis, taken);
-  const areas = rules.plan?.house?.areas.filter(({ customersMayChoose }) => customersMayChoose) ?? [];
+  const areas = rules.plan.house?.areas.filter(({ customersMayChoose }) => customersMayChoose) ?? [];
   const largest = Math.min(largestOnline(rules) ?? LARGEST_KNOWN, LARGEST_KNOWN);
   const offers: DayOffers = {};
   for (const area of [null, ...areas.map(({ id }) => id)]) {

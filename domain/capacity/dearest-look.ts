@@ -20,9 +20,9 @@ type Look = { tries: number; name: string | null };
 export function dearestLook(rules: BookingRules): Look {
   const { plan } = rules;
   const starts = mostStarts(rules);
-  const ways = plan?.house ? compileHouse(plan.house).ways.length : 0;
+  const ways = plan.house ? compileHouse(plan.house).ways.length : 0;
   const seats: Look = { tries: starts * ways * PARTY_SIZES, name: null };
-  const offer = plan?.offer;
+  const offer = plan.offer;
   const services = offer?.services.filter(({ archived, seats: isClass }) => !archived && !isClass) ?? [];
   return services
     .map((each): Look => ({ tries: CALENDAR_DAYS * starts * waysOf(each, offer as Offer, ways), name: each.name }))
@@ -59,9 +59,9 @@ function teams(people: number, size: number): number {
 
 /** The most that any date asks, of the week or by a special opening. */
 function mostStarts(rules: BookingRules): number {
-  const weekly = { ...rules, specialScheduleEnabled: false, plan: rules.plan && { ...rules.plan, exceptions: [] } };
+  const weekly = { ...rules, plan: { ...rules.plan, exceptions: [] } };
   const week = Array.from({ length: 7 }, (_, i) => startsIn(periodsOn(weekly, addDays(SOME_DAY, i))));
-  const opened = rules.plan?.exceptions.flatMap((each) => (each.kind === "extra" ? each.fromDate : [])) ?? [];
+  const opened = rules.plan.exceptions.flatMap((each) => (each.kind === "extra" ? each.fromDate : []));
   return Math.max(0, ...week, ...opened.map((date) => startsIn(periodsOn(rules, date))));
 }
 

@@ -2,6 +2,7 @@ import type { Asking, DayArrangement, Seeker, Sitting, SoughtVisit } from "../ar
 import { eject } from "../arrangement/eject.ts";
 import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
+import { isPlain } from "../plan/in-force.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../rules.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
@@ -212,7 +213,7 @@ export function minutesFor(
   const { legs, lengths } = visit;
   if (!booking || !lengths) return shortestVisit(rules, period, { guests, legs, lengths });
   const promised = { legs, lengths, guests: booking.guests };
-  const minutes = total(lengthsAfter(rules.plan?.offer?.services ?? [], promised, guests, duration).flat());
+  const minutes = total(lengthsAfter(rules.plan.offer?.services ?? [], promised, guests, duration).flat());
   return minutes === total(lengths.flat()) ? booking.durationMinutes : minutes;
 }
 
@@ -240,8 +241,8 @@ const smaller = (one: number | null, other: number | null) =>
 const keptLargest = new WeakMap<PlanRules, number | null>();
 
 /** The largest party that customers can be given a place for in any period; null: spots are counted, or there is no such place. */
-function largestSeatedOnline(plan: PlanRules | null): number | null {
-  if (!plan?.house) return null;
+function largestSeatedOnline(plan: PlanRules): number | null {
+  if (!plan.house) return null;
   const known = keptLargest.get(plan);
   if (known !== undefined) return known;
   const house = compileHouse(plan.house);
@@ -267,7 +268,7 @@ function refuseSpots(day: DayAsked, at: AskedStart, party: AskingParty): LoadRef
   const { rules } = day;
   const spots = spotsAfter(party.booking, party.guests, rules.guestsPerSpot);
   const refusal = day.refuseLoad(claimOf(rules, at, party), spots);
-  if (!refusal || !rules.plan) return refusal;
+  if (!refusal || isPlain(rules.plan)) return refusal;
   const fits = (smaller: AskingParty) =>
     !pacingOf(day, at, smaller) &&
     endsInTime(day, at, smaller) &&
@@ -292,7 +293,7 @@ export const keptFreeAfter = (
   { plan }: BookingRules,
   period: PeriodOn | null,
   { visit }: Pick<AskingParty, "visit">,
-): number => (visit ? bufferAfter(plan?.offer, visit.legs) : (period?.resetMinutes ?? 0));
+): number => (visit ? bufferAfter(plan.offer, visit.legs) : (period?.resetMinutes ?? 0));
 
 export const seekerOf = ({ id = "", area = null, actor, booking, ...party }: AskingParty): Seeker => {
   const { guests, isWalkIn, chosen, visit } = party;

@@ -110,7 +110,7 @@ export function fullestOf(slots: { time: string; peakSpots: number }[]): { time:
 
 /** Null: spots are counted. */
 const tablesOf = ({ plan }: Pick<BookingRules, "plan">) =>
-  plan?.house ? plan.house.resources.filter(({ archived }) => !archived) : null;
+  plan.house ? plan.house.resources.filter(({ archived }) => !archived) : null;
 
 /** Tables that nobody has within the slot, and their seats. */
 function freeTables(tables: Resource[], claimed: ClaimedStay[], { start, end }: Slot) {

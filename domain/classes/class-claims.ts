@@ -8,7 +8,7 @@ import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
  * seats claim nobody, so that without these a teacher would have no work (docs/rules.md#peoples-hours).
  */
 export const classClaims = (rules: BookingRules, axis: DayAxis): ClaimedStay[] =>
-  (rules.plan?.sessions ?? [])
+  (rules.plan.sessions ?? [])
     .filter(({ date, cancelled }) => date === axis.date && !cancelled)
     .flatMap((session) => {
       const start = startOfSession(rules, axis, session);

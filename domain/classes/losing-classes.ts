@@ -12,11 +12,11 @@ export type LosingClass = Pick<ClassSession, "id" | "date" | "time"> & { name: s
 export function losingClasses(before: BookingRules, after: BookingRules, now: number): LosingClass[] {
   const [had, has] = [withoutClasses(before), withoutClasses(after)];
   const isToCome = (session: ClassSession) => !session.cancelled && (sessionStart(has, session) ?? 0) > now;
-  return (after.plan?.sessions ?? []).filter(isToCome).flatMap((session) => {
+  return (after.plan.sessions ?? []).filter(isToCome).flatMap((session) => {
     const known = absentFrom(had, session);
     const absent = absentFrom(has, session).filter((name) => !known.includes(name));
     const { id, date, time, service } = session;
-    const name = after.plan?.offer?.services.find((each) => each.id === service)?.name ?? "";
+    const name = after.plan.offer?.services.find((each) => each.id === service)?.name ?? "";
     return absent.length > 0 ? [{ id, date, time, name, absent }] : [];
   });
 }
@@ -24,5 +24,5 @@ export function losingClasses(before: BookingRules, after: BookingRules, now: nu
 /** A class closes its own people and rooms to others. */
 export const withoutClasses = (rules: BookingRules): BookingRules => ({
   ...rules,
-  plan: rules.plan && { ...rules.plan, sessions: [] },
+  plan: { ...rules.plan, sessions: [] },
 });

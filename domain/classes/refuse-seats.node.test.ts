@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ActorKind } from "../capacity/start-time.ts";
-import { type BookingRules, type ClassSession, DEFAULT_BOOKING_RULES, everyDay } from "../rules.ts";
+import { type BookingRules, type ClassSession, everyDay } from "../rules.ts";
 import { anOffer } from "../testing/an-offer.ts";
+import { rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 import { refuseSeats } from "./refuse-seats.ts";
@@ -12,14 +13,13 @@ const YOGA: ClassSession = {
   ...{ resources: ["Anna"], cancelled: false },
 };
 const offer = anOffer({ people: { Anna: "09:00-17:00" }, rooms: "", services: { yoga: { takes: "60", by: "Anna" } } });
-const rules: BookingRules = {
-  ...DEFAULT_BOOKING_RULES,
-  ...{ timeZone: "UTC", weeklySchedule: everyDay("09:00", "21:00") },
+const rules = rulesWith({
+  weeklySchedule: everyDay("09:00", "21:00"),
   plan: {
     ...{ periods: [], exceptions: [], sessions: [YOGA] },
     offer: { ...offer, services: offer.services.map((each) => ({ ...each, seats: 12, maxGuests: 4 })) },
   },
-};
+});
 
 type Case = {
   name: string;
@@ -37,7 +37,7 @@ type Case = {
 /** "session_full 2 or a reason": two are left, and a member's reason lifts it. */
 function said(given: Case, actor: ActorKind): string {
   const session = { ...YOGA, ...given.session };
-  const under = { ...rules, ...given.rules, plan: rules.plan && { ...rules.plan, sessions: [session] } };
+  const under = rulesWith({ ...rules, ...given.rules, plan: { ...rules.plan, sessions: [session] } });
   const now = Date.parse(given.at ?? `${DATE}T10:00Z`);
   const { guests = 1, present = 0, taken = 0, time = "18:00" } = given;
   const asked = { session: YOGA.id, time, guests, present, actor };

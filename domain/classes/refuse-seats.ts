@@ -6,8 +6,8 @@ import type { ToldPrice } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn } from "../time/periods.ts";
-import { closureOn, isBeyondWindow } from "../time/schedule.ts";
+import { closedDaysOn, hullOn } from "../time/periods.ts";
+import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 
 /** `n`: the seats that are left, when there are some. */
@@ -27,10 +27,10 @@ export type SeatsAsked = { session: string; time: string; guests: number; presen
 
 /** A class of this date, cancelled or not. */
 export const sessionOn = ({ plan }: Pick<BookingRules, "plan">, date: string, id: string): ClassSession | undefined =>
-  plan?.sessions?.find((session) => session.id === id && session.date === date);
+  plan.sessions?.find((session) => session.id === id && session.date === date);
 
 export const serviceOfSession = ({ plan }: Pick<BookingRules, "plan">, { service }: ClassSession) =>
-  plan?.offer?.services.find(({ id }) => id === service);
+  plan.offer?.services.find(({ id }) => id === service);
 
 /** In ms; null: the clock skips it. */
 export function sessionStart(rules: BookingRules, session: ClassSession): number | null {
@@ -45,7 +45,7 @@ export function priceOfSeats(
   { service }: ClassSession,
   guests: number,
 ): ToldPrice | null {
-  const price = priceOf(plan?.offer, [{ service }]);
+  const price = priceOf(plan.offer, [{ service }]);
   return price && { ...price, minor: price.minor * guests };
 }
 
@@ -73,7 +73,7 @@ export function refuseSeats(
   if (axis.date < clock.today) return firmly({ reason: "in_the_past" });
   const unavailable = actor === "customer" ? refuseCustomer(rules, axis, start, guests, clock) : null;
   if (unavailable) return firmly(unavailable);
-  if (closureOn(rules, axis.date)) return { refusal: { reason: "closed" }, mayOverride: actor === "member" };
+  if (closedDaysOn(rules.plan, axis.date)) return { refusal: { reason: "closed" }, mayOverride: actor === "member" };
   const limited = actor === "customer" ? refuseParty(serviceOfSession(rules, session), guests) : null;
   if (limited) return firmly(limited);
   const left = session.seats - taken;

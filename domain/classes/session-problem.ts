@@ -6,8 +6,7 @@ import { dayAxis } from "../time/clock.ts";
 import { closedParts, meets } from "../time/closed-parts.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { dateBegins, hullOn } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn, dateBegins, hullOn } from "../time/periods.ts";
 import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
 
 export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
@@ -25,7 +24,7 @@ export function sessionProblem(rules: BookingRules, session: ClassSession, now: 
   const start = wallToRealMinute(axis, wall);
   if (start === null) return { path: "time", words: "The clock never shows this time on this date" };
   if (instantOf(axis, start) <= now) return { path: "date", words: "Please choose a start to come" };
-  if (closureOn(rules, date)) return { path: "date", words: "The business is closed on this date" };
+  if (closedDaysOn(rules.plan, date)) return { path: "date", words: "The business is closed on this date" };
   if (isBeyondMembers(date, now)) return { path: "date", words: "Classes can be planned up to two years ahead" };
   if (wall < dateBegins(rules, date) || wall + minutes > DAY_MINUTES + dateBegins(rules, addDays(date, 1)))
     return { path: "time", words: "A class is held within one day, from 6 in the morning" };
@@ -45,9 +44,9 @@ export function sessionProblem(rules: BookingRules, session: ClassSession, now: 
 /** The first problem of these classes, each beside all others; of several it names the date. */
 export function sessionsProblem(rules: BookingRules, sessions: ClassSession[], now: number): SessionProblem | null {
   const ids = new Set(sessions.map(({ id }) => id));
-  const others = rules.plan?.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
+  const others = rules.plan.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
   for (const [i, session] of sessions.entries()) {
-    const beside = { ...rules, plan: rules.plan && { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
+    const beside = { ...rules, plan: { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
     const problem = sessionProblem(beside, session, now);
     if (problem) return sessions.length > 1 ? { ...problem, words: `${session.date}: ${problem.words}` } : problem;
   }
@@ -76,15 +75,14 @@ export function absentFrom(rules: BookingRules, { resources, ...session }: Class
   return resources.filter((id) => !isThere(id)).map((id) => nameOf(rules, id));
 }
 
-const housedIn = ({ plan }: BookingRules) => (plan?.house ?? NO_TABLES).resources;
-const offeredIn = ({ plan }: BookingRules) => plan?.offer?.resources ?? [];
+const housedIn = ({ plan }: BookingRules) => (plan.house ?? NO_TABLES).resources;
+const offeredIn = ({ plan }: BookingRules) => plan.offer?.resources ?? [];
 const nameOf = (rules: BookingRules, id: string) =>
   [...housedIn(rules), ...offeredIn(rules)].find((each) => each.id === id)?.name ?? "";
 
 /** The rules with these classes beside the others, or in place of those with the same id. */
 export function withSessions(rules: BookingRules, sessions: ClassSession[]): BookingRules {
   const { plan } = rules;
-  if (!plan) return rules;
   const ids = new Set(sessions.map(({ id }) => id));
   const others = (plan.sessions ?? []).filter(({ id }) => !ids.has(id));
   return { ...rules, plan: { ...plan, sessions: [...others, ...sessions] } };

@@ -1,6 +1,5 @@
 import type { BookingRules } from "../rules.ts";
 import { datesAround } from "../sheet/around.ts";
-import { closuresInForce } from "../time/schedule.ts";
 import { openingSpan } from "../time/today.ts";
 
 /** Stays of one booking date, in ms: from the first start to the last end, resets included. */
@@ -23,18 +22,17 @@ export const datesNewlyMet = (before: BookingRules, after: BookingRules, range: 
 
 /** False: no date opens where it did not before, so no booking needs to be looked at. More closed days open nothing. */
 export function opensOtherwise(before: BookingRules, after: BookingRules): boolean {
-  const [was, is] = [before, after].map((rules) =>
-    closuresInForce(rules).map((each) => `${each.startDate} ${each.endDate}`),
-  );
-  return openingText(before) !== openingText(after) || !was?.every((closure) => is?.includes(closure));
+  const closedIn = ({ plan }: BookingRules) =>
+    plan.exceptions.flatMap(({ kind, fromDate, toDate }) => (kind === "closed" ? `${fromDate} ${toDate}` : []));
+  const is = new Set(closedIn(after));
+  return openingText(before) !== openingText(after) || !closedIn(before).every((closed) => is.has(closed));
 }
 
-const openingText = ({ weeklySchedule, bookingDurationMinutes, timeZone, plan }: BookingRules) =>
+const openingText = ({ bookingDurationMinutes, timeZone, plan }: BookingRules) =>
   JSON.stringify([
-    ...[weeklySchedule, bookingDurationMinutes, timeZone],
-    plan?.periods.map(({ days, opens, closes, lastStart, duration }) => [days, opens, closes, lastStart, duration]) ??
-      [],
-    plan?.exceptions.filter(({ kind }) => kind === "extra") ?? [],
+    ...[bookingDurationMinutes, timeZone],
+    plan.periods.map(({ days, opens, closes, lastStart, duration }) => [days, opens, closes, lastStart, duration]),
+    plan.exceptions.filter(({ kind }) => kind === "extra"),
   ]);
 
 const isMet = (span: { from: number; to: number } | null, { startsAt, endsAt }: StayRange) =>

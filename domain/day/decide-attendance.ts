@@ -98,7 +98,7 @@ const withNoted = (decided: Decided, noted: { attendance: Attendance | null; at:
 });
 
 function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, visit }: SheetBooking): number {
-  if (visit) return bufferAfter(rules.plan?.offer, visit.legs);
+  if (visit) return bufferAfter(rules.plan.offer, visit.legs);
   const wall = wallMinuteOf(bookingTime, hullOn(rules, axis.date));
   return periodNear(periodsOn(rules, axis.date), wall)?.resetMinutes ?? 0;
 }

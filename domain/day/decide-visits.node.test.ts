@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
-import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId } from "../testing/givens.ts";
+import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId, rulesWith } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import type { Command, PlaceCommand } from "./commands.ts";
 import { decideAll } from "./decide.ts";
@@ -300,7 +300,7 @@ test.each([
   (bufferBefore, answer) => {
     const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, bufferBefore } : each));
     const salon = new Salon([], { services });
-    const rules = { ...salon.sheet.rules, weeklySchedule: everyDay("06:00", "05:00") };
+    const rules = rulesWith({ ...salon.sheet.rules, weeklySchedule: everyDay("06:00", "05:00") });
     salon.sheet = { ...salon.sheet, rules };
     const override = { ...byMember("A regular"), source: "phone" } as const;
 
@@ -389,7 +389,7 @@ test("a visit that would last too long with more guests is refused, and offered 
 function aPartyAlone() {
   const salon = new Salon();
   const { rules } = salon.sheet;
-  salon.sheet = { ...salon.sheet, rules: { ...rules, plan: null } };
+  salon.sheet = { ...salon.sheet, rules: rulesWith({ ...rules, plan: null }) };
   salon.do(create({ bookingId: "ada", bookingTime: "10:00" }));
   salon.under();
   return salon;

@@ -9,7 +9,7 @@ import type { DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
@@ -212,7 +212,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     tokenVersion: 1,
     createdAt: command.now,
     ...contactFlags(command.person),
-    area: rules.plan?.house ? (command.area ?? null) : null,
+    area: rules.plan.house ? (command.area ?? null) : null,
     visit: stay.visit,
     assignment: stay.place.assignment,
     unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
@@ -404,9 +404,9 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: CancelCommand) =>
   session !== undefined &&
   visit?.session === session &&
-  (rules.plan?.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
+  (rules.plan.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
-const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
+const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !== undefined;
 
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";

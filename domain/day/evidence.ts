@@ -12,7 +12,8 @@ import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closedPartMet } from "../time/closed-parts.ts";
 import { type DayAxis, instantOf, realToWallMinute, type Stay } from "../time/day-axis.ts";
-import { closureOn, lastBookableDate } from "../time/schedule.ts";
+import { closedDaysOn } from "../time/periods.ts";
+import { lastBookableDate } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
 import type { RefusalReason } from "./commands.ts";
 import { WorkingDay } from "./working-day.ts";
@@ -135,9 +136,8 @@ export function evidenceOf(
 }
 
 function closedBy({ rules, axis, date }: DaySheet, { start, minutes }: StartJudgement): Evidence {
-  const closure = closureOn(rules, date);
-  if (closure)
-    return { kind: "closed_dates", fromDate: closure.startDate, toDate: closure.endDate, note: closure.note };
+  const closed = closedDaysOn(rules.plan, date);
+  if (closed) return { kind: "closed_dates", fromDate: closed.fromDate, toDate: closed.toDate, note: closed.note };
   const part = start === null ? undefined : closedPartMet(rules, axis, { start, end: start + minutes });
   if (!part) return { kind: "closed_weekday" };
   return { kind: "closed_part", from: timeLabel(part.from), to: timeLabel(part.to), note: part.note };

@@ -141,7 +141,7 @@ function refusedNext(sheet: DaySheet, wish: Wish, { reason }: Why): Why | null {
 function withoutRule(rules: BookingRules, reason: RefusalReason): BookingRules | null {
   const inPeriods = (changes: Partial<Period>): BookingRules => ({
     ...rules,
-    plan: rules.plan && {
+    plan: {
       ...rules.plan,
       periods: rules.plan.periods.map((period) => ({ ...period, ...changes })),
       exceptions: rules.plan.exceptions.map((each) =>

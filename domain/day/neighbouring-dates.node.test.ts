@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
+import { inForce } from "../plan/in-force.ts";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
@@ -85,8 +86,9 @@ test("on three dates with changing hours no minute rises above the capacity with
       const shared = { maxCapacity: first.rules.maxCapacity, advanceBookingDays: 10 };
       const { openTime } = first.rules.weeklySchedule[weekdayOf(first.date)];
       const closeTime = timeLabel(minutesOf(openTime) + DAY_MINUTES - 15); // on the next day: most of it is night
-      const asFirst = { ...first.rules, ...shared, weeklySchedule: everyDay(openTime, closeTime) };
-      const allDay = { ...second.rules, ...shared, weeklySchedule: everyDay("00:00", "23:45"), plan: null, version: 8 };
+      const asFirst = inForce({ ...first.rules, ...shared, weeklySchedule: everyDay(openTime, closeTime) });
+      const night = { weeklySchedule: everyDay("00:00", "23:45"), plan: null, version: 8 };
+      const allDay = inForce({ ...second.rules, ...shared, ...night });
       const groups = [
         ...first.groups.map((group) => ({ group, rules: asFirst })),
         ...first.groups.map((group) => ({ group, rules: allDay })), // now the same times are on other days

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { availabilityOn } from "../capacity/availability.ts";
-import type { BookingRules, Period, PlanRules } from "../rules.ts";
+import { inForce, ownPeriods } from "../plan/in-force.ts";
+import type { BookingRules, OwnPlan, Period } from "../rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { checkRandomDays, oneStepPerGroup, type PlayedDay, playRandomDay } from "../testing/check-random-days.ts";
 import { aPeriod, clockAt } from "../testing/givens.ts";
@@ -9,7 +10,7 @@ import { ALL_DAYS } from "../testing/random-day.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 
 /** One period for each weekday with hours, which says nothing that the rules do not. */
-const sayingTheSame = ({ weeklySchedule, bookingDurationMinutes, slotStepMinutes }: BookingRules): PlanRules => ({
+const sayingTheSame = ({ weeklySchedule, bookingDurationMinutes, slotStepMinutes }: BookingRules): OwnPlan => ({
   periods: WEEKDAYS.filter((day) => weeklySchedule[day].enabled).map((day) =>
     aPeriod({
       ...{ id: day, name: day, days: [day], stepMinutes: slotStepMinutes as Period["stepMinutes"] },
@@ -37,19 +38,19 @@ test("without a plan a day is decided as under a plan that says the same", () =>
     forSeconds(0.2, { least: 50, until: () => decided > 1000 }),
     (played) => {
       const { day } = played;
-      const planned = playRandomDay({ ...day, rules: { ...day.rules, plan: sayingTheSame(day.rules) } });
+      const planned = playRandomDay({ ...day, rules: inForce({ ...day.rules, plan: sayingTheSame(day.rules) }) });
       expect(answersOf(planned)).toEqual(answersOf(played));
       decided += answersOf(played).length;
     },
-    (day) => oneStepPerGroup({ ...day, rules: { ...day.rules, plan: null } }),
+    (day) => oneStepPerGroup({ ...day, rules: inForce({ ...day.rules, plan: null }) }),
   );
   expect(decided).toBeGreaterThan(1000);
 });
 
 const everyPeriod = (sheet: DaySheet, change: (period: Period) => Partial<Period>): BookingRules => {
   const { rules } = sheet;
-  const periods = (rules.plan?.periods ?? []).map((period) => ({ ...period, ...change(period) }));
-  return { ...rules, plan: rules.plan && { ...rules.plan, periods } };
+  const periods = ownPeriods(rules.plan).map((period) => ({ ...period, ...change(period) }));
+  return inForce({ ...rules, plan: { ...rules.plan, periods } });
 };
 
 const fewer = (most: number | null) => most && Math.max(1, most - 1);

@@ -45,8 +45,7 @@ import {
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn, hullOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
 import type {
   AttendCommand,
@@ -186,11 +185,11 @@ export class WorkingDay {
       if (!visit) return { ...granted, minutes, resetMinutes, visit: null };
       const lengths = place.lengths ?? visit.lengths ?? [];
       const promised = visit.lengths ? minutes : total(lengths.flat());
-      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan?.offer, visit.legs) : booking.visit.price;
+      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan.offer, visit.legs) : booking.visit.price;
       return {
         ...granted,
         minutes: promised,
-        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan?.offer, visit.legs),
+        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan.offer, visit.legs),
         visit: { legs: visit.legs, lengths, price },
       };
     };
@@ -219,7 +218,8 @@ export class WorkingDay {
     const present = by === "system" ? guests : isKept ? booking.guests : 0;
     const clock = { ...todayOf(rules, now), now };
     const asked = { session: id, time, guests, present, actor } as const;
-    const isClosed = by === "system" && command.type === "change" && command.from && closureOn(rules, axis.date);
+    const isClosed =
+      by === "system" && command.type === "change" && command.from && closedDaysOn(rules.plan, axis.date);
     const refused =
       refuseSeats(rules, axis, asked, this.#seatsTaken(id, booking), clock) ??
       (isClosed ? { refusal: { reason: "closed" } as const, mayOverride: true } : null);
@@ -498,4 +498,4 @@ export const requestedOverride = (
 
 /** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
 export const keptLetIn = ({ rules, date }: DaySheet, { override }: SheetBooking, later: Override | null) =>
-  later && override?.refusal === "closed" && closureOn(rules, date) ? { ...later, refusal: "closed" } : later;
+  later && override?.refusal === "closed" && closedDaysOn(rules.plan, date) ? { ...later, refusal: "closed" } : later;

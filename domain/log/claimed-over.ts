@@ -66,7 +66,7 @@ function overlap({ resourceId, bookingId }: Claim, span: Span, { of, ...held }: 
 }
 
 function classesWith(rules: BookingRules, resource: string, dates: string[]): (Span & { of: Holder })[] {
-  return (rules.plan?.sessions ?? []).flatMap((session) => {
+  return (rules.plan.sessions ?? []).flatMap((session) => {
     if (session.cancelled || !session.resources.includes(resource) || !dates.includes(session.date)) return [];
     const startsAt = sessionStart(rules, session);
     const of = { bookingDate: session.date, session: session.id };

@@ -1,4 +1,4 @@
-import { type BookingRules, NO_BRAKE, type PlanRules } from "../rules.ts";
+import { type BookingRules, NO_BRAKE } from "../rules.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
@@ -81,11 +81,8 @@ function asLogged(date: string, log: DecidedEntry[]): Omit<Replayed, "refused"> 
 /** Special days belong to their dates; a pause and the brake to their evening, and nobody booked under them. */
 const onSpecialDaysOf = (then: BookingRules, { plan, ...rules }: BookingRules): BookingRules => ({
   ...{ ...rules, ...NO_BRAKE, onlineBookingPausedUntil: null, timeZone: then.timeZone },
-  ...{ specialScheduleEnabled: then.specialScheduleEnabled, specialClosures: then.specialClosures },
-  plan: plan || then.plan ? { ...NO_PLAN, ...plan, exceptions: then.plan?.exceptions ?? [] } : null,
+  plan: { ...plan, exceptions: then.plan.exceptions },
 });
-
-const NO_PLAN: PlanRules = { periods: [], exceptions: [], house: null, offer: null };
 
 function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehearsed, "rules"> {
   const counts = { kept: 0, otherTables: 0, letIn: 0 };

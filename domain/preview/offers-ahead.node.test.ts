@@ -45,6 +45,6 @@ test("a night's visit of the date before takes its spots until it leaves", () =>
   const morning = rulesWith({ maxCapacity: 1, weeklySchedule: everyDay("06:00", "10:00") });
   const night = aBooking({ startsAt: at("23:00", "2027-06-14"), durationMinutes: 8 * 60 });
   const booked = { ...night, bookingDate: "2027-06-14" };
-  const day = offersAhead(morning, { ...morning, plan: null }, [booked], at("12:00", "2027-06-14"))[3];
+  const day = offersAhead(morning, rulesWith({ ...morning, plan: null }), [booked], at("12:00", "2027-06-14"))[3];
   expect(day).toEqual({ date: DAY, guests: 2, before: 5, after: 5 });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BookingRules, everyDay, type PlanRules } from "../rules.ts";
+import type { GivenRules } from "../plan/in-force.ts";
+import { type BookingRules, everyDay, type OwnPlan, type PlanRules } from "../rules.ts";
 import { aBooking, aPeriod, aPlan, at, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { touchedBy } from "./touched-by.ts";
@@ -20,7 +21,7 @@ const visit = (
 });
 const named = (id: string, booking: ReturnType<typeof visit>) => ({ ...booking, id });
 
-type Rules = Partial<BookingRules> & { plan: PlanRules | null };
+type Rules = GivenRules & { plan: PlanRules | null };
 
 const touched = (
   bookings: ReturnType<typeof visit>[],
@@ -33,7 +34,7 @@ const touched = (
   );
 
 const dinner = (changes: Parameters<typeof aPeriod>[0] = {}): Rules => ({ plan: aPlan([aPeriod(changes)]) });
-const exceptions = (...all: PlanRules["exceptions"]): Rules => ({ plan: aPlan([aPeriod()], all) });
+const exceptions = (...all: OwnPlan["exceptions"]): Rules => ({ plan: aPlan([aPeriod()], all) });
 const pace = (guests: number | null, parties: number | null = null) =>
   dinner({ pacing: { everyMinutes: 30, guests, parties } });
 

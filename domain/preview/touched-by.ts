@@ -2,6 +2,7 @@ import { refuseGuests, refuseLoad, spotsFor } from "../capacity/capacity.ts";
 import { refusePacing } from "../capacity/pacing.ts";
 import { largestParty } from "../capacity/refuse-stay.ts";
 import { refuseHours } from "../capacity/start-time.ts";
+import { ownExceptions } from "../plan/in-force.ts";
 import { type BookingRules, givesResources } from "../rules.ts";
 import { addArrival, addLoad, type DayTaken, emptyTaken } from "../sheet/day-taken.ts";
 import { type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
@@ -43,8 +44,9 @@ export function touchedBy<Ahead extends BookingAhead>(
   bookings: Ahead[],
   now: number,
 ): { booking: Ahead; reason: TouchedReason }[] {
-  const { specialScheduleEnabled, specialClosures, guestsPerSpot } = after;
-  const then = { ...before, specialScheduleEnabled, specialClosures };
+  const { guestsPerSpot } = after;
+  const closed = after.plan.exceptions.filter(({ kind }) => kind === "closed");
+  const then = { ...before, plan: { ...before.plan, exceptions: [...closed, ...ownExceptions(before.plan)] } };
   const isRecounted = before.guestsPerSpot !== guestsPerSpot;
   const byDate = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
   return [...byDate.keys()].sort().flatMap((date) => {

@@ -40,11 +40,13 @@ test.each<[string, string | null, string | null, string | null]>([
   ]);
 });
 
+const NO_OFFER = { periods: [], exceptions: [] };
+
 test("where there are tables, or no offer, a party comes without services", () => {
   const house = houseOf({ A: "1-2" });
   expect(legsProblem({ ...PLAN, house }, undefined, "customer")).toBeNull();
-  expect(legsProblem(null, undefined, "customer")).toBeNull();
-  expect(legsProblem(null, undefined, "member", false)).toBeNull();
+  expect(legsProblem(NO_OFFER, undefined, "customer")).toBeNull();
+  expect(legsProblem(NO_OFFER, undefined, "member", false)).toBeNull();
   expect(legsProblem({ ...PLAN, offer: null }, legs("cut"), "member")).toBe("Unknown service");
 });
 

@@ -7,13 +7,12 @@ import type { Leg, PlanRules } from "../rules.ts";
  * the day. `hasTables`: of the type of business.
  */
 export function legsProblem(
-  plan: PlanRules | null | undefined,
+  { house, offer }: PlanRules,
   legs: Leg[] | undefined,
   by: ActorKind,
   hasTables = true,
 ): string | null {
-  const offer = plan?.offer;
-  if (!legs) return by === "customer" && !plan?.house && (offer || !hasTables) ? "Please choose a service" : null;
+  if (!legs) return by === "customer" && !house && (offer || !hasTables) ? "Please choose a service" : null;
   const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
     each !== undefined && !each.archived && (by === "member" || each.online);
   const services = new Map(offer?.services.map((service) => [service.id, service]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ClassSession, type DatedException, everyDay, type ServiceResource } from "../rules.ts";
 import { away, SALON, salonRules } from "../testing/a-salon.ts";
-import { closedPart, DAY } from "../testing/givens.ts";
+import { closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { minutesOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { peopleHours } from "./people-hours.ts";
@@ -102,9 +102,9 @@ test("extra hours of the date count", () => {
 });
 
 test("a closed day has no hours, and who is archived is left out", () => {
-  const closed = { ...salonRules(), weeklySchedule: everyDay("09:00", "17:00", false) };
+  const closed = rulesWith({ ...salonRules(), weeklySchedule: everyDay("09:00", "17:00", false) });
   expect(hoursOf(closed)).toEqual(["anna 0 of 0", "bo 0 of 0", "cilla 0 of 0"]);
   const left = SALON.resources.map((each) => ({ ...each, archived: each.id === "bo" }));
   expect(hoursOf(salonRules([], { resources: left })).map((each) => each.split(" ")[0])).toEqual(["anna", "cilla"]);
-  expect(hoursOf({ ...salonRules(), plan: null })).toEqual([]);
+  expect(hoursOf(rulesWith({ ...salonRules(), plan: null }))).toEqual([]);
 });

@@ -15,8 +15,8 @@ export type PersonHours = { id: string; openMinutes: number; takenMinutes: numbe
  * visit or a class takes are open, also of a person who went home after it.
  */
 export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): PersonHours[] {
-  const people = (rules.plan?.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
-  const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+  const people = (rules.plan.offer?.resources ?? []).filter(({ kind, archived }) => kind === "person" && !archived);
+  const added = rules.plan.exceptions.flatMap((each) => (each.kind === "hours" ? each : []));
   const business = openStays(rules, axis);
   const closed = closedParts(rules, axis);
   const taken = [...claimed, ...classClaims(rules, axis)];

@@ -5,7 +5,7 @@ import { total, usualMinutes } from "./teams.ts";
 
 /** Services and people that customers may choose; rooms are named to nobody. Null: there is no such service. */
 export function publicOffer(rules: BookingRules): OfferShown | null {
-  const offer = rules.plan?.offer;
+  const offer = rules.plan.offer;
   const shown = offer?.services.filter(({ online, archived }) => online && !archived);
   if (!offer || !shown?.length) return null;
   const people = peopleShown(offer);
@@ -13,7 +13,7 @@ export function publicOffer(rules: BookingRules): OfferShown | null {
   const view = (service: OfferedService) => serviceView(rules, people, service);
   return {
     currency: offer.currency,
-    tables: (rules.plan?.house?.resources ?? []).some(({ archived, stock }) => !archived && stock === "everyone"),
+    tables: (rules.plan.house?.resources ?? []).some(({ archived, stock }) => !archived && stock === "everyone"),
     services: services.map(view),
     ...(classes.length > 0 ? { classes: classes.map(view) } : {}),
     people: people.map(({ id, name, photoUrl }) => ({ id, name, photoUrl })),
@@ -39,7 +39,7 @@ const peopleShown = ({ resources }: Offer) =>
 
 /** A service without a length of its own is as long as one guest stays. */
 function usualLength(rules: BookingRules, service: OfferedService): number {
-  const period = rules.plan?.periods[0];
+  const period = rules.plan.periods[0];
   const stayMinutes = period ? stayFor(period.duration, 1) : rules.bookingDurationMinutes;
   return total(usualMinutes(service, { stayMinutes }));
 }

@@ -28,7 +28,7 @@ test("a party is not larger than the house takes", () => {
 });
 
 test("a salon shows its first service with a person, its price, and a time at which it is open", () => {
-  const rules = { ...salonRules(), weeklySchedule: open("12:00", "18:00") };
+  const rules = rulesWith({ ...salonRules(), weeklySchedule: open("12:00", "18:00") });
   const { name } = rules.plan?.offer?.services[0] ?? { name: "" };
   const sample = sampleVisit(rules, "appointment", DAY);
   expect(sample).toMatchObject({ date: WEEK_AHEAD, time: "12:00", guests: 1, isClass: false });

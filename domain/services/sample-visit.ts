@@ -34,7 +34,7 @@ const USUAL_TIME = { party: "19:00", service: "10:00" };
  * @example a salon: Cut with Maja, on the first open day from next week on, at 10:00
  */
 export function sampleVisit(rules: BookingRules, bookingType: string, today: string): SampleVisit {
-  const shown = rules.plan?.offer?.services.filter(({ online, archived }) => online && !archived) ?? [];
+  const shown = rules.plan.offer?.services.filter(({ online, archived }) => online && !archived) ?? [];
   const first = bookingType === "table" ? undefined : shown[0];
   const session = first?.seats ? nextSession(rules, first.id, today) : undefined;
   if (first && session) return seatsIn(rules, first, session);
@@ -42,7 +42,7 @@ export function sampleVisit(rules: BookingRules, bookingType: string, today: str
 }
 
 function nextSession({ plan }: BookingRules, service: string, today: string): ClassSession | undefined {
-  const ahead = (plan?.sessions ?? [])
+  const ahead = (plan.sessions ?? [])
     .filter((session) => session.service === service && !session.cancelled && session.date > today)
     .sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
   return ahead.find(({ date }) => date >= addDays(today, DAYS_AHEAD)) ?? ahead.at(-1);
@@ -58,7 +58,7 @@ function seatsIn(rules: BookingRules, { name, maxGuests }: OfferedService, sessi
 }
 
 function visitOf(rules: BookingRules, service: OfferedService, today: string): SampleVisit {
-  const offer = rules.plan?.offer;
+  const offer = rules.plan.offer;
   const person = offer?.resources.find(
     ({ id, kind, online, archived }) => kind === "person" && online && !archived && id in service.people,
   );

@@ -13,7 +13,7 @@ import { openStays } from "./open-minutes.ts";
  * @example five people from 09:00 to 18:00 at three chairs: 27 hours
  */
 export function servableMinutes(rules: BookingRules, axis: DayAxis, claimed: ClaimedStay[]): number {
-  const { offer, exceptions = [] } = rules.plan ?? {};
+  const { offer, exceptions } = rules.plan;
   if (!offer) return 0;
   const added = exceptions.flatMap((each) => (each.kind === "hours" ? each : []));
   const inUse = offer.resources.filter(({ archived }) => !archived);

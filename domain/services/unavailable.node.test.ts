@@ -90,6 +90,9 @@ test("a class takes its teacher and its room, which are not away", () => {
 test("who is archived is left out, and a closed weekday makes nobody away", () => {
   const resources = SALON.resources.map((each) => ({ ...each, archived: each.id === "anna" }));
   expect(said(salonRules([away("anna")], { resources }))).toEqual([]);
-  const shut = { ...salonRules([away("anna", "10:00", "11:00")]), weeklySchedule: everyDay("09:00", "17:00", false) };
+  const shut = rulesWith({
+    ...salonRules([away("anna", "10:00", "11:00")]),
+    weeklySchedule: everyDay("09:00", "17:00", false),
+  });
   expect(said(shut)).toEqual(["anna 10:00–11:00"]);
 });

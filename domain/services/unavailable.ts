@@ -2,8 +2,7 @@ import type { BookingRules, PlanRules, ServiceResource } from "../rules.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { closingRealMinute, instantOf, type Stay } from "../time/day-axis.ts";
-import { dateBegins } from "../time/periods.ts";
-import { closureOn } from "../time/schedule.ts";
+import { closedDaysOn, dateBegins } from "../time/periods.ts";
 import { closedStretches } from "./closed-stretches.ts";
 import { minutesIn, openStays } from "./open-minutes.ts";
 
@@ -31,9 +30,9 @@ export function unavailableOn(rules: BookingRules, date: string): Unavailable[] 
         ...{ subject, from: instantOf(axis, Math.max(start, begins)), isClass },
         until: end < ends ? instantOf(axis, end) : null,
       }));
-  if (closureOn(rules, date)) return shown(null, false, [ALWAYS]);
+  if (closedDaysOn(rules.plan, date)) return shown(null, false, [ALWAYS]);
   const open = openStays(rules, axis);
-  const added = rules.plan?.exceptions.flatMap((each) => (each.kind === "hours" ? each : [])) ?? [];
+  const added = rules.plan.exceptions.flatMap((each) => (each.kind === "hours" ? each : []));
   return subjectsOf(rules.plan).flatMap((each) => {
     const closed = closedStretches(rules, axis, each, added);
     const [classes, off] = [closed.filter(isOfClass), closed.filter((stretch) => !isOfClass(stretch))];
@@ -47,10 +46,10 @@ const BUSINESS = { id: undefined, hours: null };
 
 const isOfClass = ({ keptBefore }: { keptBefore?: number }) => keptBefore !== undefined;
 
-function subjectsOf(plan: PlanRules | null | undefined): { id: string | undefined; hours: ServiceResource["hours"] }[] {
-  const { areas = [], resources = [] } = plan?.house ?? {};
-  const others = plan?.offer?.resources.filter(({ archived }) => !archived) ?? [];
-  return plan ? [BUSINESS, ...[...areas, ...resources].map(({ id }) => ({ id, hours: null })), ...others] : [];
+function subjectsOf(plan: PlanRules): { id: string | undefined; hours: ServiceResource["hours"] }[] {
+  const { areas = [], resources = [] } = plan.house ?? {};
+  const others = plan.offer?.resources.filter(({ archived }) => !archived) ?? [];
+  return [BUSINESS, ...[...areas, ...resources].map(({ id }) => ({ id, hours: null })), ...others];
 }
 
 /** In order; those that overlap or follow each other are one. */

@@ -1,3 +1,5 @@
+import { isPlain } from "../plan/in-force.ts";
+import type { PlanRules } from "../rules.ts";
 import { AXIS_MINUTES, type Stay } from "../time/day-axis.ts";
 
 /** Spots (or guests) at each real minute of a booking date. */
@@ -9,9 +11,9 @@ export type Arrivals = { guests: Int32Array; parties: Int32Array };
 /** The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. */
 export type DayTaken = { load: DayLoad; arrivals: Arrivals | null };
 
-export const emptyTaken = (plan: unknown): DayTaken => ({
+export const emptyTaken = (plan: PlanRules | null): DayTaken => ({
   load: emptyLoad(),
-  arrivals: plan ? { guests: emptyLoad(), parties: emptyLoad() } : null,
+  arrivals: plan && !isPlain(plan) ? { guests: emptyLoad(), parties: emptyLoad() } : null,
 });
 
 export const copyTaken = ({ load, arrivals }: DayTaken): DayTaken => ({

@@ -153,8 +153,7 @@ export class BruteForceCalendar {
   }
 
   #exceptions<Kind extends DatedException["kind"]>(kind: Kind, date: string) {
-    const all = this.#rules.plan?.exceptions ?? [];
-    return all.filter(
+    return this.#rules.plan.exceptions.filter(
       (each): each is Extract<DatedException, { kind: Kind }> =>
         each.kind === kind && date >= each.fromDate && date <= each.toDate,
     );
@@ -168,18 +167,18 @@ export class BruteForceCalendar {
       ...{ lastStart: null, step: slotStepMinutes, stays: [{ upTo: null, minutes: bookingDurationMinutes }] },
       ...{ reset: 0, pacing: null, notice: 0, cutOff: null, most: null, isNamed: false },
     };
+    const named = plan.periods.filter((period): period is Period => period.name !== null);
     const special = this.#exceptions("extra", date);
     if (special.length > 0)
       return special.map((opening) => {
-        const named = plan?.periods.find(({ id }) => id === opening.period);
-        const base = named ? windowFrom(named) : plain;
+        const followed = named.find(({ id }) => id === opening.period);
+        const base = followed ? windowFrom(followed) : plain;
         const [opens, closes] = [minutesIn(opening.fromTime), closingAfter(opening.fromTime, opening.toTime)];
         const stays = opening.duration === null ? base.stays : opening.duration;
         const pacing = opening.pacing === null ? base.pacing : opening.pacing;
         return { ...base, opens, closes, lastStart: lastAfter(opens, opening.lastStart), stays, pacing };
       });
-    if (plan && plan.periods.length > 0)
-      return plan.periods.filter(({ days }) => days.some((day) => day === weekday)).map(windowFrom);
+    if (named.length > 0) return named.filter(({ days }) => days.some((day) => day === weekday)).map(windowFrom);
     const { enabled, openTime, closeTime } = weeklySchedule[weekday];
     return enabled ? [{ ...plain, opens: minutesIn(openTime), closes: closingAfter(openTime, closeTime) }] : [];
   }

@@ -9,6 +9,7 @@ import type {
   DayCommand,
 } from "../day/commands.ts";
 import { spotsAt } from "../log/overbooked.ts";
+import { isPlain } from "../plan/in-force.ts";
 import type { BookingRules } from "../rules.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { BruteForceCalendar, type Window } from "./brute-force-calendar.ts";
@@ -127,7 +128,7 @@ export class BruteForceDay {
     const leaves = (some: number) => start + this.#minutes(window, some, booking, atMost);
     const until = (some: number) => leaves(some) + (window?.reset ?? 0);
     const why = this.#tooFull(start, until(guests), this.#spots(guests, booking), except);
-    if (!why || !this.#rules.plan) return why;
+    if (!why || isPlain(this.#rules.plan)) return why;
     for (let some = guests - 1; some >= 1; some--) {
       if (isInside && window && this.calendar.endRefusal(window, start, leaves(some)) !== null) continue;
       if (isInside && this.isPacedOut({ ...party, guests: some }, start, window)) continue;
@@ -409,7 +410,7 @@ export class BruteForceDay {
   }
 
   #viewOf({ time, start, end, window, available, why }: ReturnType<BruteForceDay["slots"]>[number]): SlotView {
-    if (!this.#rules.plan) return { time, available };
+    if (isPlain(this.#rules.plan)) return { time, available };
     const isLimited = window?.isNamed || end !== start + this.#rules.bookingDurationMinutes;
     return { time, available, ...(isLimited ? { endTime: this.calendar.labelAt(end) } : {}), ...why } as SlotView;
   }

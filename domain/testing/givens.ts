@@ -9,13 +9,13 @@ import type {
   NewLinkCommand,
 } from "../day/commands.ts";
 import { decideAll } from "../day/decide.ts";
+import { type GivenRules, newRules } from "../plan/in-force.ts";
 import {
   type BookingRules,
   type DatedException,
-  DEFAULT_BOOKING_RULES,
   everyDay,
+  type OwnPlan,
   type Period,
-  type PlanRules,
   type SpecialOpening,
 } from "../rules.ts";
 import { type StayAround, stayAround } from "../sheet/around.ts";
@@ -31,12 +31,8 @@ export const DAY = "2027-06-15";
 export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`);
 
 /** Open 18:00-23:00 every day, visits of 60 minutes, no limits. */
-export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({
-  ...DEFAULT_BOOKING_RULES,
-  timeZone: "UTC",
-  weeklySchedule: everyDay("18:00", "23:00"),
-  ...changes,
-});
+export const rulesWith = (changes: GivenRules = {}): BookingRules =>
+  newRules({ timeZone: "UTC", weeklySchedule: everyDay("18:00", "23:00"), ...changes });
 
 /** Dinner as `rulesWith` has it, every day, stays of 60 minutes; nothing else is limited. */
 export const aPeriod = (changes: Partial<Period> = {}): Period => ({
@@ -48,7 +44,7 @@ export const aPeriod = (changes: Partial<Period> = {}): Period => ({
 
 export const LUNCH = aPeriod({ id: "2", name: "Lunch", opens: "11:30", closes: "14:30" });
 
-export const aPlan = (periods: Period[] = [aPeriod()], exceptions: DatedException[] = []): PlanRules => ({
+export const aPlan = (periods: Period[] = [aPeriod()], exceptions: DatedException[] = []): OwnPlan => ({
   ...{ periods, exceptions },
 });
 
@@ -109,7 +105,7 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
 }
 
 export const aSheet = (
-  rules: Partial<BookingRules> = {},
+  rules: GivenRules = {},
   bookings: SheetBooking[] = [],
   date = DAY,
   around: StayAround[] = [],

@@ -7,7 +7,7 @@ import { minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn, weekHull } from "../time/periods.ts";
+import { hullOn } from "../time/periods.ts";
 import { aBooking, aPeriod, aPlan, closedPart, DAY, rulesWith, specialOpening } from "./givens.ts";
 
 /** `own`: the booking to change; `now` in ms. */
@@ -205,10 +205,9 @@ export function parseEvening(given: string): ParsedEvening {
     if (!known) throw new Error(`not understood: ${phrase}`);
     Object.assign(draft.rules, known.apply(draft, ...known.words));
   }
-  const { rules, date, periods } = draft;
+  const { date, periods } = draft;
   const exceptions = draft.exceptions.map((each) => ({ ...each, fromDate: date, toDate: date }));
-  if (periods.length > 0) rules.weeklySchedule = weekHull(periods, rules.weeklySchedule);
-  if (periods.length + exceptions.length > 0) rules.plan = aPlan(periods, exceptions);
+  const rules = rulesWith({ ...draft.rules, plan: aPlan(periods, exceptions) });
   const instant = (moment: Moment) => instantOn(rules, moment.date ?? date, minutesOf(moment.time));
   if (draft.pausedUntil) rules.onlineBookingPausedUntil = instant(draft.pausedUntil);
   if (draft.brakeUntil) rules.brakeUntil = instant(draft.brakeUntil);

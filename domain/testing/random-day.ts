@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type BookingRules, DEFAULT_BOOKING_RULES, type WeeklySchedule } from "../rules.ts";
+import { newRules } from "../plan/in-force.ts";
+import type { BookingRules, WeeklySchedule } from "../rules.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { planFrom, randomPlan } from "./random-plan.ts";
@@ -188,8 +189,7 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
   const weekday = new Date(date).getUTCDay();
   const week = WEEKDAYS.map((day, i) => [day, dayHours((i + 1) % 7 === weekday ? onTheDay : otherwise)]);
   const closedOn = closure === null ? null : dateAfter(date, closure);
-  return {
-    ...DEFAULT_BOOKING_RULES,
+  return newRules({
     ...plain,
     version: 7,
     timeZone,
@@ -198,7 +198,7 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
     onlineBookingPausedUntil: afterOpening(pausedFor),
     brakeUntil: afterOpening(brakedFor),
     plan: plan && planFrom(plan, date, onTheDay.opens * 15),
-  };
+  });
 }
 
 const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpeningRules } from "../rules.ts";
-import { everyDay } from "../rules.ts";
+import { everyDay, type OwnPlan } from "../rules.ts";
 import { aPeriod, aPlan, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { addDays, timeLabel } from "./calendar.ts";
 import { endOf, hullOn, partsClosedOn, periodNear, periodsOn, stayFor, weekHull } from "./periods.ts";
@@ -8,8 +7,8 @@ import { scheduleProblem } from "./schedule.ts";
 
 const NIGHT = aPeriod({ opens: "18:00", closes: "02:00" });
 const lunchAndDinner = aPlan([aPeriod(), LUNCH]);
-const rules = (plan: OpeningRules["plan"], changes = {}) => rulesWith({ plan: plan ?? null, ...changes });
-const spans = (plan: OpeningRules["plan"], date = DAY, changes = {}) =>
+const rules = (plan: OwnPlan | null, changes = {}) => rulesWith({ plan, ...changes });
+const spans = (plan: OwnPlan | null, date = DAY, changes = {}) =>
   periodsOn(rules(plan, changes), date).map(({ name, opens, closes }) => `${name} ${opens}-${closes}`);
 
 test("without a plan the weekly schedule is the one period, with its step and stay", () => {

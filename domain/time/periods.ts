@@ -1,5 +1,6 @@
 import type {
   ClassSession,
+  ClosedDays,
   DayHours,
   OfferRules,
   OpeningRules,
@@ -8,13 +9,14 @@ import type {
   PlanRules,
   SpecialOpening,
   StayLength,
+  WeekPeriod,
 } from "../rules.ts";
 import { addDays, DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
-import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
+import { closingWallMinute, wallMinuteOf } from "./opening-hours.ts";
 
 /**
  * A service period on a date, in wall minutes; past midnight above 1440 (docs/rules.md#service-periods). Visits begin
- * from `opens` to `lastStart`; where that is null they end by `closes`. `id` null: the weekly schedule.
+ * from `opens` to `lastStart`; where that is null they end by `closes`. `id` and `name` null: of a plain week.
  */
 export type PeriodOn = Pick<
   Period,
@@ -33,25 +35,22 @@ export type StartRules = OpeningRules & OfferRules;
 
 /** The periods of a booking date in order; none: closed. A special opening replaces them; a closure closes all. */
 export function periodsOn(rules: StartRules, date: string): PeriodOn[] {
-  if (rules.specialScheduleEnabled && rules.specialClosures.some((closure) => covers(closure, date))) return [];
   const { plan } = rules;
-  if (!plan) return weeklyPeriod(rules, rules.weeklySchedule[weekdayOf(date)]);
+  if (closedDaysOn(plan, date)) return [];
   const special = specialOpeningsOn(plan, date);
-  if (special.length > 0) return special.map((opening) => openedSpecially(rules, plan, opening)).sort(byOpening);
-  const { periods, byWeekday } = compiled(plan);
-  return periods.size > 0 ? byWeekday[weekdayOf(date)] : weeklyPeriod(rules, rules.weeklySchedule[weekdayOf(date)]);
+  if (special.length > 0) return special.map((opening) => openedSpecially(rules, opening)).sort(byOpening);
+  return compiled(plan).byWeekday[weekdayOf(date)];
 }
 
+/** Undefined: the business is not closed as a whole. */
+export const closedDaysOn = (plan: PlanRules, date: string): ClosedDays | undefined =>
+  plan.exceptions.find((each): each is ClosedDays => each.kind === "closed" && isOn(each, date));
+
 /** From the first opening to the last closing, which tell the date of a wall time (docs/rules.md#booking-date). */
-export function hullOn(
-  { plan, weeklySchedule }: Pick<OpeningRules, "plan" | "weeklySchedule">,
-  date: string,
-): DayHours {
-  if (!plan) return weeklySchedule[weekdayOf(date)];
+export function hullOn({ plan }: Pick<OpeningRules, "plan">, date: string): DayHours {
   const special = specialOpeningsOn(plan, date);
   if (special.length > 0) return hullOf(special.map(({ fromTime, toTime }) => spanOf(fromTime, toTime)));
-  const { periods, hulls } = compiled(plan);
-  return periods.size > 0 ? hulls[weekdayOf(date)] : weeklySchedule[weekdayOf(date)];
+  return compiled(plan).hulls[weekdayOf(date)];
 }
 
 /**
@@ -118,15 +117,14 @@ function sessionsTaking(rules: OpeningRules, date: string, subject: string | und
   const taking = closingOn(rules.plan, date).sessions.filter(({ resources }) => resources.includes(subject));
   return taking.map(({ service, time, minutes }) => {
     const from = wallMinuteOf(time, hullOn(rules, date));
-    const held = rules.plan?.offer?.services.find(({ id }) => id === service);
+    const held = rules.plan.offer?.services.find(({ id }) => id === service);
     const kept = { keptBefore: held?.bufferBefore ?? 0, keptAfter: held?.bufferAfter ?? 0 };
     return { from, to: from + minutes, minutes, note: null, ...kept };
   });
 }
 
 /** Once for each plan and date, because each person, room and table of a date asks. */
-function closingOn(plan: PlanRules | null | undefined, date: string): Closing {
-  if (!plan) return { sessions: [], hoursOff: [] };
+function closingOn(plan: PlanRules, date: string): Closing {
   const { closing } = compiled(plan);
   const known = closing.get(date) ?? {
     sessions: (plan.sessions ?? []).filter((each) => !each.cancelled && each.date === date),
@@ -194,21 +192,18 @@ export function periodNear(periods: PeriodOn[], wall: number): PeriodOn | null {
   return periods.reduce<PeriodOn | null>((near, each) => (near && away(near) <= away(each) ? near : each), null);
 }
 
-function weeklyPeriod(rules: OfferRules, { enabled, openTime, closeTime }: DayHours): PeriodOn[] {
-  if (!enabled) return [];
-  const { from, to } = spanOf(openTime, closeTime);
-  return [{ ...byWeeklyRules(rules), opens: from, closes: to, lastStart: null }];
-}
-
-const byWeeklyRules = ({ slotStepMinutes, bookingDurationMinutes }: OfferRules) => ({
-  ...{ id: null, name: null, resetMinutes: 0, pacing: null, noticeMinutes: 0, closesAt: null, maxGuests: null },
+/** A period as far as the settings beside the plan say it. */
+export const usualPeriod = ({ slotStepMinutes, bookingDurationMinutes }: OfferRules) => ({
+  name: null,
+  ...{ resetMinutes: 0, pacing: null, noticeMinutes: 0, closesAt: null, maxGuests: null },
   stepMinutes: slotStepMinutes as Period["stepMinutes"], // 15, 30 or 60 by the contract and the database
   duration: [{ upTo: null, minutes: bookingDurationMinutes }],
 });
 
-function openedSpecially(rules: OfferRules, plan: PlanRules, opening: SpecialOpening): PeriodOn {
+function openedSpecially(rules: StartRules, opening: SpecialOpening): PeriodOn {
   const { from, to } = spanOf(opening.fromTime, opening.toTime);
-  const base = (opening.period !== null && compiled(plan).periods.get(opening.period)) || byWeeklyRules(rules);
+  const named = opening.period !== null && compiled(rules.plan).periods.get(opening.period);
+  const base = named || { ...usualPeriod(rules), id: null };
   return {
     ...base,
     ...{ opens: from, closes: to, lastStart: minuteFrom(from, opening.lastStart) },
@@ -253,9 +248,10 @@ function compiled(plan: PlanRules): Compiled {
 }
 
 /** On the wall of any of its days. */
-export function periodOnWall({ days: _, opens, closes, lastStart, ...period }: Period): PeriodOn {
+export function periodOnWall({ days: _, id, opens, closes, lastStart, ...period }: Period | WeekPeriod): PeriodOn {
   const { from, to } = spanOf(opens, closes);
-  return { ...period, opens: from, closes: to, lastStart: minuteFrom(from, lastStart) };
+  const named = period.name === null ? null : id;
+  return { ...period, id: named, opens: from, closes: to, lastStart: minuteFrom(from, lastStart) };
 }
 
 const byDay = <Value>(of: (day: Weekday) => Value) =>

@@ -1,7 +1,7 @@
-import type { BookingRules, Closure, DayHours, OfferRules, OpeningRules, WeeklySchedule } from "../rules.ts";
+import type { BookingRules, Closure, DayHours, OfferRules, WeeklySchedule, WeekRules } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
-import { closingWallMinute, covers, isRoundTheClock } from "./opening-hours.ts";
+import { closingWallMinute, isRoundTheClock } from "./opening-hours.ts";
 import { endOf, periodsOn, type StartRules } from "./periods.ts";
 
 /** In wall minutes; after midnight above 1440. `ends`: the last party leaves. */
@@ -17,11 +17,11 @@ export function hoursOn(rules: StartRules, date: string): OpenHours | null {
 }
 
 /** For a business that is to be deleted (docs/rules.md#refusals). */
-export function withEveryDayClosed(rules: BookingRules): BookingRules {
-  const weeklySchedule = { ...rules.weeklySchedule };
-  for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
-  return { ...rules, weeklySchedule, plan: null };
-}
+export const withEveryDayClosed = (rules: BookingRules): BookingRules => ({
+  ...rules,
+  weeklySchedule: closedOn(rules.weeklySchedule, WEEKDAYS),
+  plan: { periods: [], exceptions: rules.plan.exceptions.filter(({ kind }) => kind === "closed") },
+});
 
 /** The same week with these days closed; their hours stay for when they are opened again. */
 export const closedOn = (week: WeeklySchedule, days: readonly Weekday[]): WeeklySchedule =>
@@ -36,11 +36,8 @@ export function firstOpenDate(rules: StartRules, from: string, to: string): stri
 }
 
 /** Empty while `specialScheduleEnabled` is off (docs/rules.md#closures). */
-export const closuresInForce = (rules: Omit<OpeningRules, "timeZone" | "weeklySchedule">): Closure[] =>
+export const closuresInForce = (rules: Omit<WeekRules, "weeklySchedule">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];
-
-export const closureOn = (rules: OpeningRules, date: string): Closure | undefined =>
-  closuresInForce(rules).find((closure) => covers(closure, date));
 
 /**
  * The booking date of "today" (docs/rules.md#booking-date); `now` in ms. `yesterday`: the axis of the date before

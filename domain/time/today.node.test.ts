@@ -38,7 +38,7 @@ test("a day that closes at midnight ends with its calendar date", () => {
 
 test("a closed day does not run past midnight", () => {
   const closed = { startDate: "2027-06-15", endDate: "2027-06-15", note: null };
-  const rules = { ...overnight, specialScheduleEnabled: true, specialClosures: [closed] };
+  const rules = rulesWith({ ...overnight, specialScheduleEnabled: true, specialClosures: [closed] });
   expect(todayOf(rules, at("00:30", "2027-06-16")).today).toBe("2027-06-16");
 });
 

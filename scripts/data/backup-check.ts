@@ -55,7 +55,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   try {
     story = readLog(log, (step, soFar) => {
       const under = rules.get(step.entry.rulesVersion);
-      if (!givesResources(under?.plan)) tooFull.push(...overbooked(step, soFar, under?.maxCapacity ?? null));
+      if (!under || !givesResources(under.plan)) tooFull.push(...overbooked(step, soFar, under?.maxCapacity ?? null));
     });
   } catch (error) {
     return [`the log cannot be read: ${publicErrorPart(error)}`];

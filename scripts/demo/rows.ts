@@ -5,7 +5,8 @@ import { users, workspaceMembers, workspaces } from "../../db/directory/schema.t
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay, type PlanRules } from "../../domain/rules.ts";
+import { type GivenRules, newRules, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
+import { type BookingRules, everyDay, type PlanRules } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
@@ -40,14 +41,14 @@ export async function addUser(env: Databases, fields: Partial<User> = {}): Promi
 export async function addRules(
   env: Databases,
   workspaceId: string,
-  fields: Partial<BookingRules> = {},
+  fields: GivenRules = {},
   emails: MessageType[] = [],
 ): Promise<BookingRules> {
   const diary = diaryOf(env, workspaceId);
-  const rules = { ...DEFAULT_BOOKING_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
+  const rules = newRules({ weeklySchedule: everyDay("00:00", "23:45"), ...fields });
   const { plan, ...stored } = rules;
   await diary.insert(bookingRules).values({ ...stored, workspaceId, closuresPending: false });
-  if (plan) await addPlan(diary, workspaceId, plan);
+  if (fields.plan) await addPlan(diary, workspaceId, plan);
   const sent = emails.map((type) => ({ workspaceId, type, emailEnabled: true, smsEnabled: false }));
   if (sent.length > 0) await diary.insert(notificationConfigs).values(sent);
   return rules;
@@ -57,10 +58,11 @@ export async function addRules(
 const LAST_ID = 1000;
 
 async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
-  const { periods, exceptions: dated, house, offer = null, sessions = [] } = rules;
-  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, offer, ...house };
+  const { house, offer = null, sessions = [] } = rules;
+  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods: ownPeriods(rules), offer, ...house };
   await insertPlan(diary, workspaceId, plan, needsOf(rules));
-  for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
+  for (const exception of ownExceptions(rules))
+    await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
   for (const { cancelled: _, ...session } of sessions)
     await diary.insert(classSessions).values({ workspaceId, ...session });
 }

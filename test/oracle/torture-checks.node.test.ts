@@ -8,7 +8,8 @@ import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay, type House } from "../../domain/rules.ts";
+import { newRules } from "../../domain/plan/in-force.ts";
+import { everyDay, type House } from "../../domain/rules.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
@@ -24,15 +25,10 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const WORKSPACE = "workspace";
 const DAY = "2027-06-15";
 const NOW = Date.parse("2027-06-15T09:00:00Z");
-const RULES: BookingRules = {
-  ...{
-    ...DEFAULT_BOOKING_RULES,
-    timeZone: "UTC",
-    weeklySchedule: everyDay("10:00", "22:00"),
-    customerChangeHoursLimit: 0,
-  },
+const RULES = newRules({
+  ...{ timeZone: "UTC", weeklySchedule: everyDay("10:00", "22:00"), customerChangeHoursLimit: 0 },
   ...{ maxCapacity: 3, guestsPerSpot: 2 },
-};
+});
 const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));
 
 /** In order. */
@@ -105,7 +101,7 @@ async function aWorld(house: House | null = null): Promise<World> {
     ...{
       workspaceId: WORKSPACE,
       axis: dayAxis(DAY, "UTC"),
-      rules: { ...RULES, plan },
+      rules: newRules({ ...RULES, plan }),
       switches: SWITCHES,
       seq: 0,
       bookings: [],

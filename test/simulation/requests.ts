@@ -1,5 +1,6 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
+import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay, givesResources } from "../../domain/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member } from "../../worker/http/guards.ts";
@@ -197,7 +198,7 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
 
 /** Where services are offered, nearly everybody asks for some. A visit has its own end. */
 function drawVisit({ chance, witness }: RequestContext) {
-  const { offer, house, sessions = [] } = witness.rulesNow().plan ?? {};
+  const { offer, house, sessions = [] } = witness.rulesNow().plan;
   if (!offer || (house && chance.oneIn(2))) return {};
   const held = sessions.filter(({ cancelled }) => !cancelled);
   if (held.length > 0 && chance.oneIn(2)) {
@@ -209,7 +210,7 @@ function drawVisit({ chance, witness }: RequestContext) {
 
 /** One or, now and then, two that may join. Null: spots are counted. */
 function drawTables({ chance, witness }: RequestContext): string[] | null {
-  const { house, offer } = witness.rulesNow().plan ?? {};
+  const { house, offer } = witness.rulesNow().plan;
   const people = offer?.resources.filter(({ kind }) => kind !== "pool") ?? [];
   const tables: { id: string }[] = house && (people.length === 0 || chance.oneIn(2)) ? house.resources : people;
   if (tables.length === 0) return null;
@@ -235,7 +236,7 @@ const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
     const { brakeUntil: ____, brakeMaxGuests: _____, ...rules } = stored as unknown as BookingRules; // the row, JSON parsed
-    const byPlan = plan?.periods.length ? pick(rules, DECIDED_BY_PERIODS) : {};
+    const byPlan = ownPeriods(plan).length > 0 ? pick(rules, DECIDED_BY_PERIODS) : {};
     const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...chance.of([hours, NIGHT])); // meets the night before
     const changed = isRush
       ? { ...rules, maxCapacity: chance.of([1, 2, 3]) }
@@ -254,7 +255,7 @@ const OTHERS = {
     };
   },
   "save plan": ({ chance, key, member, witness }: RequestContext): VisitorRequest => {
-    const periods = drawPeriods(chance, witness.rulesNow().plan?.periods ?? []);
+    const periods = drawPeriods(chance, ownPeriods(witness.rulesNow().plan));
     const request = { plan: { periods }, revision: witness.planRevision() };
     const isDraft = chance.oneIn(6);
     const draft = isDraft ? { draft: true as const } : {};
@@ -262,7 +263,8 @@ const OTHERS = {
     return { kind: isDraft ? "save draft" : "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const { periods = [], house = null } = witness.rulesNow().plan ?? {};
+    const { plan } = witness.rulesNow();
+    const [periods, { house }] = [ownPeriods(plan), plan];
     if (!house) return null;
     const { areas, combinations } = house;
     const resources = house.resources.map((table) => ({
@@ -276,7 +278,8 @@ const OTHERS = {
     return { kind: "save tables", key, id: null, ask, holds: () => false };
   },
   "save offer": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
+    const { plan } = witness.rulesNow();
+    const [periods, { offer }] = [ownPeriods(plan), plan];
     if (!offer) return null;
     const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, request);
@@ -375,20 +378,21 @@ const OTHERS = {
     return { kind: "tidy", key, id: null, ask, holds: () => true };
   },
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {
-    const { periods = [], offer = null } = witness.rulesNow().plan ?? {};
+    const { plan } = witness.rulesNow();
+    const [periods, { offer }] = [ownPeriods(plan), plan];
     const request = offer && !chance.oneIn(4) ? drawAbsence(chance, days, offer) : drawException(chance, days, periods);
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member, request);
     return { kind: "add exception", key, id: null, ask, holds: () => false };
   },
   "remove exception": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const exceptions = witness.rulesNow().plan?.exceptions ?? [];
+    const exceptions = ownExceptions(witness.rulesNow().plan);
     if (exceptions.length === 0) return null;
     const { id } = chance.of(exceptions);
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member, id);
     return { kind: "remove exception", key, id: null, ask, holds: () => false };
   },
   "hold class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const { offer } = witness.rulesNow().plan ?? {};
+    const { offer } = witness.rulesNow().plan;
     const request = offer ? drawSession(chance, days, offer) : null;
     if (!request) return null;
     const ask: VisitorRequest["ask"] = (s, isolate) =>
@@ -396,7 +400,7 @@ const OTHERS = {
     return { kind: "hold class", key, id: null, ask, holds: () => false };
   },
   "move class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const { offer, sessions = [] } = witness.rulesNow().plan ?? {};
+    const { offer, sessions = [] } = witness.rulesNow().plan;
     const place = offer ? drawSession(chance, days, offer) : null;
     if (!place || sessions.length === 0) return null;
     const { id } = chance.of(sessions);
@@ -405,7 +409,7 @@ const OTHERS = {
     return { kind: "move class", key, id: null, ask, holds: () => false };
   },
   "call off class": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
-    const { sessions = [] } = witness.rulesNow().plan ?? {};
+    const { sessions = [] } = witness.rulesNow().plan;
     if (sessions.length === 0) return null;
     const { id } = chance.of(sessions);
     const ask: VisitorRequest["ask"] = (s, isolate) =>

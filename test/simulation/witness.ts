@@ -6,7 +6,15 @@ import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts"
 import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
 import type { StoredClaim } from "../../domain/log/stored-claims.ts";
-import { type BookingRules, type ClassSession, ENGINE, givesResources, type PlanRules } from "../../domain/rules.ts";
+import { inForce, isPlain } from "../../domain/plan/in-force.ts";
+import {
+  type BookingRules,
+  type ClassSession,
+  ENGINE,
+  givesResources,
+  type OwnPlan,
+  type PlanRules,
+} from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -22,10 +30,7 @@ import { bookingsOf, type EntryWithMoves, TableWitness, withMoves } from "./chec
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: PlanRules | null } & Record<
-    string,
-    unknown
-  >;
+export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: PlanRules } & Record<string, unknown>;
 
 type Phase = { tick: number; row: StoredBooking | null };
 
@@ -74,13 +79,13 @@ export class Witness {
 
   rulesNow = (): StoredRules => {
     const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return { ...storedRow(row ?? {}), plan: this.#planNow() } as unknown as StoredRules;
+    return inForce({ ...storedRow(row ?? {}), plan: this.#planNow() } as never) as StoredRules;
   };
 
   planRevision = (): number => Number(this.#database.rows("SELECT revision FROM plans")[0]?.revision ?? 0);
 
   /** Null where none is needed. */
-  #planNow(): PlanRules | null {
+  #planNow(): OwnPlan | null {
     const [row] = this.#database.rows("SELECT plan FROM plans WHERE needs > 0");
     if (!row) return null;
     const exceptions = this.#database.rows("SELECT * FROM exceptions").map(({ own, subject, ...rest }) => ({
@@ -165,7 +170,7 @@ export class Witness {
     const name = `${type} ${event.bookingDate} ${event.seq}`;
     this.#lastEvent = event.id;
     this.count(event.changes.override ? `${type} against a limit` : type);
-    if (rules.plan && type !== "moved_out" && (event.engine ?? 0) < ENGINE)
+    if (!isPlain(rules.plan) && type !== "moved_out" && (event.engine ?? 0) < ENGINE)
       this.fail(`${name}: by a writer that does NOT KNOW the plan`);
     if (event.rulesVersion !== rules.version)
       this.fail(`${name}: under rules ${event.rulesVersion}, ${rules.version} in force`);

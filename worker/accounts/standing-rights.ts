@@ -69,7 +69,7 @@ async function peopleOfBusinesses(s: Services, calendars: StandingRights["calend
   const ids = new Set(calendars.flatMap(({ person, workspaceId }) => (person === null ? [] : workspaceId)));
   const entries = [...ids].map(async (id) => {
     const rules = await rulesOf(s.diary(id), id).catch(() => null);
-    return [id, new Map((rules?.plan?.offer?.resources ?? []).map((person) => [person.id, person.name]))] as const;
+    return [id, new Map((rules?.plan.offer?.resources ?? []).map((person) => [person.id, person.name]))] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BookingRules, DEFAULT_BOOKING_RULES } from "../../domain/rules.ts";
+import { newRules } from "../../domain/plan/in-force.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
@@ -166,13 +167,7 @@ test("a cancelled booking frees its spot once, not twice", async () => {
   await call("POST", `${manage(workspace, { manageToken })}/cancel`);
   const row = (await bookingsOf(workspace)).find((booking) => booking.id === id) ?? null;
   const other = { startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, spots: 1 };
-  const day = availabilityOfDay(
-    { ...DEFAULT_BOOKING_RULES, ...EVENING },
-    workspace.day,
-    [other],
-    { guests: 2, booking: row },
-    Date.now(),
-  );
+  const day = availabilityOfDay(newRules(EVENING), workspace.day, [other], { guests: 2, booking: row }, Date.now());
   expect(day.slots.map(({ available }) => available)).toEqual([false, false, true, true, true]);
 });
 

@@ -64,7 +64,7 @@ async function readState(s: Services, feed: CalendarFeed) {
     changesFrom(db, feed.workspaceId, earliest),
   ]);
   const rules = rulesOfRow(row);
-  const offer = rules.plan?.offer;
+  const offer = rules.plan.offer;
   if (!mayFollow(offer, feed, feed.person)) return undefined;
   const { today } = todayOf(rules, s.now());
   const from = addDays(today, -BACK_DAYS);

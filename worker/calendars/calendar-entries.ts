@@ -32,8 +32,8 @@ export async function calendarEntries(s: Services, shown: Shown): Promise<Calend
     feed.person === null
       ? bookingsFrom(db, feed.workspaceId, from, ENTRIES_MAX).all()
       : servedFrom(db, feed.workspaceId, feed.person, from, ENTRIES_MAX).all().then(parts),
-    feed.person === null && rules.plan?.offer ? claimsFrom(db, feed.workspaceId, from).all() : [],
-    rules.plan?.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE).all() : [],
+    feed.person === null && rules.plan.offer ? claimsFrom(db, feed.workspaceId, from).all() : [],
+    rules.plan.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE).all() : [],
   ]);
   const dashboard = `${s.config.origin}/${feed.slug}/dashboard`;
   const held = sessionViews(rules, classes.map(countedOfRow), s.now());
@@ -67,7 +67,7 @@ function bookingEntry(
   const { id, partId = id, version, changedAt, startsAt, endsAt, guests, status } = row;
   const { visit } = wishColumn(row.wish);
   if (visit?.session) return [];
-  const people = rules.plan?.offer?.resources.filter(({ kind }) => kind === "person") ?? [];
+  const people = rules.plan.offer?.resources.filter(({ kind }) => kind === "person") ?? [];
   const served = visit && whoServes(visit, startsAt, serving);
   const services = visit?.legs.map(({ service }, i) => ({
     name: nameIn(rules, service) ?? "",
@@ -105,4 +105,4 @@ function classEntry(
 }
 
 const nameIn = ({ plan }: BookingRules, id: string | undefined): string | null =>
-  [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].find((each) => each.id === id)?.name ?? null;
+  [...(plan.offer?.services ?? []), ...(plan.offer?.resources ?? [])].find((each) => each.id === id)?.name ?? null;

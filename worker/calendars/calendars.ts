@@ -25,8 +25,8 @@ export async function readCalendars(s: Services, member: Member) {
     calendarFeedsOf(s.db, workspaceId),
     rulesOf(s.diary(workspaceId), workspaceId),
   ]);
-  const isOffice = mayFollow(plan?.offer, member, null);
-  const nameOf = (person: string) => plan?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
+  const isOffice = mayFollow(plan.offer, member, null);
+  const nameOf = (person: string) => plan.offer?.resources.find(({ id }) => id === person)?.name ?? "";
   return {
     calendars: feeds.flatMap(({ id, person, names, fullName, email, ...by }) => {
       const isOwn = by.memberId === memberId;
@@ -41,7 +41,7 @@ export async function readCalendars(s: Services, member: Member) {
       };
     }),
     business: isOffice,
-    people: peopleToFollow(plan?.offer, member).map(({ id, name }) => ({ id, name })),
+    people: peopleToFollow(plan.offer, member).map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -52,7 +52,7 @@ export async function makeCalendar(s: Services, member: Member, person: string |
     calendarFeedsOf(s.db, workspaceId),
     rulesOf(s.diary(workspaceId), workspaceId),
   ]);
-  if (!mayFollow(plan?.offer, member, person)) fail("access_denied");
+  if (!mayFollow(plan.offer, member, person)) fail("access_denied");
   const id = crypto.randomUUID();
   const isNamed = feeds.some((feed) => feed.memberId === memberId && feed.person === person && feed.names);
   if (isNamed) await throttle(s, "notice", member.user.id);

@@ -16,6 +16,7 @@ import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { mayDo } from "../../domain/people/rights.ts";
+import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import type { BookingRules, DatedException } from "../../domain/rules.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import { namesIn } from "../../domain/settings/plan-parts.ts";
@@ -68,7 +69,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
 export async function dropExceptionAs(s: Services, member: Member, id: string) {
   if (!mayDo(member.role, "change_settings")) {
     const { plan } = await rulesOf(s.diary(member.workspaceId), member.workspaceId);
-    const day = plan?.exceptions.find((each) => each.id === id) ?? fail("not_found");
+    const day = ownExceptions(plan).find((each) => each.id === id) ?? fail("not_found");
     await refuseOthersDay(s, member, day);
   }
   return visibleTo(member, await dropException(s, member, id));
@@ -79,7 +80,7 @@ type Day = Parameters<typeof isOwnDayOff>[1];
 async function refuseOthersDay(s: Services, { role, workspaceId, memberId }: Member, day: Day) {
   if (mayDo(role, "change_settings")) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
-  if (!isOwnDayOff(plan?.offer, day, memberId)) fail("access_denied");
+  if (!isOwnDayOff(plan.offer, day, memberId)) fail("access_denied");
 }
 
 type InForce = Awaited<ReturnType<typeof planInForce>>;
@@ -102,7 +103,7 @@ export async function saveException(
   const { workspaceId } = by;
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
-  if (rules.plan?.exceptions.some((each) => isSame(each, request))) return planInForce(s, workspaceId, rules);
+  if (ownExceptions(rules.plan).some((each) => isSame(each, request))) return planInForce(s, workspaceId, rules);
   const { exception, today } = fitException(rules, request, s.now());
   const entry = settingsEntry(by, "plan", [[], [partOf(rules, exception)]], s.now());
   const [, , added, , , raised] = await db.batch([
@@ -126,9 +127,9 @@ function fitException(before: BookingRules, request: ExceptionRequest, now: numb
   const exception: DatedException = { id: timeId(now), ...request };
   const { today } = todayOf(before, now);
   if (exception.toDate < today) refuseAt("toDate", "These days are over");
-  const plan = before.plan ?? { periods: [], exceptions: [] };
-  refuseUnknownPeriod(plan.periods, exception, "period");
-  refuseUnknownSubject(before.plan, exception);
+  const { plan } = before;
+  refuseUnknownPeriod(ownPeriods(plan), exception, "period");
+  refuseUnknownSubject(plan, exception);
   const rules = { ...before, plan: { ...plan, exceptions: [...plan.exceptions, exception] } };
   const problem = datesProblem(rules, [exception]) ?? (exception.kind === "extra" ? lookProblem(rules) : null);
   if (problem) refuseAt("fromDate", problem);
@@ -138,7 +139,7 @@ function fitException(before: BookingRules, request: ExceptionRequest, now: numb
 
 /** The exception by the name of its subject, as the settings log keeps it. */
 function partOf({ plan }: BookingRules, exception: DatedException) {
-  const names = new Map(plan ? namesIn({ areas: [], resources: [], ...plan.house, offer: plan.offer ?? null }) : []);
+  const names = new Map(namesIn({ areas: [], resources: [], ...plan.house, offer: plan.offer ?? null }));
   return exceptionPart(exception, (id) => names.get(id) ?? id);
 }
 
@@ -147,9 +148,9 @@ export async function dropException(s: Services, by: ChangedBy, id: string) {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   if (!(await exceptionQuery(db, workspaceId, id).get())) fail("not_found");
-  const dropped = (rules.plan?.exceptions ?? []).filter((each) => each.id === id);
-  const exceptions = rules.plan?.exceptions.filter((each) => each.id !== id) ?? [];
-  refuseClassMoved(rules, { ...rules, plan: rules.plan && { ...rules.plan, exceptions } }, "id", s.now());
+  const dropped = ownExceptions(rules.plan).filter((each) => each.id === id);
+  const exceptions = rules.plan.exceptions.filter((each) => each.id !== id);
+  refuseClassMoved(rules, { ...rules, plan: { ...rules.plan, exceptions } }, "id", s.now());
   const entry = settingsEntry(by, "plan", [dropped.map((each) => partOf(rules, each)), []], s.now());
   await db.batch([
     removeException(db, workspaceId, id),

@@ -1,14 +1,15 @@
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { movedClass } from "../../domain/classes/moved-class.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
-import {
-  type BookingRules,
-  type ClassSession,
-  type DatedException,
-  givesResources,
-  type Offer,
-  type Period,
-  type PlanRules,
+import { inForce, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
+import type {
+  BookingRules,
+  ClassSession,
+  DatedException,
+  Offer,
+  OwnPlan,
+  Period,
+  PlanRules,
 } from "../../domain/rules.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
 import { weekHull } from "../../domain/time/periods.ts";
@@ -16,16 +17,16 @@ import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts"
 import { refuseAt } from "../http/validate.ts";
 
 /** The rules as they are once `plan` is saved. */
-export const underPlan = (rules: BookingRules, plan: PlanRules): BookingRules => ({
-  ...rules,
-  plan: plan.periods.length + plan.exceptions.length > 0 || givesResources(plan) ? plan : null,
-  weeklySchedule: plan.periods.length > 0 ? weekHull(plan.periods, rules.weeklySchedule) : rules.weeklySchedule,
-});
+export const underPlan = (rules: BookingRules, plan: OwnPlan): BookingRules =>
+  inForce({
+    ...{ ...rules, plan },
+    weeklySchedule: plan.periods.length > 0 ? weekHull(plan.periods, rules.weeklySchedule) : rules.weeklySchedule,
+  });
 
 /** Looks at what periods cannot know by themselves: their special openings, the nights beside them, what a look would cost. */
 export function refuseUnfit(rules: BookingRules, path: string): void {
-  const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
-  const [orphan] = withoutPeriod(periods, exceptions);
+  const exceptions = ownExceptions(rules.plan);
+  const [orphan] = withoutPeriod(ownPeriods(rules.plan), exceptions);
   if (orphan) refuseAt(path, `The special opening of ${orphan.fromDate} follows a service period that is gone`);
   const problem = datesProblem(rules, exceptions) ?? lookProblem(rules);
   if (problem) refuseAt(path, problem);
@@ -63,7 +64,7 @@ export function refuseNamedGone(
  */
 export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer | null }, now: number): void {
   const isToCome = (session: ClassSession) => !session.cancelled && (sessionStart(before, session) ?? 0) > now;
-  const planned = new Set(before.plan?.sessions?.filter(isToCome).map(({ service }) => service));
+  const planned = new Set(before.plan.sessions?.filter(isToCome).map(({ service }) => service));
   const isInUse = offer?.services.some(({ archived }) => !archived);
   const lost = offer?.services.find(({ id, seats }) => planned.has(id) && !(seats && isInUse));
   if (lost) refuseAt("plan.offer", `Sessions of ${lost.name} are planned: cancel them first`);
@@ -93,10 +94,10 @@ export function refuseUnknownPeriod(periods: Period[], exception: DatedException
 }
 
 /** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
-export function refuseUnknownSubject(plan: PlanRules | null, exception: DatedException): void {
+export function refuseUnknownSubject(plan: PlanRules, exception: DatedException): void {
   if (exception.kind === "extra" || exception.subject === undefined) return;
-  const ofHouse = [...(plan?.house?.resources ?? []), ...(plan?.house?.areas ?? [])];
-  const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan?.offer?.resources ?? [])];
+  const ofHouse = [...(plan.house?.resources ?? []), ...(plan.house?.areas ?? [])];
+  const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
   if (!known.some(({ id }) => id === exception.subject))
     refuseAt("subject", exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
 }

@@ -3,6 +3,7 @@ import { planQuery, rulesOfPlan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { losingClasses } from "../../domain/classes/losing-classes.ts";
+import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { mayTouch } from "../../domain/preview/may-touch.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
@@ -25,18 +26,18 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
     bookingsAhead(s, workspaceId),
   ]);
   const { periods } = preview.plan;
-  const kept = (before.plan?.exceptions ?? []).filter(({ id }) => !preview.without?.includes(id));
+  const kept = ownExceptions(before.plan).filter(({ id }) => !preview.without?.includes(id));
   const added = (preview.exceptions ?? []).map((each) => ({ id: timeId(now), ...each }));
   for (const [i, each] of added.entries()) refuseUnknownPeriod(periods, each, `exceptions.${i}.period`);
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
   newIds(whole, plansOf(stored));
   await refuseUnknownMember(s, workspaceId, plansOf(stored), whole);
   const settings = preview.hours ? { ...before, ...rulesFrom(preview.hours) } : before;
-  const after = underPlan(settings, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan?.sessions });
+  const after = underPlan(settings, { ...rulesOfPlan(whole, [...kept, ...added]), sessions: before.plan.sessions });
   const path = mayTouch(before, settings) ? "weeklySchedule" : "plan.periods";
   refuseUnfit(after, path);
   refuseClassMoved(before, after, path, now);
-  if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan?.sessions }, now);
+  if (stored) refuseNamedGone(planColumn(stored.plan), whole, { bookings, sessions: before.plan.sessions }, now);
   chargeWork(s, RULES_STEPS);
   const met = await metBookings(s, workspaceId, { before, after }, bookings);
   return countWork(s, () => ({
@@ -44,7 +45,7 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
     ...arrangedBookings(after, bookings, now),
     classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
-    lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({
+    lint: lintPlan(after, periods, after.plan.house ?? null).map(({ path, words }) => ({
       path: ["plan", ...path].join("."),
       words,
     })),

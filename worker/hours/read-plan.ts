@@ -1,6 +1,7 @@
 import { EMPTY_PLAN, type Plan, planQuery } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { ownExceptions } from "../../domain/plan/in-force.ts";
 import type { Member } from "../http/guards.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +16,7 @@ export async function readPlan(s: Services, workspaceId: string) {
     plan: withoutLastId(stored ? planColumn(stored.plan) : EMPTY_PLAN),
     revision: stored?.revision ?? 0,
     draft: stored?.draft ? withoutLastId(planColumn(stored.draft)) : null,
-    exceptions: (plan?.exceptions ?? []).toSorted((a, b) =>
+    exceptions: ownExceptions(plan).toSorted((a, b) =>
       `${a.fromDate} ${a.fromTime}` < `${b.fromDate} ${b.fromTime}` ? -1 : 1,
     ),
     rulesVersion: version,

@@ -5,6 +5,7 @@ import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { lookProblem } from "../../domain/capacity/dearest-look.ts";
+import { inForce, ownPeriods } from "../../domain/plan/in-force.ts";
 import { mayTouch } from "../../domain/preview/may-touch.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../../domain/rules.ts";
 import { rulesParts } from "../../domain/settings/settings-parts.ts";
@@ -32,8 +33,9 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const now = s.now();
   const rules = { ...rulesFrom(request), timeZone };
   const before = await rulesOf(db, workspaceId);
-  if (before.version === rules.version) refuseClassMoved(before, { ...before, ...rules }, "weeklySchedule", now);
-  const dear = lookProblem({ ...before, ...rules });
+  const wanted = inForce({ ...before, ...rules });
+  if (before.version === rules.version) refuseClassMoved(before, wanted, "weeklySchedule", now);
+  const dear = lookProblem(wanted);
   if (dear) refuseAt("slotStepMinutes", dear);
   const entry = settingsEntry(member, "rules", [rulesParts(before), rulesParts(rules)], now);
   const [bookings, [saved], , , [stored]] = await db.batch([
@@ -77,7 +79,7 @@ const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersi
 function refuseSave(stored: BookingRules | undefined, rules: HoursRules): never {
   if (!stored) return fail("unavailable");
   if (stored.version !== rules.version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
-  const kept = stored.plan && stored.plan.periods.length > 0 ? KEPT_BY_PLAN : [];
+  const kept = ownPeriods(stored.plan).length > 0 ? KEPT_BY_PLAN : [];
   const changed = kept.find((field) => JSON.stringify(stored[field]) !== JSON.stringify(rules[field]));
   return changed ? refuseAt(changed, "Service periods decide this; change them instead") : fail("time_zone_in_use");
 }

@@ -15,6 +15,7 @@ import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
+import { ownExceptions } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { withoutWording } from "../../domain/services/without-wording.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
@@ -69,8 +70,8 @@ export async function saveServicePeriods(
     if (saved.length > 0) return redrawnPlan(s, workspaceId);
   } else {
     const after = underPlan(rules, {
-      ...rulesOfPlan(plan, rules.plan?.exceptions ?? []),
-      sessions: rules.plan?.sessions,
+      ...rulesOfPlan(plan, ownExceptions(rules.plan)),
+      sessions: rules.plan.sessions,
     });
     refuseUnfit(after, "plan.periods");
     refuseClassLost(rules, plan, s.now());
@@ -114,7 +115,7 @@ async function refuseLeavingOut(
 ): Promise<void> {
   if (!leavesOut(before, after)) return;
   const bookings = await bookingsAhead(s, workspaceId);
-  refuseNamedGone(before, after, { bookings, sessions: plan?.sessions }, s.now());
+  refuseNamedGone(before, after, { bookings, sessions: plan.sessions }, s.now());
 }
 
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>

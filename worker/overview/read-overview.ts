@@ -67,7 +67,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),
     ...tablesView(rules),
-    offer: rules.plan?.offer ?? null,
+    offer: rules.plan.offer ?? null,
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: isStopped,
@@ -128,11 +128,11 @@ const closedView = (rules: BookingRules, date: string) =>
 
 /** None where spots are counted. Tables that are gone are listed too: past bookings name them. */
 const tablesView = ({ plan }: BookingRules) => ({
-  areas: (plan?.house?.areas ?? []).map(({ id, name, room }) => ({ id, name, ...(room ? { room } : {}) })),
-  resources: (plan?.house?.resources ?? []).map(({ id, name, area, seats, archived, position }) => ({
+  areas: (plan.house?.areas ?? []).map(({ id, name, room }) => ({ id, name, ...(room ? { room } : {}) })),
+  resources: (plan.house?.resources ?? []).map(({ id, name, area, seats, archived, position }) => ({
     ...{ id, name, area, seats, archived, ...(position ? { position } : {}) },
   })),
-  combinations: (plan?.house?.combinations ?? []).map(({ id, of, seats }) => ({ id, resources: of, seats })),
+  combinations: (plan.house?.combinations ?? []).map(({ id, of, seats }) => ({ id, resources: of, seats })),
 });
 
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>

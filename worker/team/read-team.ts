@@ -18,7 +18,7 @@ export async function readTeam(s: Services, { workspaceId, workspace }: Member) 
     shownRegion: shownRegion(workspace, timeZone),
     now: new Date(now).toISOString(),
     passkeysRequired: workspace.passkeysRequired,
-    people: workingPeople(plan?.offer?.resources ?? []).map(({ id, name, memberId }) => ({ id, name, memberId })),
+    people: workingPeople(plan.offer?.resources ?? []).map(({ id, name, memberId }) => ({ id, name, memberId })),
     members: members.map(colleagueView),
     invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
   };

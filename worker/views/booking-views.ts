@@ -73,7 +73,7 @@ export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   bookingDate: row.bookingDate,
   bookingTime: row.bookingTime,
   guests: row.guests,
-  areaName: plan?.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
+  areaName: plan.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
   ...visitView(row),
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),

@@ -5,7 +5,8 @@ import { namedPeople } from "../../domain/classes/named-people.ts";
 import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { closureOn, lastBookableDate } from "../../domain/time/schedule.ts";
+import { closedDaysOn } from "../../domain/time/periods.ts";
+import { lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -31,14 +32,14 @@ export async function sessionsShown(s: Services, workspaceId: string, rules: Boo
 export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
 
 const onlineServices = ({ plan }: BookingRules) =>
-  new Set(plan?.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
+  new Set(plan.offer?.services.flatMap((each) => (each.online && !each.archived ? each.id : [])));
 
 /** Nothing of a class that is cancelled or has begun, is on a closed day or in a pause of online booking. */
 function shown(rules: BookingRules, row: ListedSession, now: number) {
   const session = sessionOfRow(row);
   const startsAt = sessionStart(rules, session);
   if (session.cancelled || startsAt === null || startsAt <= now) return [];
-  if (closureOn(rules, session.date) || isPaused(rules, startsAt)) return [];
+  if (closedDaysOn(rules.plan, session.date) || isPaused(rules, startsAt)) return [];
   if (rules.brakeMaxGuests === 0 && refuseBraked(rules, startsAt, 1)) return [];
   const left = Math.max(0, session.seats - row.taken);
   const { id, service, date, time, minutes, resources } = session;
@@ -46,7 +47,7 @@ function shown(rules: BookingRules, row: ListedSession, now: number) {
     {
       ...{ id, service, date, time, minutes, startsAt: new Date(startsAt).toISOString() },
       seatsLeft: left > FEW_SEATS ? null : left,
-      people: namedPeople(rules.plan?.offer?.resources ?? [], resources),
+      people: namedPeople(rules.plan.offer?.resources ?? [], resources),
     },
   ];
 }
@@ -57,7 +58,7 @@ const OTHERS_DAYS = 60;
 /** Others of the same class with seats for the party, the first ones to come. */
 export async function otherSessions(s: Services, { workspaceId, guests, actor }: WantedSeats, session: string) {
   const rules = await rulesOf(s.diary(workspaceId), workspaceId);
-  const asked = rules.plan?.sessions?.find(({ id }) => id === session);
+  const asked = rules.plan.sessions?.find(({ id }) => id === session);
   if (!asked || (actor === "customer" && !onlineServices(rules).has(asked.service))) return [];
   const { today, localDate } = todayOf(rules, s.now());
   const until = actor === "customer" ? lastBookableDate(rules, localDate) : addDays(today, OTHERS_DAYS);

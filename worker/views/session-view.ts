@@ -4,7 +4,7 @@ import { sessionStart } from "../../domain/classes/refuse-seats.ts";
 import { absentFrom } from "../../domain/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../domain/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { closureOn } from "../../domain/time/schedule.ts";
+import { closedDaysOn } from "../../domain/time/periods.ts";
 
 export const sessionOfRow = ({
   taken: _,
@@ -33,7 +33,7 @@ export function sessionViews(rules: BookingRules, sessions: Counted[], now: numb
       ...session,
       startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
       absent: session.cancelled || isOver ? [] : absentFrom(bare, session),
-      isClosed: !session.cancelled && closureOn(rules, session.date) !== undefined,
+      isClosed: !session.cancelled && closedDaysOn(rules.plan, session.date) !== undefined,
     };
   });
 }

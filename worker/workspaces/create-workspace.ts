@@ -14,7 +14,8 @@ import { lookProblem } from "../../domain/capacity/dearest-look.ts";
 import { sessionsProblem } from "../../domain/classes/session-problem.ts";
 import { sessionsOfWeeks } from "../../domain/classes/weekly-classes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, type ClassSession, DEFAULT_BOOKING_RULES, DEFAULT_RULES } from "../../domain/rules.ts";
+import { inForce, newRules } from "../../domain/plan/in-force.ts";
+import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/rules.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -80,10 +81,11 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
   const memberId = crypto.randomUUID();
   const first = firstPlan(request, memberId);
-  const dear = first && lookProblem({ ...DEFAULT_BOOKING_RULES, ...rules, plan: rulesOfPlan(first.plan, []) });
+  const given = newRules(rules);
+  const dear = first && lookProblem(inForce({ ...given, plan: rulesOfPlan(first.plan, []) }));
   if (dear) refuseAt(request.offer ? "offer" : "periods", dear);
-  const { today } = todayOf({ ...DEFAULT_BOOKING_RULES, ...rules }, s.now());
-  const sessions = first ? firstSessions({ ...DEFAULT_BOOKING_RULES, ...rules }, request, first, s.now()) : [];
+  const { today } = todayOf(given, s.now());
+  const sessions = first ? firstSessions(given, request, first, s.now()) : [];
   await diary.batch([
     insertRules(diary, rules),
     ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : first.plan.offer ? 3 : 1)] : []),
@@ -130,7 +132,7 @@ function firstSessions(
   }));
   const from = addDays(todayOf(rules, now).today, 1);
   const sessions = sessionsOfWeeks(plan.offer ?? { services: [] }, numbered, from, () => timeId(now));
-  const problem = sessionsProblem({ ...rules, plan: rulesOfPlan(plan, []) }, sessions, now);
+  const problem = sessionsProblem(inForce({ ...rules, plan: rulesOfPlan(plan, []) }), sessions, now);
   if (problem) refuseAt("weeklyClasses", problem.words);
   return sessions;
 }

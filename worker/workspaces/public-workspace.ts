@@ -1,6 +1,7 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
+import { ownPeriods } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import type { OfferShown } from "../../domain/services/chosen-visit.ts";
 import { publicOffer } from "../../domain/services/public-offer.ts";
@@ -12,7 +13,6 @@ import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../dom
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
-
 import { customizationView } from "../views/workspace-views.ts";
 
 type ReadOnce = <Value>(workspaceId: string, what: string, read: () => Promise<Value>) => Promise<Value>;
@@ -86,8 +86,7 @@ export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): B
 
 /** Shown in place of the week; none without a plan. */
 function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours, "weeklySchedule" | "closures"> {
-  if (!plan) return {};
-  const periods = plan.periods
+  const periods = ownPeriods(plan)
     .map(({ name, days, opens, closes }) => ({ name, days, openTime: opens, closeTime: closes }))
     .sort((a, b) => (a.openTime < b.openTime ? -1 : 1));
   const specialOpenings = plan.exceptions
@@ -101,7 +100,7 @@ function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours,
 
 /** Only where customers have a choice; tables are named to nobody. */
 function areasShown({ plan }: BookingRules): { areas?: { id: string; name: string }[] } {
-  const areas = (plan?.house?.areas ?? [])
+  const areas = (plan.house?.areas ?? [])
     .filter(({ customersMayChoose }) => customersMayChoose)
     .sort((a, b) => a.order - b.order)
     .map(({ id, name }) => ({ id, name }));

@@ -52,7 +52,7 @@ export const workspaces = new Hono<App>()
       rules: rulesView(stored),
       brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),
-      hasClasses: stored.plan?.offer?.services.some(({ seats }) => seats) ?? false,
+      hasClasses: stored.plan.offer?.services.some(({ seats }) => seats) ?? false,
       takesPictures: services.env.PICTURES !== undefined,
       ...{ role, memberId, ownerConfirmed },
       now: new Date(now).toISOString(),

@@ -1,5 +1,6 @@
 import { sessionsOfWeeks, type WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
-import { DEFAULT_BOOKING_RULES, type Offer } from "../../../domain/rules.ts";
+import { newRules } from "../../../domain/plan/in-force.ts";
+import type { Offer } from "../../../domain/rules.ts";
 import { publicOffer } from "../../../domain/services/public-offer.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localDate } from "./local-time.ts";
@@ -13,7 +14,7 @@ export function sampleOffer(
 ): Pick<SampleBusiness, "offer" | "sessions"> {
   const sessions = sessionsShown(offer, weeklyClasses, timeZone);
   const planned = { ...offer, services: offer.services.filter(({ seats }) => !seats || sessions.length > 0) };
-  const rules = { ...DEFAULT_BOOKING_RULES, plan: { periods: [], exceptions: [], offer: planned } };
+  const rules = newRules({ plan: { periods: [], exceptions: [], offer: planned } });
   return { offer: publicOffer(rules), sessions };
 }
 

@@ -111,7 +111,7 @@ async function refuseUnknownArea(
 ) {
   if (area === undefined || (!override && happenedAt === undefined)) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
-  if (plan?.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
+  if (plan.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
 }
 
 type Particulars = Pick<

@@ -17,6 +17,7 @@ import {
 import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
 import type { TakenAt } from "../../../domain/capacity/refuse-stay.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { isPlain } from "../../../domain/plan/in-force.ts";
 import { type BookingRules, givesResources, type Leg } from "../../../domain/rules.ts";
 import { otherLegs } from "../../../domain/services/legs.ts";
 import { legsProblem } from "../../../domain/services/legs-problem.ts";
@@ -186,7 +187,7 @@ export async function readMemberAvailability(
 export const daysView = ({ rules, days }: { rules: BookingRules; days: Availability[] }) => ({
   days: days.map((day): DayView => {
     const state = monthStateOf(day);
-    return { date: day.date, state, ...(rules.plan && state === "full" ? refusedByRule(day) : {}) };
+    return { date: day.date, state, ...(state === "full" && !isPlain(rules.plan) ? refusedByRule(day) : {}) };
   }),
 });
 

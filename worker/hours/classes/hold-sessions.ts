@@ -95,7 +95,7 @@ export async function moveSession(
   const { version: rulesVersion } = before;
   const now = s.now();
   const people = { before: sessionOfRow(stored).resources, now: session.resources };
-  const isNews = isTaughtByOthers(before.plan?.offer?.resources ?? [], people.before, people.now);
+  const isNews = isTaughtByOthers(before.plan.offer?.resources ?? [], people.before, people.now);
   const [changed, , , raised] = await db.batch([
     changeSession(db, workspaceId, session, { tells: tell, rulesVersion }),
     renewPlanNeeds(db, workspaceId),
@@ -199,7 +199,7 @@ function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number
 
 /** Sessions that are planned already stay, and may be changed, when their class is archived. */
 function refuseArchived({ plan }: BookingRules, { service }: Pick<SessionsRequest, "service">): void {
-  if (plan?.offer?.services.some(({ id, archived }) => id === service && archived))
+  if (plan.offer?.services.some(({ id, archived }) => id === service && archived))
     refuseAt("service", "Please choose a class");
 }
 

@@ -56,7 +56,7 @@ export function newsWords(
 /** Names of services and people, by id, also of archived ones. */
 export const namesIn = ({ plan }: BookingRules): Record<string, string> =>
   Object.fromEntries(
-    [...(plan?.offer?.services ?? []), ...(plan?.offer?.resources ?? [])].map(({ id, name }) => [id, name]),
+    [...(plan.offer?.services ?? []), ...(plan.offer?.resources ?? [])].map(({ id, name }) => [id, name]),
   );
 
 /** The booking is again as its customer knows it: moved and moved back before the first change was told. */
@@ -75,9 +75,9 @@ export function teachersChanged(
   before: ReturnType<typeof teachersColumn>,
 ): VisitNews | null {
   const id = wishColumn(booking.wish).visit?.session;
-  const session = rules?.plan?.sessions?.find((each) => each.id === id && !each.cancelled);
+  const session = rules?.plan.sessions?.find((each) => each.id === id && !each.cancelled);
   if (!rules || !session || (before.session !== undefined && session.id !== before.session)) return null;
-  const named = (ids: string[]) => namedPeople(rules.plan?.offer?.resources ?? [], ids);
+  const named = (ids: string[]) => namedPeople(rules.plan.offer?.resources ?? [], ids);
   const [now, was] = [named(session.resources), named(before.resources)];
   return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };
 }

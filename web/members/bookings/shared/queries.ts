@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { inForce } from "../../../../domain/plan/in-force.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
@@ -204,7 +205,7 @@ export const rulesQuery = (slug: string) =>
         unwrap(api.workspaces[":slug"].$get({ param })),
         unwrap(plan.$get({ param })),
       ]);
-      return { ...rules, onlineBookingPausedUntil: null, plan: { periods: own.periods, exceptions } };
+      return inForce({ ...rules, onlineBookingPausedUntil: null, plan: { periods: own.periods, exceptions } });
     },
     staleTime: RULES_FRESH_MS,
   });

@@ -1,3 +1,4 @@
+import { inForce } from "../../../../domain/plan/in-force.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../domain/time/schedule.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -12,10 +13,10 @@ const [DAYS_AHEAD, SHOWN] = [28, 4];
 export function ClosedDays({ form, onDate }: { form: HoursForm; onDate: (date: string) => void }) {
   const { shortDate } = useFormats();
   const stored = form.formState.defaultValues as HoursValues; // always whole
-  const rules = {
+  const rules = inForce({
     ...{ ...stored, onlineBookingPausedUntil: null, specialScheduleEnabled: false },
     plan: { periods: stored.plan.periods, exceptions: [] },
-  };
+  });
   const today = useToday();
   const dates = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
   const closed = dates.filter((date) => hoursOn(rules, date) === null).slice(0, SHOWN);

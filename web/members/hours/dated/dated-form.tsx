@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
+import { inForce } from "../../../../domain/plan/in-force.ts";
 import type { SpecialOpening } from "../../../../domain/rules.ts";
 import { isRestOfDay, withHoursWorked } from "../../../../domain/services/time-off.ts";
 import { isWholeDay } from "../../../../domain/time/periods.ts";
@@ -65,7 +66,8 @@ const oneDay = <Days extends { fromDate: string; toDate: string }>(days: Days): 
 /** The business's clock, by the stored hours. */
 function clockOf(form: HoursForm) {
   const stored = form.formState.defaultValues as HoursValues; // always whole
-  const rules = { ...stored, onlineBookingPausedUntil: null, plan: { periods: stored.plan.periods, exceptions: [] } };
+  const plan = { periods: stored.plan.periods, exceptions: [] };
+  const rules = inForce({ ...stored, onlineBookingPausedUntil: null, plan });
   const now = Date.now();
   const { today } = todayOf(rules, now);
   const opens = openingSpan(rules, today, today)?.from;

@@ -4,6 +4,7 @@ import { planRequest } from "../../../../contract/requests/plan.ts";
 import { compileHouse, optionsFor } from "../../../../domain/arrangement/options.ts";
 import { spotsFor } from "../../../../domain/capacity/capacity.ts";
 import { slotsOn } from "../../../../domain/capacity/slots.ts";
+import { inForce } from "../../../../domain/plan/in-force.ts";
 import { lintPlan } from "../../../../domain/preview/lint-plan.ts";
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
@@ -71,12 +72,11 @@ export function OfferStrip({ form: { control }, label = words.periods.offered.ti
 function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
   const { timeZone, plan, maxCapacity, guestsPerSpot } = values;
   if (!planRequest.shape.plan.safeParse(plan).success) return "…";
-  const rules = { ...values, specialClosures: [], plan: { periods: plan.periods, exceptions: [] } };
-  const offered = slotsOn(
-    { ...rules, onlineBookingPausedUntil: null },
-    dayAxis(nextDate(day, timeZone), timeZone),
-    guests,
-  );
+  const rules = inForce({
+    ...{ ...values, specialClosures: [], onlineBookingPausedUntil: null },
+    plan: { periods: plan.periods, exceptions: [] },
+  });
+  const offered = slotsOn(rules, dayAxis(nextDate(day, timeZone), timeZone), guests);
   const most = (limit: number | null) => limit === null || guests <= limit;
   const tables = tablesInUse(plan);
   const house = tables.length > 0 ? compileHouse({ ...plan, resources: tables }) : null;
