@@ -57,7 +57,7 @@ test("a phone booking is one key, three inputs and Enter; it is shown on request
   await nameField.fill("Nora Berg");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Nora Berg, 4 guests, Tuesday 15 June, 18:30")).toBeVisible();
-  expect(lastSent()?.body).toEqual({ ...aParty, guests: 4, bookingDate: TODAY, bookingTime: "18:30" });
+  await expect.poll(() => lastSent()?.body).toEqual({ ...aParty, guests: 4, bookingDate: TODAY, bookingTime: "18:30" });
   const [known, nora] = ["Astrid Lind", "Nora Berg"].map((name) => bookingOf("new-booking", name, TODAY));
   if (!known || !nora) throw new Error("nothing was booked");
   answering(nora.read, () => ({ ...told(known.read), booking: nora.booking }));
@@ -89,7 +89,9 @@ test("by keyboard alone a member chooses guests, a date and a time, and reads th
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Nora Berg, 4 guests, Wednesday 16 June, 12:30")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(lastSent()?.body).toEqual({ ...aParty, guests: 4, bookingDate: "2027-06-16", bookingTime: "12:30" });
+  await expect
+    .poll(() => lastSent()?.body)
+    .toEqual({ ...aParty, guests: 4, bookingDate: "2027-06-16", bookingTime: "12:30" });
 });
 
 /** Sent, and refused. */
@@ -126,9 +128,11 @@ test("a booking beyond capacity asks for a reason, and is sent with it", async (
   await anyway.click();
   const row = page.getByRole("button", { name: /^20:00 Nordvik AB/ });
   await expect.element(row.getByText("Over capacity")).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({
-    ...{ customerName: "Nordvik AB", bookingTime: "20:00", override: { reason: "Extra table in the garden" } },
-  });
+  await expect
+    .poll(() => lastSent()?.body)
+    .toMatchObject({
+      ...{ customerName: "Nordvik AB", bookingTime: "20:00", override: { reason: "Extra table in the garden" } },
+    });
 });
 
 test("everybody can answer the question about a time that is refused", async () => {
@@ -201,7 +205,7 @@ test("a day off is booked with a reason", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("The staff party, 2 guests, Thursday 17 June, 19:00")).toBeVisible();
   const asked = { bookingDate: "2027-06-17", bookingTime: "19:00", override: { reason: "Ours" } };
-  expect(lastSent()?.body).toMatchObject(asked);
+  await expect.poll(() => lastSent()?.body).toMatchObject(asked);
 });
 
 test("the dialog is in the address, and Back closes it", async () => {

@@ -60,15 +60,15 @@ test("a tap on a size seats the party at the table that it names, and Undo takes
   await place("Seat 4 at T1 now").click();
   await expect.element(seated).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(lastSent()?.call).toBe("POST /api/workspaces/door/bookings");
-  expect(lastSent()?.body).toMatchObject({ ...sits, guests: 4, resources: [ids.T1], expect: [] });
+  await expect.poll(() => lastSent()?.call).toBe("POST /api/workspaces/door/bookings");
+  await expect.poll(() => lastSent()?.body).toMatchObject({ ...sits, guests: 4, resources: [ids.T1], expect: [] });
   answering(
     (api) => api.workspaces[":slug"].bookings[":id"].cancel.$post(anyBooking()),
     () => ({}),
   );
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText("Walk-in taken back")).toBeVisible();
-  expect(lastSent()?.body).toEqual({ notify: false });
+  await expect.poll(() => lastSent()?.body).toEqual({ notify: false });
 });
 
 /** The one that `grantBookings` answers. */
@@ -89,7 +89,7 @@ test("another table than the one named is a tap on the list", async () => {
   await another.click();
   await place("T2").click();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ ...sits, guests: 2, resources: [ids.T2] });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ ...sits, guests: 2, resources: [ids.T2] });
 });
 
 test.each(["known", "still awaited"])("by keys: w and the digit, while the tables are %s", async (state) => {
@@ -101,7 +101,7 @@ test.each(["known", "still awaited"])("by keys: w and the digit, while the table
   await userEvent.keyboard("3");
   answer?.();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ ...sits, guests: 3, resources: [ids.T1] });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ ...sits, guests: 3, resources: [ids.T1] });
 });
 
 test("a digit that belongs to the browser seats nobody", async () => {
@@ -121,7 +121,7 @@ test("by keys to another table: the list of a size is chosen from with digits an
   await expect.element(place("T1")).toHaveFocus();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ guests: 3, resources: [ids.T2] });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ guests: 3, resources: [ids.T2] });
 });
 
 test("a full house tells when a table should be free, and the name is noted for then", async () => {
@@ -133,10 +133,12 @@ test("a full house tells when a table should be free, and the name is noted for 
   await dialog.getByRole("button", { name: "Table for 2 at 08:45" }).click();
   await expect.element(page.getByText("Walk-in noted")).toBeVisible();
   const { attendance: _, ...waiting } = sits;
-  expect(lastSent()?.body).toMatchObject({
-    ...{ ...waiting, customerName: "Nora Berg", bookingTime: "08:45", resources: [ids.T1] },
-    override: { reason: expect.stringContaining("08:45") },
-  });
+  await expect
+    .poll(() => lastSent()?.body)
+    .toMatchObject({
+      ...{ ...waiting, customerName: "Nora Berg", bookingTime: "08:45", resources: [ids.T1] },
+      override: { reason: expect.stringContaining("08:45") },
+    });
   expect(lastSent()?.body).not.toHaveProperty("attendance");
 });
 
@@ -144,7 +146,7 @@ test("where spots are counted, one press seats the party", async () => {
   await open("spots");
   await place("Seat 2 now").click();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ ...sits, guests: 2 });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ ...sits, guests: 2 });
   expect(lastSent()?.body).not.toHaveProperty("resources");
 });
 
@@ -206,14 +208,16 @@ test("a party that another one has to move for sees who before it is seated, als
   isBooked();
   await place("T0 Cy, 12:00, moves from T0 to T1").click();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ guests: 4, resources: [ids.T0], expect: [expect.any(String)] });
+  await expect
+    .poll(() => lastSent()?.body)
+    .toMatchObject({ guests: 4, resources: [ids.T0], expect: [expect.any(String)] });
 });
 
 test("a table that the next party needs is given until then, by two taps and without a reason", async () => {
   const { ids } = await open("noon");
   await place("Seat 2 at T1 until 12:00").click();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ ...sits, resources: [ids.T1], until: "12:00" });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ ...sits, resources: [ids.T1], until: "12:00" });
   expect(lastSent()?.body).not.toHaveProperty("override");
 });
 
@@ -227,7 +231,7 @@ test("before opening the dialog says when the hours begin, and a press notes the
   await place("Table for 4 at 17:00").click();
   await expect.element(page.getByText("Walk-in noted")).toBeVisible();
   const noted = { customerName: "Nora Berg", bookingTime: "17:00", guests: 4, resources: [ids.T1] };
-  expect(lastSent()?.body).toMatchObject(noted);
+  await expect.poll(() => lastSent()?.body).toMatchObject(noted);
 });
 
 test.each([
@@ -241,7 +245,9 @@ test.each([
   await dialog.getByLabelText("Reason").fill("The owner's parents");
   await anyway.click();
   await expect.element(seated).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ ...sits, guests: 2, override: { reason: "The owner's parents" } });
+  await expect
+    .poll(() => lastSent()?.body)
+    .toMatchObject({ ...sits, guests: 2, override: { reason: "The owner's parents" } });
 });
 
 test("when no hours are left today, only a reason is offered", async () => {

@@ -63,7 +63,7 @@ test("after an edit the dialog stands at its top, and the toast above it does no
   details.element().scrollTo(0, 36);
   await saveButton.click();
   await expect.element(editButton).toHaveFocus();
-  expect(lastSent()).toEqual({ call: `PATCH ${at}`, body: { version: 1, notes: "Garden" } });
+  await expect.poll(() => lastSent()).toEqual({ call: `PATCH ${at}`, body: { version: 1, notes: "Garden" } });
   expect(details.element().scrollTop).toBe(0);
   await expect.element(saved).toBeVisible();
   const toast = () => document.querySelector("[data-toast]");
@@ -101,7 +101,7 @@ test("a full time is taken all the same, with a reason", async () => {
   await userEvent.keyboard("Regulars, the bar takes two{Enter}");
   await expect.element(saved).toBeVisible();
   const override = { reason: "Regulars, the bar takes two" };
-  expect(lastSent()?.body).toEqual({ version: 1, bookingTime: "20:00", override });
+  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, bookingTime: "20:00", override });
 });
 
 test("the reason of a party beyond a limit is read by everybody", async () => {
@@ -125,7 +125,7 @@ test("a reason does not count for what a colleague changed since the refusal", a
   await refused.getByLabelText("Reason").fill("Three at the bar");
   await refused.getByRole("button", { name: "Save anyway" }).click();
   await expect.element(saved).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ version: 2, override: { reason: "Three at the bar" } });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ version: 2, override: { reason: "Three at the bar" } });
 });
 
 test("times of a night say the day they fall on, also on another date", async () => {
@@ -147,7 +147,7 @@ test("an edit of the time may leave the customer untold, one of the name asks no
   await saveButton.click();
   await expect.element(saved).toBeVisible();
   const body = { version: 1, customerName: "Astrid Lindgren", bookingTime: "21:00", notify: false };
-  expect(lastSent()?.body).toEqual(body);
+  await expect.poll(() => lastSent()?.body).toEqual(body);
 });
 
 const otherDate = details.getByRole("button", { name: "Other date" });
@@ -170,7 +170,7 @@ test("Escape closes the calendar alone, and a day of it is saved", async () => {
   await calendar.getByRole("button", { name: "Saturday 26 June" }).click();
   await saveButton.click();
   await expect.element(details.getByText("Saturday 26 June")).toBeVisible();
-  expect(lastSent()?.body).toEqual({ version: 1, bookingDate: "2027-06-26" });
+  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, bookingDate: "2027-06-26" });
 });
 
 test("text that is no date is refused at its field, also where times of a night are on screen", async () => {

@@ -46,7 +46,7 @@ test.each([
     await expect.element(conflict.getByText("Astrid Lindgren")).not.toBeInTheDocument();
     await decide(name).click();
     await expect.element(editButton).toBeVisible();
-    expect(lastSent()?.body).toEqual(body);
+    await expect.poll(() => lastSent()?.body).toEqual(body);
   },
 );
 
@@ -65,7 +65,7 @@ test("attendance that a colleague notes is no conflict with an edit", async () =
   await fillFields({ Notes: "Garden" });
   await saveButton.click();
   await expect.element(details.getByRole("button", { name: "Arrived", pressed: true })).toBeVisible();
-  expect(lastSent()?.body).toEqual({ version: 2, notes: "Garden" });
+  await expect.poll(() => lastSent()?.body).toEqual({ version: 2, notes: "Garden" });
 });
 
 const deleted = details.getByRole("region", { name: "This booking has been deleted." });
@@ -123,7 +123,7 @@ test("what was typed when the session ended is there again after signing in, whi
   await expect.element(label("Notes")).toHaveValue("Window");
   await saveButton.click();
   await expect.element(page.getByText("Booking updated")).toBeVisible();
-  expect(lastSent()?.body).toEqual({ version: 1, notes: "Window" });
+  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, notes: "Window" });
 });
 
 test("everybody can decide a conflict", async () => {

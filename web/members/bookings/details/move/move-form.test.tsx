@@ -53,7 +53,9 @@ test.each(["row", "row's menu"])("a booking's %s opens the move, and a tap on an
   await timeButton("20:00").click();
   await expect.element(moved).toBeVisible();
   await expect.element(details).not.toBeInTheDocument();
-  expect(lastSent()).toEqual({ call: `PATCH ${tore.at}`, body: { ...to("20:00", "2027-06-15"), version: 1 } });
+  await expect
+    .poll(() => lastSent())
+    .toEqual({ call: `PATCH ${tore.at}`, body: { ...to("20:00", "2027-06-15"), version: 1 } });
 });
 
 test("another party size is moved with the time, also to the time it has", async () => {
@@ -61,7 +63,7 @@ test("another party size is moved with the time, also to the time it has", async
   await details.getByRole("button", { name: "One guest more" }).click();
   await timeButton("19:00").click();
   await expect.element(page.getByText("Astrid Lind, 3 guests, Sunday 20 June, 19:00")).toBeVisible();
-  expect(lastSent()?.body).toEqual({ ...to("19:00"), guests: 3, version: 1 });
+  await expect.poll(() => lastSent()?.body).toEqual({ ...to("19:00"), guests: 3, version: 1 });
 });
 
 test("a customer who is not to be told of a move is told of no way back either", async () => {
@@ -87,7 +89,7 @@ test("a full time is refused, and another that is offered is taken by one tap", 
   await aFullTime();
   await refused.getByRole("button", { name: "21:00" }).click();
   await expect.element(moved).toBeVisible();
-  expect(lastSent()?.body).toEqual({ ...to("21:00"), version: 1 });
+  await expect.poll(() => lastSent()?.body).toEqual({ ...to("21:00"), version: 1 });
 });
 
 test("a full time is taken with a reason, and the customer is told as chosen last", async () => {
@@ -97,7 +99,7 @@ test("a full time is taken with a reason, and the customer is told as chosen las
   await refused.getByRole("button", { name: "Move anyway" }).click();
   await expect.element(moved).toBeVisible();
   const override = { reason: "The bar takes two" };
-  expect(lastSent()?.body).toEqual({ ...to("20:00"), version: 1, notify: false, override });
+  await expect.poll(() => lastSent()?.body).toEqual({ ...to("20:00"), version: 1, notify: false, override });
 });
 
 test("a party that has arrived loses that on another date, and Undo brings it back", async () => {
@@ -142,7 +144,7 @@ test("a time beyond the offered ones is moved to by a press of its own", async (
   await details.getByLabelText("Any other time").selectOptions("19:30");
   await details.getByRole("button", { name: "Move to 19:30" }).click();
   await expect.element(moved).toBeVisible();
-  expect(lastSent()?.body).toEqual({ ...to("19:30"), version: 1 });
+  await expect.poll(() => lastSent()?.body).toEqual({ ...to("19:30"), version: 1 });
 });
 
 test("a booking far ahead is moved among the days around it", async () => {

@@ -168,7 +168,7 @@ test("where another party still sits, a free table is one tap away", async () =>
   const { T2, answer } = await anOccupiedTable();
   await answer("T2");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
-  expect(lastSent()?.body).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
+  await expect.poll(() => lastSent()?.body).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
 });
 
 test("where another party still sits, it may have left", async () => {
@@ -186,7 +186,7 @@ test("where another party still sits, both may be here", async () => {
   await answer("Both here");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   expect(whatWasSent()).toHaveLength(2);
-  expect(lastSent()?.body).toEqual({ attendance: "seated" });
+  await expect.poll(() => lastSent()?.body).toEqual({ attendance: "seated" });
 });
 
 test.each([
