@@ -1,5 +1,6 @@
 import { occupiedAt } from "../evening/occupied.ts";
 import { bufferAfter } from "../services/offered.ts";
+import { promiseOf } from "../sheet/booked.ts";
 import { type Attendance, isActive, type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
@@ -40,7 +41,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
   const whole = { ...booking, releasedAt: null, resetMinutes };
   const restored = stayOf(axis, whole);
-  if (booking.visit?.session !== undefined)
+  if (booking.wanted.kind === "class")
     // its seats were never free
     return recordChange(
       "attendance",
@@ -97,7 +98,8 @@ const withNoted = (decided: Decided, noted: { attendance: Attendance | null; at:
   change: { ...decided.change, fields: { ...decided.change.fields, noted } },
 });
 
-function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, visit }: SheetBooking): number {
+function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, wanted }: SheetBooking): number {
+  const visit = promiseOf(wanted);
   if (visit) return bufferAfter(rules.plan.offer, visit.legs);
   const wall = wallMinuteOf(bookingTime, hullOn(rules, axis.date));
   return periodNear(periodsOn(rules, axis.date), wall)?.resetMinutes ?? 0;

@@ -2,14 +2,16 @@ import { spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { sessionOn } from "../classes/refuse-seats.ts";
 import { givesResources } from "../rules.ts";
-import { otherLegs } from "../services/legs.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
+import { classOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closedDaysOn } from "../time/periods.ts";
+import { storedVisit } from "../wanted/stored-visit.ts";
+import { otherThan } from "../wanted/wanted.ts";
 import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { pinAll } from "./arrange/pin-all.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
@@ -213,7 +215,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     createdAt: command.now,
     ...contactFlags(command.person),
     area: rules.plan.house ? (command.area ?? null) : null,
-    visit: stay.visit,
+    wanted: stay.wanted,
     assignment: stay.place.assignment,
     unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
   };
@@ -239,21 +241,21 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
 }
 
 /** A member's reason where nothing can be given (docs/arrangement.md#unplaced). */
-const isLetIn = ({ sheet }: WorkingDay, { place, visit }: Stayed, override: Override | null): boolean =>
-  place.assignment === null && visit?.session === undefined && override !== null && givesResources(sheet.rules.plan);
+const isLetIn = ({ sheet }: WorkingDay, { place, wanted }: Stayed, override: Override | null): boolean =>
+  place.assignment === null && wanted.kind !== "class" && override !== null && givesResources(sheet.rules.plan);
 
 /** Seats of a class are no place. */
-type Stayed = { place: Place; visit: SheetBooking["visit"] };
+type Stayed = Pick<SheetBooking, "wanted"> & { place: Place };
 
 /** Leaves out whatever most bookings do not have. */
 function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, attendanceAt, area, visit, assignment, unplaced, ...rest } = after;
+  const { resetMinutes, attendanceAt, area, wanted, assignment, unplaced, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
     ...(attendanceAt === null ? {} : { attendanceAt }),
     ...(area === null ? {} : { area }),
-    ...(visit === null ? {} : { visit }),
+    ...(wanted.kind === "party" ? {} : { visit: storedVisit(wanted) }),
     ...(assignment === null ? {} : { assignment }),
     ...(unplaced === null ? {} : { unplaced }),
   };
@@ -264,7 +266,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const here = day.booking(command.bookingId);
   const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
-  const decision = changeOf(day, { ...command, legs: otherLegs(command.legs, booking.visit) }, booking, here);
+  const decision = changeOf(day, { ...command, wanted: otherThan(booking, command.wanted) }, booking, here);
   return "change" in decision ? { ...decision, change: { ...decision.change, command } } : decision;
 }
 
@@ -288,21 +290,21 @@ function changeOf(
     if (!areThere || (staysPut && endsVisit(booking.attendance))) return { ok: false, code: "cannot_change" };
     if (staysPut && isOnlyPlaced(command, booking)) return decidePlace(day, command);
   }
-  let { startsAt, durationMinutes, resetMinutes, override, visit } = booking;
+  let { startsAt, durationMinutes, resetMinutes, override, wanted } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  const isOtherSession = command.session !== undefined && command.session !== booking.visit?.session;
-  const isOtherVisit = command.legs !== undefined || isOtherSession;
-  if (isOtherSession && command.by === "customer" && !isSameClass(day.sheet, booking, command))
+  const isSeated = command.wanted?.kind === "class";
+  const isOther =
+    command.wanted?.kind === "class" ? command.wanted.session !== classOf(booking) : command.wanted !== null;
+  if (isSeated && isOther && command.by === "customer" && !isSameClass(day.sheet, booking, command))
     return { ok: false, code: "cannot_change" };
-  if (isOtherVisit && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
-  const isSeated = command.session !== undefined;
-  if (!staysPut || isOtherVisit || isSeated || command.guests !== booking.guests || namesResources(command)) {
+  if (isOther && staysPut && endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  if (!staysPut || command.wanted || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
     durationMinutes = stay.minutes;
-    ({ resetMinutes, visit } = stay);
+    ({ resetMinutes, wanted } = stay);
     place = placeOf(command, stay.place, booking);
     newOverride = staysPut ? keptLetIn(day.sheet, booking, stay.override) : stay.override;
     const isFollowing = command.by === "system"; // its class moved with everybody who was let in
@@ -315,12 +317,12 @@ function changeOf(
     bookingTime: command.bookingTime,
     guests: command.guests,
     spots,
-    ...{ startsAt, durationMinutes, resetMinutes, visit },
+    ...{ startsAt, durationMinutes, resetMinutes, wanted },
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut ? {} : { ...attendedAfterMove(booking, command), releasedAt: null }),
     override,
     ...(place
-      ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, { place, visit }, newOverride) }
+      ? { assignment: place.assignment, unplaced: unplacedAfter(day, booking, { place, wanted }, newOverride) }
       : {}),
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),
@@ -328,7 +330,7 @@ function changeOf(
   const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
   const isLonger = isSeated && durationMinutes !== booking.durationMinutes;
-  const visible = !staysPut || isOtherVisit || isLonger || command.guests !== booking.guests;
+  const visible = !staysPut || isOther || isLonger || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
     event: command.from ? "moved_in" : "changed",
@@ -343,11 +345,13 @@ function changeOf(
 }
 
 /** Customers move to another date of their class. */
-const isSameClass = ({ rules, date }: DaySheet, { visit }: SheetBooking, { session = "" }: ChangeCommand) =>
-  visit?.session !== undefined && sessionOn(rules, date, session)?.service === visit.legs[0]?.service;
+const isSameClass = ({ rules, date }: DaySheet, { wanted: booked }: SheetBooking, { wanted }: ChangeCommand) =>
+  booked.kind === "class" &&
+  wanted?.kind === "class" &&
+  sessionOn(rules, date, wanted.session)?.service === booked.legs[0]?.service;
 
 function unplacedAfter(day: WorkingDay, { unplaced }: SheetBooking, stayed: Stayed, override: Override | null) {
-  if (stayed.place.assignment || stayed.visit?.session !== undefined) return null;
+  if (stayed.place.assignment || stayed.wanted.kind === "class") return null;
   return isLetIn(day, stayed, override) ? "let_in" : unplaced;
 }
 
@@ -360,9 +364,9 @@ function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { fr
 const namesResources = (command: ChangeCommand): command is Placing => command.resources !== undefined;
 
 /** Nothing but the resources changes. */
-const isOnlyPlaced = ({ guests, legs, edit, status }: ChangeCommand, booking: SheetBooking) =>
+const isOnlyPlaced = ({ guests, wanted, edit, status }: ChangeCommand, booking: SheetBooking) =>
   guests === booking.guests &&
-  legs === undefined &&
+  wanted === null &&
   !edit?.changed.length &&
   (status === null || status === booking.status);
 
@@ -401,9 +405,9 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
   !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
 
 /** Its class is cancelled (docs/arrangement.md#classes). */
-const isCalledOff = ({ rules }: DaySheet, { visit }: SheetBooking, { session }: CancelCommand) =>
+const isCalledOff = ({ rules }: DaySheet, booking: SheetBooking, { session }: CancelCommand) =>
   session !== undefined &&
-  visit?.session === session &&
+  classOf(booking) === session &&
   (rules.plan.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
 const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !== undefined;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { forSeconds, type Share } from "../../test/harness/random-runs.ts";
 import { availabilityOn } from "../capacity/availability.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import { asAround, byMember, change, clockAt, create, drawId } from "../testing/givens.ts";
@@ -36,7 +37,7 @@ const wishesOf = ({ groups, booked, elsewhere }: RandomDay): Wish[] =>
     const from = kind === "move" ? elsewhere : kind === "change" || kind === "stayPut" ? booked : [];
     const booking = from.filter(isActive)[target % (i + 1)] ?? null;
     const wanted = booking && kind === "stayPut" ? booking.bookingTime : bookingTime;
-    return [{ bookingTime: wanted, guests, now, booking, isHere: from === booked }];
+    return [{ bookingTime: wanted, guests, now, booking, isHere: from === booked, wanted: null }];
   });
 
 /** By `decideAll`; null: accepted. */
@@ -114,7 +115,7 @@ test("the nearest time on each side is a remedy if and only if it is free", () =
       if (!refusal || refusal.reason === "in_the_past") continue;
       const { rules, axis, taken } = sheet;
       const { slots } = availabilityOn(rules, axis, taken, wish.guests, clockAt(rules, wish.now), "member");
-      const wanted = new WorkingDay(sheet, []).decideStay(create({ ...wish, ...byMember(null) }), null);
+      const wanted = new WorkingDay(sheet, []).decideStay(create({ ...wish, wanted: PARTY, ...byMember(null) }), null);
       if (wanted.ok || wanted.wanted === 0 || axis.stretches.length > 1) continue;
       const ahead = slots.filter(({ start }) => axis.startsAt + start * 60_000 >= wish.now);
       const near = [

@@ -1,5 +1,6 @@
 import type { BookingRules } from "../rules.ts";
 import { claimedPlace, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
+import { toLogged } from "../wanted/stored-visit.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
 import type { Decided } from "./working-day.ts";
 
@@ -45,11 +46,10 @@ const isLogged = (field: string, value: unknown) =>
 
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => !same(value, before[field as keyof SheetBooking]) && isLogged(field, value),
-    ),
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !same(value, before[field as keyof SheetBooking]) && isLogged(field, value),
   );
+  return toLogged(Object.fromEntries(changed));
 }
 
 /** A booking changed twice in a group is written and told once, but logged twice. */

@@ -1,10 +1,4 @@
-import {
-  type Asking,
-  DayArrangement,
-  minuteOf,
-  type Sitting,
-  type SoughtVisit,
-} from "../arrangement/day-arrangement.ts";
+import { type Asking, DayArrangement, minuteOf, type Sitting } from "../arrangement/day-arrangement.ts";
 import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
@@ -32,21 +26,16 @@ import { type BookingRules, givesResources } from "../rules.ts";
 import { bufferAfter, priceOf } from "../services/offered.ts";
 import { total } from "../services/teams.ts";
 import type { StayAround } from "../sheet/around.ts";
+import { type Booked, classOf, PARTY, promiseOf } from "../sheet/booked.ts";
 import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts";
 import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
-import {
-  type Assignment,
-  type BookedVisit,
-  isActive,
-  type Override,
-  type SheetBooking,
-  stayOf,
-} from "../sheet/sheet-booking.ts";
+import { type Assignment, isActive, type Override, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, minutesUntil, type Stay } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { closedDaysOn, hullOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
+import { soughtVisit } from "../wanted/wanted.ts";
 import type {
   AttendCommand,
   BookingMove,
@@ -77,7 +66,7 @@ type Granted = {
   resetMinutes: number;
   override: Override | null;
   place: Place;
-  visit: BookedVisit | null;
+  wanted: Booked;
 };
 /** The resources that a booking is given, and the others that move for it. Both are empty where spots are counted. */
 export type Place = { assignment: Assignment | null; moves: BookingMove[] };
@@ -141,8 +130,8 @@ export class WorkingDay {
    * changes; of one that keeps its start only growth is decided. `isTimeLifted`: hours do not refuse the start.
    */
   decideStay(command: StayCommand, booking: SheetBooking | null, isTimeLifted = false): Granted | Blocked {
-    const session = sessionOf(command, booking);
-    if (session !== null) return this.#decideSeats(command, booking, session);
+    const wanted = command.wanted ?? booking?.wanted ?? PARTY;
+    if (wanted.kind === "class") return this.#decideSeats(command, booking, wanted.session);
     const { rules, axis } = this.sheet;
     const { guests, now } = command;
     const startedAt = (command.type === "create" ? command.happenedAt : undefined) ?? now;
@@ -160,8 +149,8 @@ export class WorkingDay {
     const { period } = judged;
     const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;
     const minutes = stays ? minutesFor(rules, period, asked) : judged.minutes;
-    const isOtherVisit = command.type === "change" && command.legs !== undefined;
-    const grows = !stays || isOtherVisit || guests > booking.guests || minutes > booking.durationMinutes;
+    const isOther = command.wanted !== null;
+    const grows = !stays || isOther || guests > booking.guests || minutes > booking.durationMinutes;
     const isAsIs = !grows && isAt(booking, wish.chosen ?? []);
     const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking, atMost } as const;
     const refused = stays
@@ -182,15 +171,16 @@ export class WorkingDay {
           : this.#placeFor(party, sitting, booking, isHere, now);
       const granted = { ok: true, start: from, override, place } as const;
       const { visit } = party;
-      if (!visit) return { ...granted, minutes, resetMinutes, visit: null };
+      if (!visit) return { ...granted, minutes, resetMinutes, wanted: PARTY };
       const lengths = place.lengths ?? visit.lengths ?? [];
       const promised = visit.lengths ? minutes : total(lengths.flat());
-      const price = isOtherVisit || !booking?.visit ? priceOf(rules.plan.offer, visit.legs) : booking.visit.price;
+      const kept = !isOther && booking ? promiseOf(booking.wanted) : null;
+      const { price } = kept ?? { price: priceOf(rules.plan.offer, visit.legs) };
       return {
         ...granted,
         minutes: promised,
-        resetMinutes: stays && !isOtherVisit ? booking.resetMinutes : bufferAfter(rules.plan.offer, visit.legs),
-        visit: { legs: visit.legs, lengths, price },
+        resetMinutes: stays && !isOther ? booking.resetMinutes : bufferAfter(rules.plan.offer, visit.legs),
+        wanted: { kind: "visit", legs: visit.legs, lengths, price },
       };
     };
     if (!refused) return granted(null);
@@ -213,9 +203,9 @@ export class WorkingDay {
     const { guests, bookingTime: time, now, by } = command;
     const session = sessionOn(rules, axis.date, id);
     const start = (session && startOfSession(rules, axis, session)) ?? 0;
-    const isKept = booking?.visit?.session === id;
+    const kept = booking?.wanted.kind === "class" && booking.wanted.session === id ? booking : null;
     const actor = by === "customer" ? "customer" : "member";
-    const present = by === "system" ? guests : isKept ? booking.guests : 0;
+    const present = by === "system" ? guests : (kept?.guests ?? 0);
     const clock = { ...todayOf(rules, now), now };
     const asked = { session: id, time, guests, present, actor } as const;
     const isClosed =
@@ -230,7 +220,7 @@ export class WorkingDay {
         ...(refused?.refusal ?? { reason: "not_a_slot" }),
         mayOverride: refused?.mayOverride ?? false,
       };
-    const told = isKept ? booking.visit?.price : undefined;
+    const told = kept?.guests === guests ? promiseOf(kept.wanted) : null;
     return {
       ...{
         ok: true,
@@ -240,10 +230,9 @@ export class WorkingDay {
         resetMinutes: 0,
         place: { assignment: null, moves: [] },
       },
-      visit: {
-        ...{ legs: [{ service: session.service }], lengths: [[session.minutes]] },
-        price: told !== undefined && booking?.guests === guests ? told : priceOfSeats(rules, session, guests),
-        session: id, // in the order of a stored visit: the same class is no change
+      wanted: {
+        ...{ kind: "class", session: id, legs: [{ service: session.service }], lengths: [[session.minutes]] },
+        price: told ? told.price : priceOfSeats(rules, session, guests),
       },
     };
   }
@@ -252,7 +241,7 @@ export class WorkingDay {
   #seatsTaken(session: string, own: SheetBooking | null): number {
     let taken = 0;
     for (const booking of this.bookings())
-      if (booking.visit?.session === session && booking.id !== own?.id && isActive(booking)) taken += booking.guests;
+      if (classOf(booking) === session && booking.id !== own?.id && isActive(booking)) taken += booking.guests;
     return taken;
   }
 
@@ -450,12 +439,6 @@ export class WorkingDay {
 export const takenAt = (sheet: DaySheet, now: number): TakenAt =>
   givesResources(sheet.rules.plan) ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
 
-/** The class that seats are asked of. A booking keeps its own until it is changed. */
-function sessionOf(command: StayCommand, booking: SheetBooking | null): string | null {
-  if (command.session !== undefined) return command.session;
-  return command.legs ? null : (booking?.visit?.session ?? null);
-}
-
 /** Minutes until the end that a member named for a new booking. */
 const leavesAfter = (command: StayCommand, rules: BookingRules, axis: DayAxis) =>
   command.type === "create" && command.until !== undefined
@@ -463,9 +446,9 @@ const leavesAfter = (command: StayCommand, rules: BookingRules, axis: DayAxis) =
     : undefined;
 
 /** A booking keeps the area that it was made for, and its services until they are changed. */
-function wishOf({ legs, ...command }: StayCommand, booking: SheetBooking | null) {
+function wishOf(command: StayCommand, booking: SheetBooking | null) {
   const { makesRoom, resources: chosen = null } = command;
-  const visit: SoughtVisit | null = legs ? { legs, lengths: null } : (booking?.visit ?? null);
+  const visit = soughtVisit(command.wanted, booking);
   if (command.type === "change")
     return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
@@ -483,10 +466,10 @@ export const claimedSince = (assignment: Assignment, since: number, { start, end
 };
 
 /** At these resources. Of a visit a member may name the people alone, without its room. */
-export const isAt = ({ assignment, visit }: Pick<SheetBooking, "assignment" | "visit">, resources: string[]) =>
-  visit
-    ? resources.length > 0 && resources.every((id) => assignment?.resources.includes(id))
-    : assignment?.resources.toSorted().join() === resources.toSorted().join();
+export const isAt = ({ assignment, wanted }: Pick<SheetBooking, "assignment" | "wanted">, resources: string[]) =>
+  wanted.kind === "party"
+    ? assignment?.resources.toSorted().join() === resources.toSorted().join()
+    : resources.length > 0 && resources.every((id) => assignment?.resources.includes(id));
 
 const withTimeLifted = (judged: StartJudgement): StartJudgement =>
   judged.overridable ? { ...judged, refusal: null } : judged;

@@ -2,7 +2,8 @@ import type { Sitting } from "../../arrangement/day-arrangement.ts";
 import { leastBad } from "../../arrangement/least-bad.ts";
 import { type EndRefusal, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { total } from "../../services/teams.ts";
-import { type BookedVisit, isActive, type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
+import { type Booked, classOf, promiseOf } from "../../sheet/booked.ts";
+import { isActive, type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES, realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
@@ -37,7 +38,7 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+  if (!isActive(booking) || endsVisit(booking.attendance) || classOf(booking) !== null)
     return { ok: false, code: "cannot_change" };
   if (command.resources.length === 0) return letIn(day, command, booking);
   const { assignment } = booking;
@@ -52,9 +53,6 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): D
   const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
   return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
 }
-
-/** A class has its own length, people and room. */
-const hasSeats = ({ visit }: SheetBooking) => visit?.session !== undefined;
 
 /** A member has room for a booking that needs no place (docs/arrangement.md#unplaced). */
 function letIn(day: WorkingDay, command: PlaceCommand | Placing, booking: SheetBooking): Decision {
@@ -73,7 +71,7 @@ const isStale = ({ version }: { version?: number }, booking: SheetBooking) =>
 export function pinAt(
   resources: string[],
   { isPinned, actor }: Pick<ChangeCommand, "isPinned" | "actor">,
-  booking: Pick<SheetBooking, "assignment" | "visit">,
+  booking: Pick<SheetBooking, "assignment" | "wanted">,
 ): string | null {
   const kept = isAt(booking, resources) ? (booking.assignment?.pinnedBy ?? null) : null;
   return isPinned === undefined ? kept : isPinned ? (kept ?? actor) : null;
@@ -83,7 +81,8 @@ export function pinAt(
 const SHORTEST_MINUTES = 5;
 
 /** Its last part takes the added minutes. One that ends earlier keeps what was promised. */
-function lasting(visit: BookedVisit, minutes: number): BookedVisit {
+function lasting(visit: Booked, minutes: number): Booked {
+  if (visit.kind === "party") return visit;
   const more = minutes - total(visit.lengths.flat());
   const last = visit.lengths.at(-1);
   if (more <= 0 || !last) return visit;
@@ -95,12 +94,12 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
-  if (!isActive(booking) || endsVisit(booking.attendance) || hasSeats(booking))
+  if (!isActive(booking) || endsVisit(booking.attendance) || classOf(booking) !== null)
     return { ok: false, code: "cannot_change" };
   const durationMinutes = booking.durationMinutes + command.minutes;
-  const visit = booking.visit && lasting(booking.visit, durationMinutes);
-  const longer = { ...booking, visit, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
-  const fields = { visit, durationMinutes, endsAt: longer.endsAt };
+  const wanted = lasting(booking.wanted, durationMinutes);
+  const longer = { ...booking, wanted, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
+  const fields = { wanted, durationMinutes, endsAt: longer.endsAt };
   const { rules, axis } = day.sheet;
   if (command.minutes < 0) {
     if (durationMinutes < SHORTEST_MINUTES) return { ok: false, code: "cannot_change" };
@@ -149,7 +148,7 @@ export function seatAt(
   if (!arrangement || !isThere) return { ok: false, code: "cannot_change" };
   const { axis } = day.sheet;
   const { id, guests, area, source } = booking;
-  const { visit } = stay;
+  const visit = promiseOf(stay.wanted);
   const wish = { id, guests, area, visit, chosen: asked.resources };
   const seeker = { ...wish, by: "member", isWalkIn: source === "walk_in" } as const;
   const sitting = { ...stayOf(axis, stay), leaves: realMinuteAt(axis, stay.releasedAt ?? stay.endsAt) };
@@ -182,9 +181,9 @@ export function seatAt(
  * The real minute from which a party takes tables that others had before: the present one, or the one it has them from. Null: it asks for none, has them for
  * its whole stay, or is a visit, which was promised its people from its start (docs/arrangement.md#by-hand).
  */
-function seatedSince({ assignment, visit }: SheetBooking, { resources }: Asked, sitting: Sitting, now: number) {
-  if (visit || !resources) return null;
-  const isThere = assignment !== null && isAt({ assignment, visit }, resources);
+function seatedSince({ assignment, wanted }: SheetBooking, { resources }: Asked, sitting: Sitting, now: number) {
+  if (wanted.kind !== "party" || !resources) return null;
+  const isThere = assignment !== null && isAt({ assignment, wanted }, resources);
   const since = isThere ? sitting.start + claimedFrom(assignment) : now;
   return sitting.start < since && since < sitting.leaves ? since : null;
 }
@@ -195,5 +194,12 @@ export const refusedAs = (refusal: RoomRefusal | EndRefusal, booking: SheetBooki
   ...refusal,
   mayOverride: true,
   wanted,
-  party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, visit: booking.visit, isHere: true },
+  party: {
+    actor: "member",
+    guests: booking.guests,
+    isWalkIn: false,
+    booking,
+    visit: promiseOf(booking.wanted),
+    isHere: true,
+  },
 });

@@ -108,7 +108,9 @@ type Gain = { id: string; to: number[]; gain: number };
 /** The greatest of all; of equal ones the first by start and id. A visit stays with its people. */
 function bestGain(day: WorkingDay, { lanes }: DayArrangement): Gain | null {
   let best: Gain | null = null;
-  const movable = [...lanes.placed.values()].filter(({ id, isMovable }) => isMovable && !day.booking(id)?.visit);
+  const movable = [...lanes.placed.values()].filter(
+    ({ id, isMovable }) => isMovable && day.booking(id)?.wanted.kind === "party",
+  );
   for (const party of movable.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))) {
     const present = wasteOf(lanes, party, party.at);
     for (const { at } of freeOptions(lanes, party)) {
