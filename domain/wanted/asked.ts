@@ -1,5 +1,5 @@
 import type { ActorKind } from "../capacity/start-time.ts";
 import type { PlanRules } from "../rules.ts";
 
-/** Who asks a business. `hasTables`: of its type. */
+/** Customers and members ask for different things. `hasTables`: of the type of business. */
 export type Asked = { plan: PlanRules | null | undefined; by: ActorKind; hasTables: boolean };

@@ -29,7 +29,7 @@ export const problemOf = (
 
 type Wanting = { wanted: Booked };
 
-/** What a change asks for; null where the booking has it already. */
+/** Null where the booking has already what a change asks for. */
 export const otherThan = (booking: Wanting | null, asked: Wanted | null): Wanted | null =>
   booking && asked && kindOf(asked).isBooked(asked, booking.wanted) ? null : asked;
 
