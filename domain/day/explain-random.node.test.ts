@@ -13,7 +13,10 @@ import { dayAxis } from "../time/clock.ts";
 import type { Command, CreateCommand, Outcome } from "./commands.ts";
 import { decideAll } from "./decide.ts";
 import { explain, type Remedy, type Wish } from "./explain.ts";
+import { judge } from "./judge.ts";
 import { WorkingDay } from "./working-day.ts";
+
+vi.mock("./judge.ts", { spy: true });
 
 /* Explanations against the decisions on random days. */
 
@@ -115,7 +118,7 @@ test("the nearest time on each side is a remedy if and only if it is free", () =
       if (!refusal || refusal.reason === "in_the_past") continue;
       const { rules, axis, taken } = sheet;
       const { slots } = availabilityOn(rules, axis, taken, wish.guests, clockAt(rules, wish.now), "member");
-      const wanted = new WorkingDay(sheet, []).decideStay(create({ ...wish, wanted: PARTY, ...byMember(null) }), null);
+      const wanted = judge(new WorkingDay(sheet, []), create({ ...wish, wanted: PARTY, ...byMember(null) }), null);
       if (wanted.ok || wanted.wanted === 0 || axis.stretches.length > 1) continue;
       const ahead = slots.filter(({ start }) => axis.startsAt + start * 60_000 >= wish.now);
       const near = [
@@ -187,7 +190,7 @@ function sheetLifted(sheet: DaySheet, reason: string): DaySheet | null {
 }
 
 test("an explanation takes at most twelve decisions", () => {
-  const decisions = vi.spyOn(WorkingDay.prototype, "decideStay");
+  const decisions = vi.mocked(judge);
   let most = 0;
   checkDays(forSeconds(0.2, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
     for (const wish of wishes) {
@@ -225,10 +228,7 @@ test("a time is accepted if and only if it is offered, for every start, party an
         for (const { time, available } of slots) if (!listed.has(time)) listed.set(time, available);
         for (const bookingTime of FIVE_MINUTES) {
           const asked = { ...(by === "member" ? byMember(null) : {}), now: wish.now, bookingTime, guests };
-          const isAccepted = day.decideStay(
-            create({ ...asked, source: by === "member" ? "phone" : "online" }),
-            null,
-          ).ok;
+          const isAccepted = judge(day, create({ ...asked, source: by === "member" ? "phone" : "online" }), null).ok;
           const isOffered = listed.get(bookingTime);
           // members may begin between the slots
           if (by === "customer" || isOffered !== undefined)

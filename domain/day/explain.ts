@@ -12,6 +12,7 @@ import { todayOf } from "../time/today.ts";
 import { soughtVisit, type Wanted } from "../wanted/wanted.ts";
 import type { BookingMove, RefusalReason, StayCommand } from "./commands.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
+import { judge } from "./judge.ts";
 import { WorkingDay } from "./working-day.ts";
 
 /** `booking`: the one that changes; `isHere`: it stands on this date. `now` in ms. */
@@ -89,7 +90,7 @@ function remediesFor(day: WorkingDay, wish: Wish, refused: Explained): Remedy[] 
 /** The moves that would make room; null: none would, or spots are counted. */
 function makingRoom(day: WorkingDay, wish: Wish): BookingMove[] | null {
   if (!day.arrangementAt(wish.now)) return null;
-  const answer = day.decideStay(commandFor({ ...wish, makesRoom: true }, "member"), wish.booking);
+  const answer = judge(day, commandFor({ ...wish, makesRoom: true }, "member"), wish.booking);
   return answer.ok ? answer.place.moves : null;
 }
 
@@ -100,7 +101,7 @@ function decided(
   by: ActorKind = "member",
   isTimeLifted = false,
 ) {
-  const answer = day.decideStay(commandFor(wish, by), wish.booking, isTimeLifted);
+  const answer = judge(day, commandFor(wish, by), wish.booking, isTimeLifted);
   return answer.ok ? null : answer;
 }
 

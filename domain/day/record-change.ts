@@ -2,7 +2,7 @@ import type { BookingRules } from "../rules.ts";
 import { claimedPlace, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { toLogged } from "../wanted/stored-visit.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
-import type { Decided } from "./working-day.ts";
+import type { Decided } from "./decision.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */
 export const recordNoChange = (command: BookingCommand, booking: SheetBooking): Decided => ({
@@ -39,6 +39,11 @@ export const isUntold = (command: Command) => "notify" in command && command.not
 /** Logs an unchanged override too (I5), because each change exceeded the limit anew. */
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
+
+export const overridden = (decided: Decided, override: Override | null): Decided => ({
+  ...decided,
+  change: withOverride(decided.change, override),
+});
 
 /** The log tells no more of a booking's contact. Its moves say why it has no place, unless a member said so. */
 const isLogged = (field: string, value: unknown) =>

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { findPlace } from "../capacity/refuse-stay.ts";
+import { findVacant } from "../day/arrange/find-vacant.ts";
 import type { CreateCommand } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import { WorkingDay } from "../day/working-day.ts";
 import type { House } from "../rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
@@ -13,6 +13,8 @@ import { houseOf } from "../testing/table-evening.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { resourcesAt } from "./presence.ts";
 import { A_LITTLE_LONGER } from "./usual-stay.ts";
+
+vi.mock("../day/arrange/find-vacant.ts", { spy: true });
 
 const DINNER = aPeriod({ opens: "16:00", stepMinutes: 5, duration: [{ upTo: null, minutes: 90 }] });
 const planOf = (house: House) => ({ periods: [DINNER], exceptions: [], house: { ...house, freezeMinutes: 0 } });
@@ -118,7 +120,7 @@ test("who sits in the room decides which table is given, never what is accepted"
         const bookingTime = timeLabel(1180 + minutes);
         const command = create({ ...how, now: NOW, bookingTime, guests });
         const decide = () => decideAll(sheet, [command], drawId);
-        const blind = vi.spyOn(WorkingDay.prototype, "findPlace").mockImplementation(findPlace);
+        const blind = vi.mocked(findVacant).mockImplementation((_, ...asked) => findPlace(...asked));
         const asPlanned = decide();
         blind.mockRestore();
         const decided = decide();

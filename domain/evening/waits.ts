@@ -1,7 +1,9 @@
 import { sittingOf, stayIn } from "../capacity/refuse-stay.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { RefusalReason, StayCommand } from "../day/commands.ts";
-import { type Place, WorkingDay } from "../day/working-day.ts";
+import type { Place } from "../day/decision.ts";
+import { judge } from "../day/judge.ts";
+import { WorkingDay } from "../day/working-day.ts";
 import { PARTY } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, takenUntil } from "../sheet/sheet-booking.ts";
@@ -53,7 +55,7 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
     const party = { guests, actor: "member", isWalkIn: true, booking: null, visit } as const;
     const begins = { guests, booking: null, stayIn: stayIn(rules, party) };
     const judged = judgeStart(rules, axis, time, begins, "member", { ...todayOf(rules, now), now });
-    const decided = day.decideStay(walkIn(guests, time, now, wanted), null);
+    const decided = judge(day, walkIn(guests, time, now, wanted), null);
     const refusal = decided.ok ? null : decided.reason;
     const isForRoom = refusal !== null && NO_ROOM.has(refusal);
     const { start, period, isInside } = judged;
@@ -106,7 +108,7 @@ function nextRoomIn(likely: DaySheet, now: number, hours: number | null) {
     // people come, leave and are free between two parts of a service also when no stay ends
     for (const start of wanted.kind === "party" ? starts : everyStep(from, closes)) {
       const time = timeLabel(realToWallMinute(axis, start));
-      const decided = day.decideStay(walkIn(guests, time, now, wanted), null);
+      const decided = judge(day, walkIn(guests, time, now, wanted), null);
       if (decided.ok && decided.place.moves.length === 0)
         return {
           next: { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] },

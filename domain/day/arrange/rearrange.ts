@@ -7,6 +7,7 @@ import { isSame } from "../../arrangement/places.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
+import { placed } from "./find-vacant.ts";
 
 /**
  * Keeps every place that serves its booking and finds others for the rest, those with the fewest options first. Whoever
@@ -146,7 +147,7 @@ class Moved {
   }
 
   seat(arrangement: DayArrangement, { id, assignment }: SheetBooking, placement: Placement): void {
-    const { moves: others, assignment: to } = this.#day.placed(arrangement, placement);
+    const { moves: others, assignment: to } = placed(this.#day, arrangement, placement);
     for (const move of [...others, { id, from: assignment, to, unplaced: null }]) this.add(move);
   }
 
