@@ -6,7 +6,7 @@ import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
 import { lengthsFor, teamsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
-import { type Promised, promiseOf, type VisitLengths } from "../sheet/booked.ts";
+import { type Promised, promiseOf, type SoughtVisit, type VisitLengths } from "../sheet/booked.ts";
 import {
   type ArrangedBooking,
   type Assignment,
@@ -34,9 +34,6 @@ import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected 
 import { claimsOf, overlap, type Place, type Span } from "./places.ts";
 import { dateReach, extentOf, longestBefore, wholeDate } from "./reach.ts";
 import { BOOKING_STEPS, countSteps } from "./steps.ts";
-
-/** A visit of services that is asked for; `lengths` null: not promised yet. */
-export type SoughtVisit = Pick<Promised, "legs"> & { lengths: VisitLengths | null };
 
 /**
  * A party that asks. `chosen`: the resources that a member chose for it; of a visit it may be its people alone. `visit`:

@@ -118,14 +118,9 @@ type Wanting = Pick<SheetBooking, "wanted">;
 
 /** Without what was promised. */
 function askedFor(booked: Booked = PARTY): Wanted {
-  switch (booked.kind) {
-    case "party":
-      return PARTY;
-    case "visit":
-      return { kind: "visit", legs: booked.legs };
-    case "class":
-      return { kind: "class", session: booked.session };
-  }
+  const { kind } = booked;
+  if (kind === "party") return PARTY;
+  return kind === "visit" ? { kind, legs: booked.legs } : { kind, session: booked.session };
 }
 
 /** The log does not say who could be reached. */

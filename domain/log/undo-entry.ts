@@ -101,14 +101,8 @@ function changeBack(
 
 /** Null: it had no services, which no change can bring back. */
 function wantedBack(wanted: Booked = PARTY): Pick<ChangeBack, "services" | "sessionId"> | null {
-  switch (wanted.kind) {
-    case "party":
-      return null;
-    case "visit":
-      return { services: wanted.legs };
-    case "class":
-      return { sessionId: wanted.session };
-  }
+  if (wanted.kind === "party") return null;
+  return wanted.kind === "visit" ? { services: wanted.legs } : { sessionId: wanted.session };
 }
 
 const placeBack = ({ resources, pinnedBy }: Assignment) => ({ resources, pin: pinnedBy !== null });

@@ -9,6 +9,9 @@ export type VisitLengths = number[][];
 /** Services in order, with the price that was told; null: none was. */
 export type Promised = { legs: Leg[]; lengths: VisitLengths; price: ToldPrice | null };
 
+/** A visit of services that is asked for; `lengths` null: not promised yet. */
+export type SoughtVisit = Pick<Promised, "legs"> & { lengths: VisitLengths | null };
+
 /** The kinds of bookings. Seats of a class, by its id, take the place of any resource. */
 export type Booked =
   | { kind: "party" }

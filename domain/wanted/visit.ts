@@ -1,7 +1,6 @@
-import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import type { Leg } from "../rules.ts";
 import { isSameLegs } from "../services/legs.ts";
-import { type Booked, promiseOf } from "../sheet/booked.ts";
+import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
 import type { Asked } from "./asked.ts";
 
 /** Services in order. */

@@ -1,7 +1,6 @@
-import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import type { ActorKind } from "../capacity/start-time.ts";
 import type { PlanRules } from "../rules.ts";
-import { type Booked, promiseOf } from "../sheet/booked.ts";
+import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
 import type { Asked } from "./asked.ts";
 import * as seats from "./class.ts";
 import * as party from "./party.ts";

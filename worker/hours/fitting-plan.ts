@@ -48,9 +48,8 @@ export function refuseNamedGone(
 ): void {
   const ahead = bookings.filter(({ endsAt }) => endsAt > now);
   const pinned = ahead.flatMap(({ assignment }) => (assignment?.pinnedBy ? assignment.resources : []));
-  const askedFor = ahead.flatMap(
-    ({ wanted }) => promiseOf(wanted)?.legs.flatMap(({ service, person }) => [service, person]) ?? [],
-  );
+  const legs = ahead.flatMap(({ wanted }) => promiseOf(wanted)?.legs ?? []);
+  const askedFor = legs.flatMap(({ service, person }) => [service, person]);
   const ofClasses = sessions.flatMap(({ service, resources }) => [service, ...resources]);
   const named = new Set([...pinned, ...askedFor, ...ofClasses]);
   const kept = new Set(namedIn(after).map(({ id }) => id));

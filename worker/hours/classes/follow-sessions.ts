@@ -60,13 +60,8 @@ async function follow(
       bookingTime: time,
       guests: booking.guests,
     },
-    ...{
-      wanted: { kind: "class", session },
-      notify,
-      edit: null,
-      status: null,
-      overrideReason: "The class moved before this day was closed",
-    },
+    ...{ wanted: { kind: "class", session }, notify, edit: null, status: null },
+    overrideReason: "The class moved before this day was closed",
     from: bookingDate === date ? null : { date: bookingDate, booking },
   });
   if (outcome.ok && bookingDate !== date) await s.forgetDay(workspaceId, bookingDate, outcome);
