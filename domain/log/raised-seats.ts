@@ -12,10 +12,10 @@ export function raisedOverSeats(
 ): boolean {
   const id = after && classOf(after);
   if (!after || id === null || changes.override) return false;
-  const session = sessionOn(rules, after.bookingDate, id);
+  const held = sessionOn(rules, after.bookingDate, id);
   const here = [...(days.get(after.bookingDate)?.bookings.values() ?? [])];
   const taken = here.reduce((sum, one) => sum + seatsIn(one, id), 0);
-  return session !== undefined && taken > session.seats && seatsIn(after, id) > seatsIn(last, id);
+  return held !== undefined && taken > held.seats && seatsIn(after, id) > seatsIn(last, id);
 }
 
 const seatsIn = (booking: LoggedBooking | null, session: string) =>

@@ -41,7 +41,7 @@ export const partyOf = ({ services, session }: VisitView): { services: ToldServi
       name: sanitizeName(name),
       person: person && sanitizeName(person.name),
     })) ?? null,
-  isClass: session !== null,
+  isClass: Boolean(session),
 });
 
 export const toldServices = (row: Pick<BookingRow, "wish" | "visitNames">): ToldService[] | null =>

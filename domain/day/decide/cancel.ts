@@ -33,7 +33,6 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 /** Its class is cancelled (docs/arrangement.md#classes). */
 const isCalledOff = ({ rules }: DaySheet, booking: SheetBooking, { session }: CancelCommand) =>
-  session !== undefined &&
   classOf(booking) === session &&
   (rules.plan.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
 
