@@ -6,7 +6,7 @@ import { anOffer } from "../testing/an-offer.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { problemOf } from "./wanted.ts";
 
-const legsProblem = (plan: PlanRules | null, legs: Leg[] | undefined, by: ActorKind, hasTables?: boolean) =>
+const legsProblem = (plan: PlanRules, legs: Leg[] | undefined, by: ActorKind, hasTables?: boolean) =>
   problemOf(plan, legs ? { kind: "visit", legs } : PARTY, by, hasTables);
 
 const offer = anOffer({

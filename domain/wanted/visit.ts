@@ -8,7 +8,7 @@ export type VisitWanted = { kind: "visit"; legs: Leg[] };
 
 /** Customers ask for what is online. Whether somebody has time is decided by the day. */
 export function problem({ legs }: VisitWanted, { plan, by }: Asked): string | null {
-  const offer = plan?.offer;
+  const { offer } = plan;
   const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
     each !== undefined && !each.archived && (by === "member" || each.online);
   const services = new Map(offer?.services.map((service) => [service.id, service]));

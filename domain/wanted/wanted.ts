@@ -19,12 +19,8 @@ const KINDS: { [K in Wanted["kind"]]: Kind<Extract<Wanted, { kind: K }>> } = { p
 const kindOf = ({ kind }: Wanted) => KINDS[kind] as Kind<Wanted>; // the one of its own kind
 
 /** Words about what cannot be asked for; null: it can. */
-export const problemOf = (
-  plan: PlanRules | null | undefined,
-  wanted: Wanted,
-  by: ActorKind,
-  hasTables = true,
-): string | null => kindOf(wanted).problem(wanted, { plan, by, hasTables });
+export const problemOf = (plan: PlanRules, wanted: Wanted, by: ActorKind, hasTables = true): string | null =>
+  kindOf(wanted).problem(wanted, { plan, by, hasTables });
 
 type Wanting = { wanted: Booked };
 
