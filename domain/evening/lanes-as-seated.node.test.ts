@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { findPlace } from "../capacity/refuse-stay.ts";
-import { findVacant } from "../day/arrange/find-vacant.ts";
 import type { CreateCommand } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { House } from "../rules.ts";
@@ -13,8 +12,6 @@ import { houseOf } from "../testing/table-evening.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { resourcesAt } from "./presence.ts";
 import { A_LITTLE_LONGER } from "./usual-stay.ts";
-
-vi.mock("../day/arrange/find-vacant.ts", { spy: true });
 
 const DINNER = aPeriod({ opens: "16:00", stepMinutes: 5, duration: [{ upTo: null, minutes: 90 }] });
 const planOf = (house: House) => ({ periods: [DINNER], exceptions: [], house: { ...house, freezeMinutes: 0 } });
@@ -111,7 +108,14 @@ function sheetOf(parties: (typeof aParty extends fc.Arbitrary<infer Value> ? Val
   return aSheet({ plan: ROOM }, bookings);
 }
 
-test("who sits in the room decides which table is given, never what is accepted", () => {
+test("who sits in the room decides which table is given, never what is accepted", async () => {
+  vi.resetModules(); // all files share them
+  vi.doMock("../day/arrange/find-vacant.ts", { spy: true });
+  const [{ decideAll }, { findVacant }] = await Promise.all([
+    import("../day/decide.ts"),
+    import("../day/arrange/find-vacant.ts"),
+  ]);
+  vi.doUnmock("../day/arrange/find-vacant.ts");
   const seen = { given: 0, elsewhere: 0 };
   fc.assert(
     fc.property(anEvening, ({ parties, askings }) => {
