@@ -27,6 +27,7 @@ export type Undo =
   | { kind: "extend"; minutes: number }
   | { kind: "change"; fields: ChangeBack };
 
+type Field = keyof State;
 type State = {
   date: string;
   bookingTime?: string;
@@ -53,7 +54,7 @@ export function undoOf(entries: PastEntry[], id: number, bookingDate: string): U
   if (!entry || !after || !now || told.some(({ type }) => type === "anonymised")) return null;
   if (entry.type === "cancelled") return { kind: "rebook", fields: wantedBack(now.wanted) ?? {} };
   if (now.status === "cancelled") return null;
-  const isStill = (...fields: (keyof State)[]) => fields.every((field) => isSame(field, now, after));
+  const isStill = (...fields: Field[]) => fields.every((field) => isSame(field, now, after));
   if (!before) return null;
   switch (entry.type) {
     case "attendance":
@@ -73,11 +74,11 @@ function changeBack(
   { changes }: PastEntry,
   before: State,
   after: State,
-  isStill: (...fields: (keyof State)[]) => boolean,
+  isStill: (...fields: Field[]) => boolean,
 ): Undo | null {
   const changed = COMPARED.filter((field) => !isSame(field, before, after));
   if (changes.personal || changed.length === 0 || !isStill(...changed)) return null;
-  const has = (...fields: (keyof State)[]) => fields.some((field) => changed.includes(field));
+  const has = (...fields: Field[]) => fields.some((field) => changed.includes(field));
   if (!has("date", "bookingTime", "guests", "wanted", "status", "assignment")) {
     const minutes = (before.durationMinutes ?? 0) - (after.durationMinutes ?? 0);
     return minutes === 0 ? null : { kind: "extend", minutes };
@@ -107,15 +108,7 @@ function wantedBack(wanted: Booked = PARTY): Pick<ChangeBack, "services" | "sess
 
 const placeBack = ({ resources, pinnedBy }: Assignment) => ({ resources, pin: pinnedBy !== null });
 
-const COMPARED: (keyof State)[] = [
-  "date",
-  "bookingTime",
-  "guests",
-  "status",
-  "wanted",
-  "assignment",
-  "durationMinutes",
-];
+const COMPARED: Field[] = ["date", "bookingTime", "guests", "status", "wanted", "assignment", "durationMinutes"];
 
 /** The booking after each entry; only `moved_in` names a date, the one before. */
 function statesAfter(told: PastEntry[], bookingDate: string): State[] {
@@ -135,9 +128,9 @@ function statesAfter(told: PastEntry[], bookingDate: string): State[] {
   });
 }
 
-const isSame = (field: keyof State, one: State, other: State) =>
+const isSame = (field: Field, one: State, other: State) =>
   JSON.stringify(comparable(field, one)) === JSON.stringify(comparable(field, other));
 
 /** A pin may come and go while the table stays. */
-const comparable = (field: keyof State, state: State) =>
+const comparable = (field: Field, state: State) =>
   (field === "assignment" ? state.assignment?.resources : state[field]) ?? null;

@@ -1,16 +1,14 @@
 import type { Sitting } from "../../arrangement/day-arrangement.ts";
 import {
-  type AskingParty,
   type DayAsked,
   keptFreeAfter,
   minutesFor,
-  type Refused,
   refuseStart,
   refuseStaying,
   stayIn,
   withLatest,
 } from "../../capacity/refuse-stay.ts";
-import { judgeStart, type StartJudgement } from "../../capacity/start-time.ts";
+import { judgeStart } from "../../capacity/start-time.ts";
 import type { BookingRules } from "../../rules.ts";
 import { bufferAfter, priceOf } from "../../services/offered.ts";
 import { total } from "../../services/teams.ts";
@@ -56,9 +54,16 @@ export function judgeStay(
   const grows = !stays || isOther || guests > booking.guests || minutes > booking.durationMinutes;
   const isAsIs = !grows && isAt(booking, wish.chosen ?? []);
   const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking, atMost } as const;
-  const refused = stays
-    ? refuseOwnTime(day, judged, { ...party, booking }, now)
-    : refuseNew(day, isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
+  const refused = day.without(booking, now, () => {
+    const asking = askedOf(day, now);
+    if (!stays) {
+      const changing = booking && { ...booking, releasedAt: null };
+      const lifted = isTimeLifted && judged.overridable ? { ...judged, refusal: null } : judged;
+      return refuseStart(asking, lifted, { ...party, booking: changing }, now);
+    }
+    const present = stayOf(axis, booking);
+    return refuseStaying(asking, { ...judged, start: present.start }, { ...party, booking }, present);
+  });
   const start = stays ? stayOf(axis, booking).start : judged.start;
   const resetMinutes = stays ? booking.resetMinutes : keptFreeAfter(rules, period, asked);
   const granted = (override: Override | null): Granted => {
@@ -100,28 +105,6 @@ export function judgeStay(
   };
 }
 
-function refuseNew(
-  day: WorkingDay,
-  judged: StartJudgement,
-  party: Omit<AskingParty, "booking">,
-  booking: SheetBooking | null,
-  now: number,
-): Refused | null {
-  const asking = { ...party, booking: booking && { ...booking, releasedAt: null } };
-  return day.without(booking, now, () => refuseStart(askedOf(day, now), judged, asking, now));
-}
-
-function refuseOwnTime(
-  day: WorkingDay,
-  { period, isInside }: StartJudgement,
-  party: AskingParty & { booking: SheetBooking },
-  now: number,
-): Refused | null {
-  const present = stayOf(day.sheet.axis, party.booking);
-  const at = { start: present.start, period, isInside };
-  return day.without(party.booking, now, () => refuseStaying(askedOf(day, now), at, party, present));
-}
-
 const askedOf = (day: WorkingDay, now: number): DayAsked => ({
   rules: day.sheet.rules,
   axis: day.sheet.axis,
@@ -144,6 +127,3 @@ function wishOf(command: StayCommand, booking: SheetBooking | null) {
     return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
 }
-
-const withTimeLifted = (judged: StartJudgement): StartJudgement =>
-  judged.overridable ? { ...judged, refusal: null } : judged;
