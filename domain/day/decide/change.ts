@@ -120,10 +120,10 @@ function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { fr
 
 const namesResources = (command: ChangeCommand): command is Placing => command.resources !== undefined;
 
-/** Nothing but the resources changes. */
+/** Nothing but the resources changes; seats of a class take none. */
 const isOnlyPlaced = ({ guests, wanted, edit, status }: ChangeCommand, booking: SheetBooking) =>
   guests === booking.guests &&
-  wanted === null &&
+  wanted?.kind !== "visit" &&
   !edit?.changed.length &&
   (status === null || status === booking.status);
 
