@@ -66,7 +66,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  async execute(command: Command): Promise<Outcome> {
+  async decide(command: Command): Promise<Outcome> {
     const outcome = await this.#turn.execute(command);
     if (command.type === "arrange" && outcome.ok) await this.#show(command.now);
     const refused = demandOf(command, outcome);
@@ -75,8 +75,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /** Executes commands of this day in one call and few groups. */
-  executeAll(commands: Command[]): Promise<Outcome[]> {
-    return Promise.all(commands.map((command) => this.execute(command)));
+  decideAll(commands: Command[]): Promise<Outcome[]> {
+    return Promise.all(commands.map((command) => this.decide(command)));
   }
 
   /** For writes outside this object; sends new times. `left`: they may offer more or fewer places here. */

@@ -51,11 +51,11 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     now,
     execute: (workspaceId, date, command) =>
       forgetting(workspaceId, command.type === "change" && command.from ? [date, command.from.date] : [date], () =>
-        askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+        askDay<Outcome>(async () => dayStub(env, workspaceId, date).decide(command)),
       ),
     executeAll: (workspaceId, date, commands) =>
       forgetting(workspaceId, [date], () =>
-        askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
+        askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).decideAll(commands)),
       ),
     forgetDay: async (workspaceId, date, left) => {
       const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now(), isPlaced(left)));

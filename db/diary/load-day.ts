@@ -51,7 +51,7 @@ export const toSheetBooking = (
   {
     wish,
     ...row
-  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "visit" | "assignment"> &
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment"> &
     Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
   claimed?: ClaimsOfBooking,
 ): StoredBooking => ({

@@ -7,6 +7,7 @@ import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages
 import { ENGINE } from "../../domain/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
+import { storedVisit } from "../../domain/wanted/stored-visit.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
 import { notifications } from "../platform/schema.ts";
@@ -248,8 +249,10 @@ const createdRows = (changes: Change[]) =>
   });
 
 /** Null: a party alone, anywhere. */
-const wishOf = ({ area, visit }: SheetBooking) =>
-  area === null && visit === null ? null : { ...(area === null ? {} : { area }), ...(visit ? { visit } : {}) };
+function wishOf({ area, wanted }: SheetBooking) {
+  const visit = storedVisit(wanted);
+  return area === null && visit === null ? null : { ...(area === null ? {} : { area }), ...(visit ? { visit } : {}) };
+}
 
 const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));

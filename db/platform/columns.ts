@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
+import type { Booked } from "../../domain/sheet/booked.ts";
 import { UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { bookedOf } from "../../domain/wanted/stored-visit.ts";
 
 /* Looser than the contract, so that old rows stay readable. */
 const dayHours = z.object({ enabled: z.boolean(), openTime: z.string(), closeTime: z.string() });
@@ -156,9 +158,9 @@ const settingsChange = z.object({
 });
 const specialRules = z.object({ lastStart: z.nullable(z.string()), duration: z.nullable(stays), pacing });
 
-export function wishColumn(value: unknown) {
-  const { area = null, visit = null } = wish.parse(value ?? null) ?? {};
-  return { area, visit };
+export function wishColumn(value: unknown): { area: string | null; wanted: Booked } {
+  const { area = null, visit } = wish.parse(value ?? null) ?? {};
+  return { area, wanted: bookedOf(visit) };
 }
 export const moveColumn = (value: unknown) => move.parse(value);
 export const settingsChangeColumn = (value: unknown) => settingsChange.parse(value);

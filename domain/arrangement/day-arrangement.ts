@@ -6,16 +6,15 @@ import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
 import { lengthsFor, teamsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
+import { type Promised, promiseOf, type SoughtVisit, type VisitLengths } from "../sheet/booked.ts";
 import {
   type ArrangedBooking,
   type Assignment,
-  type BookedVisit,
   type ClaimSpan,
   isActive,
   stayOf,
   takenUntil,
   type UnplacedReason,
-  type VisitLengths,
 } from "../sheet/sheet-booking.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { closedParts } from "../time/closed-parts.ts";
@@ -35,9 +34,6 @@ import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected 
 import { claimsOf, overlap, type Place, type Span } from "./places.ts";
 import { dateReach, extentOf, longestBefore, wholeDate } from "./reach.ts";
 import { BOOKING_STEPS, countSteps } from "./steps.ts";
-
-/** A visit of services that is asked for; `lengths` null: not promised yet. */
-export type SoughtVisit = Pick<BookedVisit, "legs"> & { lengths: VisitLengths | null };
 
 /**
  * A party that asks. `chosen`: the resources that a member chose for it; of a visit it may be its people alone. `visit`:
@@ -137,15 +133,15 @@ export class DayArrangement {
    * date; otherwise it is left out.
    */
   addAround(booking: ArrangedBooking): boolean {
-    const { id, assignment, visit, guests, unplaced } = booking;
-    if (!isActive(booking) || !isStay(booking) || visit?.session !== undefined || this.lanes.placed.has(id))
-      return false;
+    const { id, assignment, wanted, guests, unplaced } = booking;
+    if (!isActive(booking) || !isStay(booking) || wanted.kind === "class" || this.lanes.placed.has(id)) return false;
     const { axis } = this.#day;
     const stay = stayOf(axis, booking);
     if (!overlap(extentOf(booking, axis), this.#reach)) return false;
     const leaves = realMinuteAt(axis, booking.releasedAt ?? booking.endsAt);
     const party: Party = { id, ...stay, leaves, options: [] };
     const stored = assignment ? this.#placeAt(assignment, party) : NOWHERE;
+    const visit = promiseOf(wanted);
     const units = visit && this.#services && standingPlace(this.#services, { visit, guests }, stored, party);
     const place = units ?? stored;
     if (claimsOf(place, party).length > 0)
@@ -160,7 +156,7 @@ export class DayArrangement {
    */
   add(booking: ArrangedBooking): void {
     countSteps(BOOKING_STEPS);
-    if (!isActive(booking) || !isStay(booking) || booking.visit?.session !== undefined) return;
+    if (!isActive(booking) || !isStay(booking) || booking.wanted.kind === "class") return;
     const party = this.asStored(booking);
     this.#check(party);
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
@@ -196,8 +192,9 @@ export class DayArrangement {
    * A booking's place while it serves: the resources are there, seat it or can do its services, lie in its area and are open
    * (docs/arrangement.md#unplaced). An override only needs them to be there.
    */
-  placeOf(booking: Pick<ArrangedBooking, "assignment" | "guests" | "area" | "visit">, party: Party): Place | null {
-    const { assignment, guests, area, visit } = booking;
+  placeOf(booking: Pick<ArrangedBooking, "assignment" | "guests" | "area" | "wanted">, party: Party): Place | null {
+    const { assignment, guests, area } = booking;
+    const visit = promiseOf(booking.wanted);
     const at = assignment && this.numbersOf(assignment.resources);
     if (!assignment || !at) return null;
     if (visit) return this.#visitPlaceOf(booking, assignment, visit, party);
@@ -209,7 +206,7 @@ export class DayArrangement {
     return way && way.seats >= guests && isInArea && this.lanes.isOpen(place, party) ? place : null;
   }
 
-  #visitPlaceOf(booking: Pick<ArrangedBooking, "guests">, assignment: Assignment, visit: BookedVisit, party: Party) {
+  #visitPlaceOf(booking: Pick<ArrangedBooking, "guests">, assignment: Assignment, visit: Promised, party: Party) {
     const stored = this.#placeAt(assignment, party);
     const place = this.#services && standingPlace(this.#services, { ...booking, visit }, stored, party);
     if (assignment.isOverride) return this.areInUse(assignment.resources) ? (place ?? stored) : null;
@@ -229,7 +226,8 @@ export class DayArrangement {
 
   /** Why a booking's own place does not serve it any more, or why it has none. */
   reasonAgainst(booking: ArrangedBooking): UnplacedReason {
-    const { assignment, guests, area, visit } = booking;
+    const { assignment, guests, area } = booking;
+    const visit = promiseOf(booking.wanted);
     if (visit)
       return assignment ? this.#reasonAgainstVisit({ visit, guests }, assignment, this.asStored(booking)) : "no_room";
     if (!assignment && this.#services && this.house.ways.length === 0) return "without_service";
@@ -326,11 +324,7 @@ export class DayArrangement {
     return { id, guests, legs, start, stayMinutes: stayFor(this.#durationAt(start), guests) };
   }
 
-  #lengthsAfter(
-    { guests, guestsBefore = guests }: Seeker,
-    visit: Pick<BookedVisit, "legs" | "lengths">,
-    start: number,
-  ) {
+  #lengthsAfter({ guests, guestsBefore = guests }: Seeker, visit: Pick<Promised, "legs" | "lengths">, start: number) {
     const services = [...(this.#services?.services.values() ?? [])];
     return lengthsAfter(services, { ...visit, guests: guestsBefore }, guests, this.#durationAt(start));
   }
@@ -368,7 +362,7 @@ export class DayArrangement {
     const stay = stayOf(this.#day.axis, booking);
     const leaves = realMinuteAt(this.#day.axis, booking.releasedAt ?? booking.endsAt);
     const seeker = seekerOf(booking);
-    const { visit } = booking;
+    const visit = promiseOf(booking.wanted);
     const options = visit ? this.#optionsOfVisit(seeker, visit, stay) : this.#optionsOf(seeker, stay.start);
     return { id: booking.id, ...stay, leaves, options };
   }
@@ -384,7 +378,7 @@ export class DayArrangement {
   }
 
   /** A visit that ends early takes nothing after its end. */
-  #optionsOfVisit(seeker: Seeker, visit: BookedVisit, { start, end }: Stay): Option[] {
+  #optionsOfVisit(seeker: Seeker, visit: Promised, { start, end }: Stay): Option[] {
     if (!this.#services) return [];
     const sought = this.#visitOf(seeker, visit, start);
     const party = visitParty(this.#services, sought, visit.lengths, this.#tablesOf(seeker, start));
@@ -452,8 +446,8 @@ export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS
 const reachOf = ({ by, isWalkIn }: Seeker): Stock =>
   by === "customer" ? "everyone" : isWalkIn ? "walk_in" : "members";
 
-const seekerOf = ({ id, guests, area, source, visit }: ArrangedBooking): Seeker => ({
-  ...{ id, guests, area, visit },
+const seekerOf = ({ id, guests, area, source, wanted }: ArrangedBooking): Seeker => ({
+  ...{ id, guests, area, visit: promiseOf(wanted) },
   by: source === "online" ? "customer" : "member",
   isWalkIn: source === "walk_in",
 });

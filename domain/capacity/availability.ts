@@ -1,7 +1,7 @@
-import type { SoughtVisit } from "../arrangement/day-arrangement.ts";
 import { countSteps, START_STEPS } from "../arrangement/steps.ts";
 import { isPlain } from "../plan/in-force.ts";
 import type { BookingRules } from "../rules.ts";
+import type { SoughtVisit } from "../sheet/booked.ts";
 import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { isTakenByOthers } from "../texts/refusal-words.ts";
 import { timeLabel } from "../time/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Asking, DayArrangement, Seeker, Sitting, SoughtVisit } from "../arrangement/day-arrangement.ts";
+import type { Asking, DayArrangement, Seeker, Sitting } from "../arrangement/day-arrangement.ts";
 import { eject } from "../arrangement/eject.ts";
 import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
@@ -8,6 +8,7 @@ import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
 import { shortestVisit } from "../services/shortest-visit.ts";
 import { total } from "../services/teams.ts";
+import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
 import { type DayAxis, instantOf, type Stay } from "../time/day-axis.ts";
 import { type PeriodOn, stayAfter } from "../time/periods.ts";

@@ -2,7 +2,7 @@ import { type BrakeRefusal, refuseBraked } from "../capacity/brake.ts";
 import { type ActorKind, isPaused, type TimeRefusal } from "../capacity/start-time.ts";
 import type { BookingRules, ClassSession, OfferedService } from "../rules.ts";
 import { priceOf } from "../services/offered.ts";
-import type { ToldPrice } from "../sheet/sheet-booking.ts";
+import type { ToldPrice } from "../sheet/booked.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";

@@ -4,7 +4,6 @@ import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { SeatsRefusal } from "../classes/refuse-seats.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
-import type { Leg } from "../rules.ts";
 import type {
   Assignment,
   Attendance,
@@ -13,6 +12,7 @@ import type {
   SheetBooking,
   UnplacedReason,
 } from "../sheet/sheet-booking.ts";
+import type { Wanted } from "../wanted/wanted.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {
@@ -60,10 +60,7 @@ export type CreateCommand = Envelope & {
   client: string | null;
   /** Asked for; null: anywhere. */
   area?: string | null;
-  /** Services in order; missing: a party alone. */
-  legs?: Leg[];
-  /** Seats of a class, by its id; `bookingTime` is its start. */
-  session?: string;
+  wanted: Wanted;
   /** Chosen by a member. */
   resources?: string[];
   /** The wall time by which a party leaves that would stay longer. */
@@ -91,10 +88,8 @@ export type ChangeCommand = Envelope & {
   status: Exclude<BookingStatus, "cancelled"> | null;
   resources?: string[];
   isPinned?: boolean;
-  /** The same as before change nothing. */
-  legs?: Leg[] | undefined;
-  /** Seats of a class: another one, or by the system the one that it follows to a new start. */
-  session?: string | undefined;
+  /** Null keeps it. The same services change nothing; the system names the same class, which it follows to a new start. */
+  wanted: Wanted | null;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;
@@ -103,8 +98,8 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
-  | Pick<CreateCommand, "type" | "source" | "area" | "legs" | "session" | "resources" | "until" | "happenedAt" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | "legs" | "session" | "resources" | Stays>;
+  | Pick<CreateCommand, "type" | "source" | "area" | "wanted" | "resources" | "until" | "happenedAt" | Stays>
+  | Pick<ChangeCommand, "type" | "from" | "wanted" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member

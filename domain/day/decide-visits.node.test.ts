@@ -11,7 +11,7 @@ test("a visit is given a person and a chair, for as long as its services take", 
   expect(salon.book("10:00", "cut")).toBe("anna 0-45, chair1 0-45");
   const booked = salon.sheet.bookings.get("10:00 cut");
   expect(booked).toMatchObject({ durationMinutes: 45, resetMinutes: 0 });
-  expect(booked?.visit).toEqual({ legs: [{ service: "cut" }], lengths: [[45]], price: kr(450) });
+  expect(booked?.wanted).toEqual({ kind: "visit", legs: [{ service: "cut" }], lengths: [[45]], price: kr(450) });
 });
 
 const kr = (amount: number) => ({ minor: amount * 100, currency: "SEK", isFrom: false });
@@ -41,15 +41,15 @@ test("who asks for a person pays that person's price and takes that person's tim
   const salon = new Salon();
   expect(salon.book("10:00", "cut with bo")).toBe("bo 0-60, chair1 0-60");
   const booked = salon.sheet.bookings.get("10:00 cut with bo");
-  expect(booked).toMatchObject({ durationMinutes: 60, visit: { price: kr(400) } });
+  expect(booked).toMatchObject({ durationMinutes: 60, wanted: { price: kr(400) } });
 });
 
 test("several services follow each other without a gap; one of them without a price leaves a price from", () => {
   const salon = new Salon();
   expect(salon.book("10:00", "wash + cut")).toBe("anna 15-60, bo 0-15, chair1 15-60");
-  expect(salon.sheet.bookings.get("10:00 wash + cut")?.visit?.price).toEqual({ ...kr(450), isFrom: true });
+  expect(salon.promised("10:00 wash + cut")?.price).toEqual({ ...kr(450), isFrom: true });
   salon.book("12:00", "wash");
-  expect(salon.sheet.bookings.get("12:00 wash")?.visit?.price).toBeNull();
+  expect(salon.promised("12:00 wash")?.price).toBeNull();
 });
 
 test("anyone is refused only when nobody has time", () => {
@@ -199,7 +199,7 @@ test("a change of the time keeps services, lengths and price; the person may be 
   const moved = change({ bookingId: "10:00 colour", bookingTime: "13:30", guests: 1 });
   expect(salon.do(moved)).toMatchObject({ ok: true });
   expect(salon.at("10:00 colour")).toBe("chair2 0-100, cilla 0-30, cilla 65-100");
-  expect(salon.sheet.bookings.get("10:00 colour")?.visit).toMatchObject({ lengths: [[30, 35, 25]], price: kr(1200) });
+  expect(salon.promised("10:00 colour")).toMatchObject({ lengths: [[30, 35, 25]], price: kr(1200) });
 });
 
 test("a change of the services is decided anew", () => {
@@ -210,7 +210,7 @@ test("a change of the services is decided anew", () => {
     ok: true,
   });
   const changed = salon.sheet.bookings.get("10:00 cut");
-  expect(changed).toMatchObject({ durationMinutes: 150, resetMinutes: 10, visit: { price: kr(1600) } });
+  expect(changed).toMatchObject({ durationMinutes: 150, resetMinutes: 10, wanted: { price: kr(1600) } });
 });
 
 test("a member gives a visit to somebody else, which keeps it there", () => {
@@ -312,8 +312,8 @@ const changed = (salon: Salon, id: string, words: string, version = 1) => {
   const legs = legsOf(words);
   const asked = { ...byMember(), bookingId: id, version, bookingTime: "10:00", guests: 1, legs };
   const outcome = salon.do(change(asked));
-  const { visit, durationMinutes } = salon.sheet.bookings.get(id) ?? {};
-  return outcome.ok ? `${durationMinutes} min, ${visit?.price?.minor}` : outcome;
+  const { durationMinutes } = salon.sheet.bookings.get(id) ?? {};
+  return outcome.ok ? `${durationMinutes} min, ${salon.promised(id)?.price?.minor}` : outcome;
 };
 
 test("other services are promised anew with their price; the same ones keep what was told", () => {
@@ -334,10 +334,10 @@ test("a price stays as it was told when the owner changes it, its currency or th
   salon.under([], { currency: "EUR", services });
   const of = (changes: Partial<Parameters<typeof change>[0]>) =>
     salon.do(change({ ...byMember(), bookingId: "10:00 cut", bookingTime: "11:00", guests: 1, ...changes }));
-  expect(of({})).toMatchObject({ ok: true, booking: { visit: { price: kr(450) } } });
+  expect(of({})).toMatchObject({ ok: true, booking: { wanted: { price: kr(450) } } });
   const euros = { minor: 5000, currency: "EUR", isFrom: true };
   const wash = { commandId: "wash", version: 2, legs: legsOf("wash") };
-  expect(of(wash)).toMatchObject({ ok: true, booking: { visit: { price: euros } } });
+  expect(of(wash)).toMatchObject({ ok: true, booking: { wanted: { price: euros } } });
 });
 
 /** Cuts last as long as a party stays: 60 minutes for 1 to 2 guests, 90 for more, 105 before noon; Bo needs 120. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { forSeconds, type Share } from "../../test/harness/random-runs.ts";
 import { availabilityOn } from "../capacity/availability.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import { asAround, byMember, change, clockAt, create, drawId } from "../testing/givens.ts";
@@ -12,6 +13,7 @@ import { dayAxis } from "../time/clock.ts";
 import type { Command, CreateCommand, Outcome } from "./commands.ts";
 import { decideAll } from "./decide.ts";
 import { explain, type Remedy, type Wish } from "./explain.ts";
+import { judge } from "./judge.ts";
 import { WorkingDay } from "./working-day.ts";
 
 /* Explanations against the decisions on random days. */
@@ -36,7 +38,7 @@ const wishesOf = ({ groups, booked, elsewhere }: RandomDay): Wish[] =>
     const from = kind === "move" ? elsewhere : kind === "change" || kind === "stayPut" ? booked : [];
     const booking = from.filter(isActive)[target % (i + 1)] ?? null;
     const wanted = booking && kind === "stayPut" ? booking.bookingTime : bookingTime;
-    return [{ bookingTime: wanted, guests, now, booking, isHere: from === booked }];
+    return [{ bookingTime: wanted, guests, now, booking, isHere: from === booked, wanted: null }];
   });
 
 /** By `decideAll`; null: accepted. */
@@ -114,7 +116,7 @@ test("the nearest time on each side is a remedy if and only if it is free", () =
       if (!refusal || refusal.reason === "in_the_past") continue;
       const { rules, axis, taken } = sheet;
       const { slots } = availabilityOn(rules, axis, taken, wish.guests, clockAt(rules, wish.now), "member");
-      const wanted = new WorkingDay(sheet, []).decideStay(create({ ...wish, ...byMember(null) }), null);
+      const wanted = judge(new WorkingDay(sheet, []), create({ ...wish, wanted: PARTY, ...byMember(null) }), null);
       if (wanted.ok || wanted.wanted === 0 || axis.stretches.length > 1) continue;
       const ahead = slots.filter(({ start }) => axis.startsAt + start * 60_000 >= wish.now);
       const near = [
@@ -185,13 +187,17 @@ function sheetLifted(sheet: DaySheet, reason: string): DaySheet | null {
   return { ...sheet, rules };
 }
 
-test("an explanation takes at most twelve decisions", () => {
-  const decisions = vi.spyOn(WorkingDay.prototype, "decideStay");
+test("an explanation takes at most twelve decisions", async () => {
+  vi.resetModules(); // all files share them
+  vi.doMock("./judge.ts", { spy: true });
+  const [counting, decider] = await Promise.all([import("./explain.ts"), import("./judge.ts")]);
+  vi.doUnmock("./judge.ts");
+  const decisions = vi.mocked(decider.judge);
   let most = 0;
   checkDays(forSeconds(0.2, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
     for (const wish of wishes) {
       decisions.mockClear();
-      explain(sheet, wish);
+      counting.explain(sheet, wish);
       most = Math.max(most, decisions.mock.calls.length);
       ok(decisions.mock.calls.length <= 12);
     }
@@ -224,10 +230,7 @@ test("a time is accepted if and only if it is offered, for every start, party an
         for (const { time, available } of slots) if (!listed.has(time)) listed.set(time, available);
         for (const bookingTime of FIVE_MINUTES) {
           const asked = { ...(by === "member" ? byMember(null) : {}), now: wish.now, bookingTime, guests };
-          const isAccepted = day.decideStay(
-            create({ ...asked, source: by === "member" ? "phone" : "online" }),
-            null,
-          ).ok;
+          const isAccepted = judge(day, create({ ...asked, source: by === "member" ? "phone" : "online" }), null).ok;
           const isOffered = listed.get(bookingTime);
           // members may begin between the slots
           if (by === "customer" || isOffered !== undefined)

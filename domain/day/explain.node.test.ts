@@ -11,7 +11,15 @@ const booked = (bookingTime: string, guests: number, changes: Partial<SheetBooki
   aBooking({ id: `${bookingTime} for ${guests}`, bookingTime, guests, ...changes });
 
 function whyNot(rules: Partial<BookingRules>, bookings: SheetBooking[], asked: Partial<Wish> = {}) {
-  const wish = { bookingTime: "19:00", guests: 2, now: at("16:30"), booking: null, isHere: false, ...asked };
+  const wish = {
+    bookingTime: "19:00",
+    guests: 2,
+    now: at("16:30"),
+    booking: null,
+    isHere: false,
+    wanted: null,
+    ...asked,
+  };
   const { remedies, ...why } = explain(aSheet({ maxCapacity: 2, ...rules }, bookings), wish);
   return { ...why, remedies: remedies.map(inWords) };
 }
@@ -175,7 +183,7 @@ test("a booking is not in the way of its own change, and its present time is no 
 test("who stays from another date is counted, not named", () => {
   const around = [{ id: "night", startsAt: at("18:30"), endsAt: at("19:30"), spots: 2 }];
   const sheet = aSheet({ maxCapacity: 2 }, [], DAY, around);
-  const wish = { bookingTime: "19:00", guests: 2, now: at("16:30"), booking: null, isHere: false };
+  const wish = { bookingTime: "19:00", guests: 2, now: at("16:30"), booking: null, isHere: false, wanted: null };
   expect(explain(sheet, wish).refusal?.evidence).toMatchObject({
     from: "19:00",
     to: "19:30",

@@ -1,15 +1,18 @@
 import { stayIn } from "../capacity/refuse-stay.ts";
 import { slotsOn } from "../capacity/slots.ts";
 import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
-import type { BookingRules, Leg, Period } from "../rules.ts";
+import type { BookingRules, Period } from "../rules.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
+import { soughtVisit, type Wanted } from "../wanted/wanted.ts";
 import type { BookingMove, RefusalReason, StayCommand } from "./commands.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
+import { judge } from "./judge.ts";
 import { WorkingDay } from "./working-day.ts";
 
 /** `booking`: the one that changes; `isHere`: it stands on this date. `now` in ms. */
@@ -21,8 +24,8 @@ export type Wish = {
   isHere: boolean;
   /** Of a new booking. */
   area?: string | null;
-  /** Services in order, of a new booking; missing: a party alone. */
-  legs?: Leg[] | undefined;
+  /** Null: as the booking. */
+  wanted: Wanted | null;
   /** At these tables alone; whoever is there may be moved elsewhere. */
   resources?: string[] | undefined;
 };
@@ -87,7 +90,7 @@ function remediesFor(day: WorkingDay, wish: Wish, refused: Explained): Remedy[] 
 /** The moves that would make room; null: none would, or spots are counted. */
 function makingRoom(day: WorkingDay, wish: Wish): BookingMove[] | null {
   if (!day.arrangementAt(wish.now)) return null;
-  const answer = day.decideStay(commandFor({ ...wish, makesRoom: true }, "member"), wish.booking);
+  const answer = judge(day, commandFor({ ...wish, makesRoom: true }, "member"), wish.booking);
   return answer.ok ? answer.place.moves : null;
 }
 
@@ -98,18 +101,21 @@ function decided(
   by: ActorKind = "member",
   isTimeLifted = false,
 ) {
-  const answer = day.decideStay(commandFor(wish, by), wish.booking, isTimeLifted);
+  const answer = judge(day, commandFor(wish, by), wish.booking, isTimeLifted);
   return answer.ok ? null : answer;
 }
 
 type Tried = Wish & { overrideReason?: string | null; makesRoom?: boolean };
 
-function commandFor({ booking, isHere, area, overrideReason = null, ...wish }: Tried, by: ActorKind): StayCommand {
+function commandFor(
+  { booking, isHere, area, wanted, overrideReason = null, ...wish }: Tried,
+  by: ActorKind,
+): StayCommand {
   const makesRoom = wish.makesRoom || wish.resources !== undefined;
   const asked = { ...wish, by, actor: by, overrideReason, makesRoom };
   return booking
-    ? { ...asked, type: "change", from: isHere ? null : { date: "", booking } }
-    : { ...asked, type: "create", area, source: by === "customer" ? "online" : "phone" };
+    ? { ...asked, type: "change", wanted, from: isHere ? null : { date: "", booking } }
+    : { ...asked, type: "create", wanted: wanted ?? PARTY, area, source: by === "customer" ? "online" : "phone" };
 }
 
 function withEvidence(sheet: DaySheet, wish: Wish, by: ActorKind, { reason, n }: Why): Explained {
@@ -123,8 +129,8 @@ function withEvidence(sheet: DaySheet, wish: Wish, by: ActorKind, { reason, n }:
 }
 
 /** The visit asked for, or the one that the booking was promised. */
-const visitStay = (rules: BookingRules, { guests, booking, legs }: Wish) =>
-  stayIn(rules, { guests, booking, visit: legs ? { legs, lengths: null } : booking?.visit });
+const visitStay = (rules: BookingRules, { guests, booking, wanted }: Wish) =>
+  stayIn(rules, { guests, booking, visit: soughtVisit(wanted, booking) });
 
 const whyOf = ({ reason, n }: Why): Why => (n === undefined ? { reason } : { reason, n });
 

@@ -1,7 +1,8 @@
 import type { BookingRules } from "../rules.ts";
 import { claimedPlace, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
+import { toLogged } from "../wanted/stored-visit.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
-import type { Decided } from "./working-day.ts";
+import type { Decided } from "./decision.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */
 export const recordNoChange = (command: BookingCommand, booking: SheetBooking): Decided => ({
@@ -39,17 +40,21 @@ export const isUntold = (command: Command) => "notify" in command && command.not
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
+export const overridden = (decided: Decided, override: Override | null): Decided => ({
+  ...decided,
+  change: withOverride(decided.change, override),
+});
+
 /** The log tells no more of a booking's contact. Its moves say why it has no place, unless a member said so. */
 const isLogged = (field: string, value: unknown) =>
   field !== "hasEmail" && field !== "hasPhone" && (field !== "unplaced" || value === "let_in");
 
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => !same(value, before[field as keyof SheetBooking]) && isLogged(field, value),
-    ),
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !same(value, before[field as keyof SheetBooking]) && isLogged(field, value),
   );
+  return toLogged(Object.fromEntries(changed));
 }
 
 /** A booking changed twice in a group is written and told once, but logged twice. */

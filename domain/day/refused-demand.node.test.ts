@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { PARTY } from "../sheet/booked.ts";
 import type { Command, Outcome } from "./commands.ts";
 import { demandKey, demandOf, demandOfKeys, emptyLook } from "./refused-demand.ts";
 
-const asked = { type: "create", source: "online", bookingTime: "19:30", guests: 4 } as Command;
+const asked = { type: "create", source: "online", bookingTime: "19:30", guests: 4, wanted: PARTY } as Command;
 const refused = (reason: string) =>
   ({ ok: false, code: "time_slot_unavailable", reason, mayOverride: false, alternatives: [], slots: [] }) as Outcome;
 

@@ -24,7 +24,7 @@ const COUNTED: Record<StayRefusal["reason"], true> = {
 /** A customer's new booking that the day refused (docs/rules.md#refused-demand), else null. */
 export function demandOf(command: Command, outcome: Outcome): RefusedDemand | null {
   if (outcome.ok || outcome.code !== "time_slot_unavailable") return null;
-  if (command.type !== "create" || command.source !== "online" || command.session !== undefined) return null;
+  if (command.type !== "create" || command.source !== "online" || command.wanted.kind === "class") return null;
   if (!isCounted(outcome.reason)) return null;
   return { time: command.bookingTime, guests: command.guests, reason: outcome.reason };
 }

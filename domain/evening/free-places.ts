@@ -1,6 +1,7 @@
 import type { DayArrangement, Sitting } from "../arrangement/day-arrangement.ts";
 import type { Option } from "../arrangement/options.ts";
 import { place } from "../arrangement/place.ts";
+import { placed } from "../day/arrange/find-vacant.ts";
 import type { BookingMove } from "../day/commands.ts";
 import type { WorkingDay } from "../day/working-day.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -33,7 +34,7 @@ export function freePlaces(
   const places = vacant.flatMap((option): FreePlace[] => {
     const resources = arrangement.assignmentTo(option).resources;
     const placement = place(lanes, { ...asking, options: [option] });
-    if (placement) return [{ resources, moves: day.placed(arrangement, placement).moves, until: null }];
+    if (placement) return [{ resources, moves: placed(day, arrangement, placement).moves, until: null }];
     const until = nextClaim(arrangement, option.at, sitting);
     if (until - start < (sitting.leaves - start) * SHARE_OF_STAY) return [];
     return [{ resources, moves: [], until: timeLabel(realToWallMinute(day.sheet.axis, until)) }];

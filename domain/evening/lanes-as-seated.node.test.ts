@@ -4,7 +4,6 @@ import { forSeconds } from "../../test/harness/random-runs.ts";
 import { findPlace } from "../capacity/refuse-stay.ts";
 import type { CreateCommand } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import { WorkingDay } from "../day/working-day.ts";
 import type { House } from "../rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
@@ -109,7 +108,14 @@ function sheetOf(parties: (typeof aParty extends fc.Arbitrary<infer Value> ? Val
   return aSheet({ plan: ROOM }, bookings);
 }
 
-test("who sits in the room decides which table is given, never what is accepted", () => {
+test("who sits in the room decides which table is given, never what is accepted", async () => {
+  vi.resetModules(); // all files share them
+  vi.doMock("../day/arrange/find-vacant.ts", { spy: true });
+  const [{ decideAll }, { findVacant }] = await Promise.all([
+    import("../day/decide.ts"),
+    import("../day/arrange/find-vacant.ts"),
+  ]);
+  vi.doUnmock("../day/arrange/find-vacant.ts");
   const seen = { given: 0, elsewhere: 0 };
   fc.assert(
     fc.property(anEvening, ({ parties, askings }) => {
@@ -118,7 +124,7 @@ test("who sits in the room decides which table is given, never what is accepted"
         const bookingTime = timeLabel(1180 + minutes);
         const command = create({ ...how, now: NOW, bookingTime, guests });
         const decide = () => decideAll(sheet, [command], drawId);
-        const blind = vi.spyOn(WorkingDay.prototype, "findPlace").mockImplementation(findPlace);
+        const blind = vi.mocked(findVacant).mockImplementation((_, ...asked) => findPlace(...asked));
         const asPlanned = decide();
         blind.mockRestore();
         const decided = decide();

@@ -23,7 +23,7 @@ export function likelyStays(sheet: DaySheet, { since, visits }: Noted, now: numb
     }
     const from = Math.min(since.get(id) ?? startsAt, now);
     const sat = Math.floor((now - from) / MINUTE_MS);
-    const alike = booking.visit ? [] : visits; // a cut is over sooner than a colour, whoever has it
+    const alike = booking.wanted.kind === "party" ? visits : []; // a cut is over sooner than a colour, whoever has it
     const likely = likelyMinutes(usualStay(alike, guests), durationMinutes, sat);
     stays.set(id, {
       startsAt: attendance === "seated" ? Math.min(startsAt, from) : startsAt,

@@ -25,7 +25,7 @@ export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: st
   );
   if (sitting.length === 0) return null;
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
-  return { sitting, free: booking.visit ? [] : freeFor(booking, without, now) };
+  return { sitting, free: booking.wanted.kind === "party" ? freeFor(booking, without, now) : [] };
 }
 
 /** A party of another date is here until its planned end (docs/evening.md#presence). Its stay has to meet the other one: no more is known. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { DatedException } from "../rules.ts";
-import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
+import { away, SALON, Salon, visit, wantedOf } from "../testing/a-salon.ts";
 import { at, attend, byMember } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { waitsAt } from "./waits.ts";
 
 /** "anna + chair1 now, 45 min"; else "about 10:45 with bo + chair2, 60 min", or the refusal. */
 function told(salon: Salon, time: string, words: string, since = new Map<string, number>()): string {
-  const wait = waitsAt(salon.sheet, { since, visits: [] }, at(time))(1, legsOf(words));
+  const wait = waitsAt(salon.sheet, { since, visits: [] }, at(time))(1, wantedOf(words));
   const [place] = wait.free;
   if (wait.hasRoom) return `${place?.resources.join(" + ")} now, ${wait.planned} min`;
   const { next, planned } = wait;
@@ -91,7 +91,7 @@ test("a visit that is here is expected to last a fifth longer than planned, not 
   salon.do({ ...attend("seated", { bookingId: "10:00 cut with anna" }), ...byMember(), now: at("10:00") });
   const visits = Array.from({ length: 20 }, () => ({ guests: 1, minutes: 20 }));
   const wait = waitsAt(salon.sheet, { since: new Map([["10:00 cut with anna", at("10:00")]]), visits }, at("10:10"));
-  expect(wait(1, legsOf("cut")).next?.time).toBe("10:55"); // a fifth more than the 45 minutes
+  expect(wait(1, wantedOf("cut")).next?.time).toBe("10:55"); // a fifth more than the 45 minutes
 });
 
 test("every wait that is told can be booked", () => {
@@ -100,7 +100,7 @@ test("every wait that is told can be booked", () => {
   for (const words of ["cut", "colour", "wash + cut", "cut with bo"])
     for (let minute = 600; minute < 700; minute += 7) {
       const time = timeLabel(minute);
-      const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, legsOf(words));
+      const wait = waitsAt(salon.sheet, { since: new Map(), visits: [] }, at(time))(1, wantedOf(words));
       const start = wait.hasRoom ? time : wait.next?.time;
       if (!start) continue;
       const trial = Object.assign(new Salon(), {

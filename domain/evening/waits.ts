@@ -1,14 +1,17 @@
 import { sittingOf, stayIn } from "../capacity/refuse-stay.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { RefusalReason, StayCommand } from "../day/commands.ts";
-import { type Place, WorkingDay } from "../day/working-day.ts";
-import type { Leg } from "../rules.ts";
+import type { Place } from "../day/decision.ts";
+import { judge } from "../day/judge.ts";
+import { WorkingDay } from "../day/working-day.ts";
+import { PARTY } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, takenUntil } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import { periodsOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
+import { soughtVisit, type Wanted } from "../wanted/wanted.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
 import { nextHours } from "./next-hours.ts";
@@ -35,10 +38,10 @@ export type Wait = {
 
 /**
  * Tells parties at the door where they may sit, or about when (docs/evening.md#waits), each by its number of guests. It is no promise:
- * the day decides when the party sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3". `legs`: services, in order,
- * whose people and rooms are then the only place that is told.
+ * the day decides when the party sits down. `now` in ms; four guests at 19:12 may hear "about 19:40, T3". Of a visit, the
+ * people and rooms are then the only place that is told.
  */
-export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: number, legs?: Leg[]) => Wait {
+export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: number, wanted?: Wanted) => Wait {
   const { rules, axis } = sheet;
   const stays = likelyStays(sheet, noted, now);
   const day = new WorkingDay(withStays(sheet, notBeforePlanned(sheet, stays)), []);
@@ -47,27 +50,27 @@ export function waitsAt(sheet: DaySheet, noted: Noted, now: number): (guests: nu
   const time = wallTime(present);
   const hours = nextHours(rules, axis, present);
   const nextRoom = nextRoomIn(withStays(sheet, stays), now, hours);
-  return (guests, legs) => {
-    const visit = legs ? { legs, lengths: null } : null;
+  return (guests, wanted = PARTY) => {
+    const visit = soughtVisit(wanted, null);
     const party = { guests, actor: "member", isWalkIn: true, booking: null, visit } as const;
     const begins = { guests, booking: null, stayIn: stayIn(rules, party) };
     const judged = judgeStart(rules, axis, time, begins, "member", { ...todayOf(rules, now), now });
-    const decided = day.decideStay(walkIn(guests, time, now, legs), null);
+    const decided = judge(day, walkIn(guests, time, now, wanted), null);
     const refusal = decided.ok ? null : decided.reason;
     const isForRoom = refusal !== null && NO_ROOM.has(refusal);
     const { start, period, isInside } = judged;
     const sitting = start === null ? null : sittingOf(rules, { start, period, isInside }, party);
     const tables = () => (sitting && (decided.ok || isForRoom) ? freePlaces(day, party, sitting, now) : []);
-    const free = legs ? (decided.ok ? placeOf(decided.place) : []) : tables();
+    const free = visit ? (decided.ok ? placeOf(decided.place) : []) : tables();
     const isForHours = refusal === "closed" || refusal === "outside_opening_hours";
-    const later = isForRoom || isForHours ? nextRoom(guests, legs) : null;
+    const later = isForRoom || isForHours ? nextRoom(guests, wanted) : null;
     const visited = decided.ok ? decided.minutes : later?.planned;
     return {
       ...{ time, hasRoom: decided.ok, free, refusal, mayOverride: !decided.ok && decided.mayOverride },
       next: later?.next ?? null,
       opens: isForHours && hours !== null ? wallTime(hours) : null,
-      planned: (legs && visited) ?? judged.minutes,
-      usual: usualStay(legs ? [] : noted.visits, guests), // services differ more than parties do
+      planned: (visit && visited) ?? judged.minutes,
+      usual: usualStay(visit ? [] : noted.visits, guests), // services differ more than parties do
     };
   };
 }
@@ -101,11 +104,11 @@ function nextRoomIn(likely: DaySheet, now: number, hours: number | null) {
     .filter((each) => each > from)
     .sort((a, b) => a - b);
   const closes = Math.max(from, ...periodsOn(rules, axis.date).map((each) => closingRealMinute(axis, each.closes)));
-  return (guests: number, legs?: Leg[]): Pick<Wait, "next" | "planned"> | null => {
+  return (guests: number, wanted: Wanted): Pick<Wait, "next" | "planned"> | null => {
     // people come, leave and are free between two parts of a service also when no stay ends
-    for (const start of legs ? everyStep(from, closes) : starts) {
+    for (const start of wanted.kind === "party" ? starts : everyStep(from, closes)) {
       const time = timeLabel(realToWallMinute(axis, start));
-      const decided = day.decideStay(walkIn(guests, time, now, legs), null);
+      const decided = judge(day, walkIn(guests, time, now, wanted), null);
       if (decided.ok && decided.place.moves.length === 0)
         return {
           next: { time, minutes: start - from, resources: decided.place.assignment?.resources ?? [] },
@@ -122,7 +125,7 @@ function everyStep(from: number, until: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil((until - first) / TOLD_STEP)) }, (_, i) => first + i * TOLD_STEP);
 }
 
-const walkIn = (guests: number, bookingTime: string, now: number, legs?: Leg[]): StayCommand => ({
+const walkIn = (guests: number, bookingTime: string, now: number, wanted: Wanted): StayCommand => ({
   ...{ type: "create", source: "walk_in", by: "member", actor: "member", overrideReason: null },
-  ...{ guests, bookingTime, now, ...(legs ? { legs } : {}) },
+  ...{ guests, bookingTime, now, wanted },
 });

@@ -1,11 +1,12 @@
 import { FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import { givesResources } from "../rules.ts";
-import { otherLegs } from "../services/legs.ts";
+import { type Booked, classOf, PARTY } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
-import type { Attendance, BookedVisit, SheetBooking } from "../sheet/sheet-booking.ts";
+import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { otherThan, type Wanted } from "../wanted/wanted.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
 
 /** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
@@ -70,9 +71,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const isFact = attendance === "seated" && since !== at;
       const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
       const seated = attendance === "seated" ? { attendance } : {};
-      const { session, legs } = after?.visit ?? {};
-      const visit = session !== undefined ? { session } : legs ? { legs } : {};
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...visit, ...seated, ...fact };
+      const wanted = askedFor(after?.wanted);
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, wanted, ...seated, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -81,13 +81,13 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const edit = Array.isArray(personal) ? { person: SOMEBODY, changed: personal } : null;
       const version = (from?.booking ?? before)?.version ?? 0;
       const changed = { bookingId, version, bookingTime, guests, from, edit };
-      const was = (from?.booking ?? before)?.visit;
+      const was = from?.booking ?? before;
       return {
         ...envelope,
         ...(actor === "system" ? { by: "system" } : {}),
         type: "change",
         ...changed,
-        ...wishedFor(after?.visit, was, actor),
+        wanted: wishedFor(after, was, actor),
         status: status === "cancelled" ? null : (status ?? null),
         overrideReason,
       };
@@ -108,9 +108,19 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
 }
 
 /** A class that is new to the booking, or that it follows; else other services. */
-function wishedFor(visit: BookedVisit | null | undefined, was: BookedVisit | null | undefined, actor: string) {
-  if (visit?.session === undefined) return { legs: otherLegs(visit?.legs, was) };
-  return actor === "system" || visit.session !== was?.session ? { session: visit.session } : {};
+function wishedFor(booking: Wanting | null, was: Wanting | null, actor: string): Wanted | null {
+  const wanted = askedFor(booking?.wanted);
+  const isKept = wanted.kind === "class" && actor !== "system" && was !== null && classOf(was) === wanted.session;
+  return isKept ? null : otherThan(was, wanted);
+}
+
+type Wanting = Pick<SheetBooking, "wanted">;
+
+/** Without what was promised. */
+function askedFor(booked: Booked = PARTY): Wanted {
+  const { kind } = booked;
+  if (kind === "party") return PARTY;
+  return kind === "visit" ? { kind, legs: booked.legs } : { kind, session: booked.session };
 }
 
 /** The log does not say who could be reached. */

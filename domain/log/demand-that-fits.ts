@@ -4,6 +4,7 @@ import { afterCommit, decideAll } from "../day/decide.ts";
 import type { DemandReason, RefusedDemand } from "../day/refused-demand.ts";
 import { takenAt } from "../day/working-day.ts";
 import type { BookingRules } from "../rules.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { addDays } from "../time/calendar.ts";
@@ -53,5 +54,5 @@ function firstFree(sheet: DaySheet, guests: number, now: number): string | undef
 const booksOnline = (bookingId: string, bookingTime: string, guests: number, now: number): CreateCommand => ({
   ...{ type: "create", commandId: bookingId, requestHash: null, actor: "customer", by: "customer", now },
   ...{ bookingId, bookingTime, guests, source: "online", person: SOMEBODY, locale: null, client: null },
-  overrideReason: null,
+  ...{ wanted: PARTY, overrideReason: null },
 });

@@ -102,7 +102,7 @@ function differenceFrom(
   if (hasPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
   if (!("after" in decided.change) || entry.type === "deleted") return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
-  const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "visit", "assignment"] as const) : [])];
+  const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "wanted", "assignment"] as const) : [])];
   const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }

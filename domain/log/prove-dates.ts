@@ -1,4 +1,5 @@
 import { type BookingRules, givesResources } from "../rules.ts";
+import { classOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { claimedOver, type Holder } from "./claimed-over.ts";
@@ -126,7 +127,7 @@ const bookingsTold = ({ days }: Story, dates: string[]): Map<string, LoggedBooki
 
 const differingFields = (told: LoggedBooking, row: StoredRow): string[] => [
   ...LOGGED_FIELDS.filter((field) => textOf(told[field]) !== textOf(row[field])),
-  ...(told.visit?.session === row.visit?.session ? [] : ["session"]),
+  ...(classOf(told) === classOf(row) ? [] : ["session"]),
 ];
 
 /** The order in which an object's fields were written says nothing. */

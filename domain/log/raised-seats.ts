@@ -1,5 +1,6 @@
 import { sessionOn } from "../classes/refuse-seats.ts";
 import type { BookingRules } from "../rules.ts";
+import { classOf } from "../sheet/booked.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
 
@@ -9,13 +10,13 @@ export function raisedOverSeats(
   { days }: Story,
   rules: Pick<BookingRules, "plan">,
 ): boolean {
-  const id = after?.visit?.session;
-  if (!after || id === undefined || changes.override) return false;
-  const session = sessionOn(rules, after.bookingDate, id);
+  const id = after && classOf(after);
+  if (!after || id === null || changes.override) return false;
+  const held = sessionOn(rules, after.bookingDate, id);
   const here = [...(days.get(after.bookingDate)?.bookings.values() ?? [])];
   const taken = here.reduce((sum, one) => sum + seatsIn(one, id), 0);
-  return session !== undefined && taken > session.seats && seatsIn(after, id) > seatsIn(last, id);
+  return held !== undefined && taken > held.seats && seatsIn(after, id) > seatsIn(last, id);
 }
 
 const seatsIn = (booking: LoggedBooking | null, session: string) =>
-  booking && isActive(booking) && booking.visit?.session === session ? booking.guests : 0;
+  booking && isActive(booking) && classOf(booking) === session ? booking.guests : 0;

@@ -1,5 +1,6 @@
 import type { BookingMove } from "../day/commands.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
+import { fromLogged } from "../wanted/stored-visit.ts";
 
 export type LoggedBooking = Omit<SheetBooking, "hasEmail" | "hasPhone"> & { bookingDate: string };
 
@@ -95,7 +96,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
     states.push({
       ...{ resetMinutes: 0, attendanceAt: null, ...WITHOUT_PLACE, ...last, id: bookingId },
       ...(type === "moved_in" ? { assignment: null } : {}), // its tables were those of the other date
-      ...{ ...fields, bookingDate },
+      ...{ ...fromLogged(fields), bookingDate },
       ...(fields.assignment || fields.status === "cancelled" ? { unplaced: null } : {}), // which changes do not say
     } as LoggedBooking); // `created` has all others
   if (type === "deleted") story.deleted.add(bookingId);

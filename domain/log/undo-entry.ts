@@ -1,5 +1,7 @@
 import type { Leg } from "../rules.ts";
-import type { Assignment, Attendance, BookedVisit, Override } from "../sheet/sheet-booking.ts";
+import { type Booked, PARTY } from "../sheet/booked.ts";
+import type { Assignment, Attendance, Override } from "../sheet/sheet-booking.ts";
+import { fromLogged } from "../wanted/stored-visit.ts";
 
 /** An entry of one booking's log; `pushed`: another's change gave it this `assignment`. */
 export type PastEntry = { id: number; type: string; changes: Record<string, unknown> };
@@ -25,6 +27,7 @@ export type Undo =
   | { kind: "extend"; minutes: number }
   | { kind: "change"; fields: ChangeBack };
 
+type Field = keyof State;
 type State = {
   date: string;
   bookingTime?: string;
@@ -32,7 +35,7 @@ type State = {
   status?: string;
   durationMinutes?: number;
   attendance?: Attendance | null;
-  visit?: BookedVisit | null;
+  wanted?: Booked;
   assignment?: Assignment | null;
   override?: Override | null;
 };
@@ -49,9 +52,9 @@ export function undoOf(entries: PastEntry[], id: number, bookingDate: string): U
   const at = told.findIndex((one) => one.id === id && one.type !== "pushed");
   const [entry, before, after, now] = [told[at], states[at - 1], states[at], states.at(-1)];
   if (!entry || !after || !now || told.some(({ type }) => type === "anonymised")) return null;
-  if (entry.type === "cancelled") return { kind: "rebook", fields: visitBack(now.visit) ?? {} };
+  if (entry.type === "cancelled") return { kind: "rebook", fields: wantedBack(now.wanted) ?? {} };
   if (now.status === "cancelled") return null;
-  const isStill = (...fields: (keyof State)[]) => fields.every((field) => isSame(field, now, after));
+  const isStill = (...fields: Field[]) => fields.every((field) => isSame(field, now, after));
   if (!before) return null;
   switch (entry.type) {
     case "attendance":
@@ -71,17 +74,17 @@ function changeBack(
   { changes }: PastEntry,
   before: State,
   after: State,
-  isStill: (...fields: (keyof State)[]) => boolean,
+  isStill: (...fields: Field[]) => boolean,
 ): Undo | null {
   const changed = COMPARED.filter((field) => !isSame(field, before, after));
   if (changes.personal || changed.length === 0 || !isStill(...changed)) return null;
-  const has = (...fields: (keyof State)[]) => fields.some((field) => changed.includes(field));
-  if (!has("date", "bookingTime", "guests", "visit", "status", "assignment")) {
+  const has = (...fields: Field[]) => fields.some((field) => changed.includes(field));
+  if (!has("date", "bookingTime", "guests", "wanted", "status", "assignment")) {
     const minutes = (before.durationMinutes ?? 0) - (after.durationMinutes ?? 0);
     return minutes === 0 ? null : { kind: "extend", minutes };
   }
-  const visit = has("visit") ? visitBack(before.visit) : {};
-  if (!visit) return null;
+  const wanted = has("wanted") ? wantedBack(before.wanted) : {};
+  if (!wanted) return null;
   const { date, bookingTime, guests, status, assignment, override } = before;
   return {
     kind: "change",
@@ -90,27 +93,27 @@ function changeBack(
       ...(has("date", "bookingTime") && bookingTime !== undefined ? { bookingTime } : {}),
       ...(has("guests") && guests !== undefined ? { guests } : {}),
       ...(has("status") && (status === "confirmed" || status === "pending") ? { status } : {}),
-      ...visit,
-      ...(has("assignment") && assignment && !before.visit ? placeBack(assignment) : {}),
+      ...wanted,
+      ...(has("assignment") && assignment && before.wanted?.kind === "party" ? placeBack(assignment) : {}),
       ...(override ? { override: { reason: override.reason } } : {}),
     },
   };
 }
 
 /** Null: it had no services, which no change can bring back. */
-function visitBack(visit: BookedVisit | null | undefined): ChangeBack | null {
-  if (!visit) return null;
-  return visit.session === undefined ? { services: visit.legs } : { sessionId: visit.session };
+function wantedBack(wanted: Booked = PARTY): Pick<ChangeBack, "services" | "sessionId"> | null {
+  if (wanted.kind === "party") return null;
+  return wanted.kind === "visit" ? { services: wanted.legs } : { sessionId: wanted.session };
 }
 
 const placeBack = ({ resources, pinnedBy }: Assignment) => ({ resources, pin: pinnedBy !== null });
 
-const COMPARED: (keyof State)[] = ["date", "bookingTime", "guests", "status", "visit", "assignment", "durationMinutes"];
+const COMPARED: Field[] = ["date", "bookingTime", "guests", "status", "wanted", "assignment", "durationMinutes"];
 
 /** The booking after each entry; only `moved_in` names a date, the one before. */
 function statesAfter(told: PastEntry[], bookingDate: string): State[] {
   const left = told.flatMap(({ type, changes }) => (type === "moved_in" ? String(changes.from) : []));
-  let state: State = { date: left[0] ?? bookingDate };
+  let state: State = { date: left[0] ?? bookingDate, wanted: PARTY };
   let moved = 0;
   return told.map(({ type, changes }) => {
     if (type === "moved_in") moved += 1;
@@ -118,16 +121,16 @@ function statesAfter(told: PastEntry[], bookingDate: string): State[] {
     state = {
       ...state,
       ...(type === "moved_in" ? { assignment: null } : {}),
-      ...fields,
+      ...fromLogged(fields),
       date: left[moved] ?? bookingDate,
     };
     return state;
   });
 }
 
-const isSame = (field: keyof State, one: State, other: State) =>
+const isSame = (field: Field, one: State, other: State) =>
   JSON.stringify(comparable(field, one)) === JSON.stringify(comparable(field, other));
 
 /** A pin may come and go while the table stays. */
-const comparable = (field: keyof State, state: State) =>
+const comparable = (field: Field, state: State) =>
   (field === "assignment" ? state.assignment?.resources : state[field]) ?? null;

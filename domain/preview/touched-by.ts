@@ -23,7 +23,7 @@ type BookingAhead = Pick<
   | "resetMinutes"
   | "releasedAt"
   | "source"
-  | "visit"
+  | "wanted"
 > & { bookingDate: string; createdAt: number };
 
 type TouchedReason =
@@ -90,8 +90,8 @@ function reasonAgainst(
   start: number,
   booking: BookingAhead,
 ): TouchedReason | null {
-  const { guests, durationMinutes, source, visit } = booking;
-  if (visit?.session !== undefined) return null; // a class has its own times and seats
+  const { guests, durationMinutes, source, wanted } = booking;
+  if (wanted.kind === "class") return null; // a class has its own times and seats
   const wall = realToWallMinute(axis, start);
   const period = periodNear(periodsOn(rules, axis.date), wall);
   if (!period) return "closed";

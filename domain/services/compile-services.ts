@@ -1,6 +1,6 @@
 import type { Option } from "../arrangement/options.ts";
 import type { Service, ServicePlan, ServiceResource } from "../rules.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 
 /** People who do one service together, mostly one person. `minutes`: of each part; the slowest of them counts. */
 export type Team = { people: number[]; minutes: number[] };

@@ -1,5 +1,5 @@
 import type { Leg, Service, StayLength } from "../rules.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import { stayAfter } from "../time/periods.ts";
 
 type Promised = { legs: Leg[]; lengths: VisitLengths; guests: number };

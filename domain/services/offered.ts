@@ -1,5 +1,5 @@
 import type { Leg, Offer, OfferedService } from "../rules.ts";
-import type { ToldPrice } from "../sheet/sheet-booking.ts";
+import type { ToldPrice } from "../sheet/booked.ts";
 import { sumOfPrices } from "./chosen-visit.ts";
 import { total } from "./teams.ts";
 

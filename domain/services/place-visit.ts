@@ -2,7 +2,7 @@ import { type Full, fullDuring } from "../arrangement/full.ts";
 import type { Lanes, Party } from "../arrangement/lanes.ts";
 import type { Option } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { preferPeople } from "./prefer-people.ts";
 import { lengthsFor, type Visit } from "./teams.ts";

@@ -1,7 +1,7 @@
 import { slotsOn } from "../capacity/slots.ts";
 import { priceOfSeats, sessionStart } from "../classes/refuse-seats.ts";
 import type { BookingRules, ClassSession, Leg, OfferedService } from "../rules.ts";
-import type { ToldPrice } from "../sheet/sheet-booking.ts";
+import type { ToldPrice } from "../sheet/booked.ts";
 import type { ToldService } from "../texts/mail-words.ts";
 import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";

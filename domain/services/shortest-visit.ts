@@ -1,5 +1,5 @@
 import type { BookingRules } from "../rules.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import { type PeriodOn, stayFor } from "../time/periods.ts";
 import { compileServices } from "./compile-services.ts";
 import { lengthsFor, total, type Visit } from "./teams.ts";

@@ -2,12 +2,12 @@ import type { Party } from "../arrangement/lanes.ts";
 import { type Option, optionsWith } from "../arrangement/options.ts";
 import { exclusiveClaims, type Place, type Span } from "../arrangement/places.ts";
 import type { Need, Service } from "../rules.ts";
-import type { BookedVisit } from "../sheet/sheet-booking.ts";
+import type { Promised } from "../sheet/booked.ts";
 import type { Stay } from "../time/day-axis.ts";
 import { type CompiledServices, numberInUse } from "./compile-services.ts";
 import { visitSpans } from "./visit-spans.ts";
 
-type Booked = { visit: BookedVisit; guests: number };
+type Booked = { visit: Promised; guests: number };
 
 /**
  * The place at which a booked visit stands, with the units that its services take, which are not stored. Lengths and buffers

@@ -1,5 +1,5 @@
 import type { Leg, Service } from "../rules.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, numberInUse, type Team } from "./compile-services.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Span } from "../arrangement/places.ts";
 import type { Service } from "../rules.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import type { Stay } from "../time/day-axis.ts";
 import { total } from "./teams.ts";
 

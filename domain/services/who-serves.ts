@@ -1,4 +1,4 @@
-import type { BookedVisit } from "../sheet/sheet-booking.ts";
+import type { Promised } from "../sheet/booked.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { total } from "./teams.ts";
 
@@ -9,7 +9,7 @@ type Span = { resourceId: string; startsAt: number; endsAt: number };
  * after the visit works at none then.
  * @param startsAt of the visit, in ms, as in `spans`
  */
-export function whoServes({ legs, lengths }: Pick<BookedVisit, "legs" | "lengths">, startsAt: number, spans: Span[]) {
+export function whoServes({ legs, lengths }: Pick<Promised, "legs" | "lengths">, startsAt: number, spans: Span[]) {
   let begins = startsAt;
   return legs.map((_, i) => {
     const from = begins;

@@ -1,6 +1,6 @@
-import type { Leg } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, realMinuteAt, type Stay } from "../time/day-axis.ts";
+import { type Booked, PARTY } from "./booked.ts";
 
 export type BookingStatus = "confirmed" | "pending" | "cancelled";
 export const BOOKING_SOURCES = ["online", "phone", "walk_in"] as const;
@@ -23,18 +23,6 @@ export type Assignment = {
   isOverride: boolean;
   spans?: ClaimSpan[] | undefined;
 };
-
-/** A price as it was told, in the minor unit of the currency of then (ISO 4217); `isFrom`: at least that. */
-export type ToldPrice = { minor: number; currency: string; isFrom: boolean };
-
-/** Minutes of each part of each leg. They are promised when a visit is booked, and stay. */
-export type VisitLengths = number[][];
-
-/**
- * The services that a customer asked for, in order, the minutes that were promised for each part of each, and the price
- * that was told; null: none was. `session`: seats of that class, which takes the place of any resource.
- */
-export type BookedVisit = { legs: Leg[]; lengths: VisitLengths; price: ToldPrice | null; session?: string | undefined };
 
 /** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
 export const UNPLACED_REASONS = [
@@ -76,8 +64,7 @@ export type SheetBooking = {
   hasPhone: boolean;
   /** The area that was asked for; null: anywhere. */
   area: string | null;
-  /** Null: a party alone. */
-  visit: BookedVisit | null;
+  wanted: Booked;
   /** Null where spots are counted. */
   assignment: Assignment | null;
   unplaced: Unplaced | null;
@@ -96,13 +83,13 @@ export type ArrangedBooking = Pick<
   | "releasedAt"
   | "resetMinutes"
   | "area"
-  | "visit"
+  | "wanted"
   | "assignment"
   | "unplaced"
 >;
 
 /** A booking where spots are counted. */
-export const WITHOUT_PLACE = { area: null, visit: null, assignment: null, unplaced: null } as const;
+export const WITHOUT_PLACE = { area: null, wanted: PARTY, assignment: null, unplaced: null } as const;
 
 /** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";

@@ -3,7 +3,9 @@ import type { Command, CreateCommand, Outcome } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { takenAt } from "../day/working-day.ts";
 import { type BookingRules, type DatedException, everyDay, type Leg, type Need, type Offer } from "../rules.ts";
+import { promiseOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
+import type { Wanted } from "../wanted/wanted.ts";
 import { aSheet, at, cancel, clockAt, create, DAY, drawId, rulesWith } from "./givens.ts";
 
 const nobody = { archived: false, units: null, hours: null, online: true, color: null, photoUrl: null, memberId: null };
@@ -68,6 +70,8 @@ export const legsOf = (words: string): Leg[] =>
     return person ? { service, person } : { service };
   });
 
+export const wantedOf = (words: string): Wanted => ({ kind: "visit", legs: legsOf(words) });
+
 export const visit = (time: string, words: string, changes: Partial<CreateCommand> = {}) =>
   create({ bookingId: `${time} ${words}`, bookingTime: time, guests: 1, legs: legsOf(words), ...changes });
 
@@ -103,6 +107,11 @@ export class Salon {
     const rules = { ...salonRules(exceptions, offer), version: this.sheet.rules.version + 1 };
     this.sheet = { ...this.sheet, rules };
     return this.do({ ...cancel(), type: "arrange", by: "system", rulesVersion: rules.version } as Command);
+  }
+
+  promised(id: string) {
+    const booking = this.sheet.bookings.get(id);
+    return booking && promiseOf(booking.wanted);
   }
 
   offers(words: string): string[] {

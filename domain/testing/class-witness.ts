@@ -1,4 +1,5 @@
 import type { ClassSession } from "../rules.ts";
+import { classOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { claimedBy } from "./visit-witness.ts";
@@ -9,7 +10,7 @@ const MINUTE = 60_000;
 export const overfull = (here: SheetBooking[], sessions: ClassSession[]): string[] =>
   sessions.flatMap(({ id, seats }) => {
     const taken = here
-      .filter(({ visit, override }) => visit?.session === id && override === null)
+      .filter((one) => classOf(one) === id && one.override === null)
       .reduce((sum, { guests }) => sum + guests, 0);
     return taken > seats ? `class ${id}: ${taken} on ${seats} seats` : [];
   });
@@ -21,8 +22,8 @@ export const overfull = (here: SheetBooking[], sessions: ClassSession[]): string
 export function metClasses(one: SheetBooking, { bookings, rules }: DaySheet, now: number) {
   if (!one.assignment || one.assignment.isOverride || takenUntil(one) <= now) return [];
   const begins = new Map<string, number>();
-  for (const { visit, startsAt, status } of bookings.values())
-    if (visit?.session && isActive({ status })) begins.set(visit.session, startsAt);
+  for (const { wanted, startsAt, status } of bookings.values())
+    if (wanted.kind === "class" && isActive({ status })) begins.set(wanted.session, startsAt);
   return (rules.plan?.sessions ?? []).flatMap(({ id, service, resources, minutes, cancelled }) => {
     const begin = begins.get(id);
     if (cancelled || begin === undefined) return [];

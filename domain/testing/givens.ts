@@ -14,16 +14,20 @@ import {
   type BookingRules,
   type DatedException,
   everyDay,
+  type Leg,
   type OwnPlan,
   type Period,
   type SpecialOpening,
 } from "../rules.ts";
 import { type StayAround, stayAround } from "../sheet/around.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
+import { bookedOf, type StoredVisit } from "../wanted/stored-visit.ts";
+import type { Wanted } from "../wanted/wanted.ts";
 
 /** A Tuesday; the workspace uses UTC. */
 export const DAY = "2027-06-15";
@@ -74,7 +78,11 @@ export const ADA: CustomerDetails = {
   smsWithheld: false,
 };
 
-export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
+/** `visit`: as it is stored. */
+export function aBooking({
+  visit,
+  ...changes
+}: Partial<SheetBooking> & { visit?: StoredVisit | null | undefined } = {}): SheetBooking {
   const bookingTime = changes.bookingTime ?? "18:00";
   const durationMinutes = changes.durationMinutes ?? 60;
   const startsAt = changes.startsAt ?? at(bookingTime);
@@ -97,6 +105,7 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
     hasEmail: true,
     hasPhone: false,
     ...WITHOUT_PLACE,
+    wanted: bookedOf(visit),
     ...changes,
     bookingTime,
     durationMinutes,
@@ -138,7 +147,13 @@ export const byMember = (overrideReason: string | null = null) => ({
 
 const byOwner = { by: "member" as const, actor: "owner-1" };
 
-export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
+type Asked = { legs?: Leg[] | undefined; session?: string | undefined };
+
+/** Services, seats of a class, or neither. */
+export const wantedOf = ({ legs, session }: Asked): Wanted | null =>
+  session !== undefined ? { kind: "class", session } : legs ? { kind: "visit", legs } : null;
+
+export function create({ legs, session, ...changes }: Partial<CreateCommand> & Asked = {}): CreateCommand {
   const shared = envelope();
   return {
     ...shared,
@@ -150,12 +165,13 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
     person: ADA,
     locale: null,
     client: null,
+    wanted: wantedOf({ legs, session }) ?? PARTY,
     overrideReason: null,
     ...changes,
   };
 }
 
-export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => ({
+export const change = ({ legs, session, ...changes }: Partial<ChangeCommand> & Asked = {}): ChangeCommand => ({
   ...envelope(),
   type: "change",
   bookingId: "booked",
@@ -165,6 +181,7 @@ export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => (
   from: null,
   edit: null,
   status: null,
+  wanted: wantedOf({ legs, session }),
   overrideReason: null,
   ...changes,
 });

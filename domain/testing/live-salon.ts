@@ -3,7 +3,7 @@ import { waitsAt } from "../evening/waits.ts";
 import type { DatedException, Offer, ServiceResource } from "../rules.ts";
 import type { Assignment, Attendance } from "../sheet/sheet-booking.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
-import { legsOf, SALON, Salon, salonRules, visit } from "./a-salon.ts";
+import { legsOf, SALON, Salon, salonRules, visit, wantedOf } from "./a-salon.ts";
 import { randomFrom } from "./evenings.ts";
 import { at, attend, byMember, cancel, DAY } from "./givens.ts";
 import { type LiveParty, notedAt, whereIs } from "./live-evening.ts";
@@ -262,7 +262,7 @@ export class LiveSalon {
   /** Takes what the walk-in is told. */
   #walkIn() {
     const words = this.#any(WISHES);
-    const wait = waitsAt(this.salon.sheet, this.noted, this.#now)(1, legsOf(words));
+    const wait = waitsAt(this.salon.sheet, this.noted, this.#now)(1, wantedOf(words));
     const resources = wait.free[0]?.resources;
     if (!wait.hasRoom || !resources) return;
     const live = this.#create(words, this.minute, { source: "walk_in", attendance: "seated", resources });

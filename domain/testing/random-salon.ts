@@ -8,7 +8,7 @@ import { type CompiledServices, compileServices } from "../services/compile-serv
 import { type AskedVisit, placeVisit } from "../services/place-visit.ts";
 import { lengthsFor } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
-import type { VisitLengths } from "../sheet/sheet-booking.ts";
+import type { VisitLengths } from "../sheet/booked.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Stay } from "../time/day-axis.ts";

@@ -16,7 +16,7 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
   const words: string[] = [];
   words.push(...overfull(here, sheet.rules.plan?.sessions ?? []));
   for (const one of here) {
-    if (one.visit?.session !== undefined) {
+    if (one.wanted.kind === "class") {
       if (one.assignment || one.unplaced) words.push(`${one.id} has seats of a class and a place or a reason`);
       continue;
     }
@@ -32,7 +32,7 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
       const share = sharedBy(one, other);
       if (share.length > 0) words.push(`${one.id} and ${other.id} both sit at ${share}`);
     }
-    if (one.visit) {
+    if (one.wanted.kind !== "party") {
       if (offer && takenUntil(one) > now) words.push(...brokenPromises(one, offer));
       continue;
     }

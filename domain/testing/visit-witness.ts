@@ -1,4 +1,5 @@
 import type { Need, Offer, OfferedService } from "../rules.ts";
+import { promiseOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 
 const MINUTE = 60_000;
@@ -34,13 +35,14 @@ export const sharedBy = (one: SheetBooking, other: SheetBooking): string[] =>
  * member may have made it shorter. Shares no code with the engine.
  */
 export function brokenPromises(one: SheetBooking, offer: Offer): string[] {
-  if (!one.visit || one.releasedAt !== null) return [];
+  const visit = promiseOf(one.wanted);
+  if (!visit || one.releasedAt !== null) return [];
   const words: string[] = [];
   let at = one.startsAt;
   const untilItsEnd = (instant: number) => Math.min(instant, one.endsAt);
-  for (const [i, leg] of one.visit.legs.entries()) {
+  for (const [i, leg] of visit.legs.entries()) {
     const service = offer.services.find(({ id }) => id === leg.service);
-    const lengths = one.visit.lengths[i] ?? [];
+    const lengths = visit.lengths[i] ?? [];
     const begins = at;
     for (const [part, minutes] of lengths.entries()) {
       if (service?.parts?.[part]?.busy && at < one.endsAt)
@@ -81,7 +83,8 @@ const hasThroughout = (one: SheetBooking, id: string, from: number, until: numbe
 /** Instants at which bookings, of whatever dates, use more units than there are, in words. */
 export function overdrawn(bookings: SheetBooking[], { services, resources }: Offer): string[] {
   const uses = bookings.filter(isActive).flatMap((booking) => {
-    const { visit, startsAt, guests, assignment } = booking;
+    const { wanted, startsAt, guests, assignment } = booking;
+    const visit = promiseOf(wanted);
     let at = startsAt;
     return (assignment && !assignment.isOverride ? (visit?.legs ?? []) : []).flatMap(({ service }, i) => {
       const from = at;

@@ -7,6 +7,7 @@ import type {
 } from "../../domain/day/commands.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import type { ClassSession } from "../../domain/rules.ts";
+import { PARTY } from "../../domain/sheet/booked.ts";
 import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import { foldAccents } from "../../domain/texts/fold-accents.ts";
 import {
@@ -32,7 +33,7 @@ export type Habits = {
   notes: [string, ...string[]];
 };
 /** A party books this, and leaves after so many minutes at the earliest and the latest. */
-export type Ask = Pick<CreateCommand, "guests" | "legs" | "session"> & { leaves: [earliest: number, latest: number] };
+export type Ask = Pick<CreateCommand, "guests" | "wanted"> & { leaves: [earliest: number, latest: number] };
 export type Random = () => number;
 
 /**
@@ -97,7 +98,11 @@ function commandsOfParty(
   return [created, attended];
 }
 
-const seatIn = ({ id, minutes }: ClassSession): Ask => ({ guests: 1, session: id, leaves: [minutes, minutes] });
+const seatIn = ({ id, minutes }: ClassSession): Ask => ({
+  guests: 1,
+  wanted: { kind: "class", session: id },
+  leaves: [minutes, minutes],
+});
 
 const LONGEST_LEAD_DAYS = 20;
 
@@ -158,7 +163,7 @@ export const RESTAURANT: Habits = {
     ...(["19:00", "19:00", "19:30", "19:30", "19:30", "20:00", "20:00", "20:30", "20:30", "21:00", "21:30"] as const),
   ],
   walkIns: { from: "17:05", minutes: 250 },
-  ask: (random) => ({ guests: pick(GUESTS, random), leaves: [60, 95] }),
+  ask: (random) => ({ guests: pick(GUESTS, random), wanted: PARTY, leaves: [60, 95] }),
   notes: [
     "Gärna ett bord vid fönstret",
     "Nötallergi",

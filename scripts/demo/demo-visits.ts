@@ -25,9 +25,10 @@ function askFor({ resources, services }: Offer, often: string[], random: Random)
   const able = resources.filter(({ id }) => chosen.every(({ people }) => people[id]));
   const asked = random() < 0.4 ? able[Math.floor(random() * able.length)] : undefined;
   const minutes = chosen.reduce((sum, service) => sum + lengthOf(service, asked), 0);
+  const legs = chosen.map(({ id }): Leg => (asked ? { service: id, person: asked.id } : { service: id }));
   return {
     guests: 1,
-    legs: chosen.map(({ id }): Leg => (asked ? { service: id, person: asked.id } : { service: id })),
+    wanted: { kind: "visit", legs },
     leaves: [minutes * 0.9, minutes],
   };
 }

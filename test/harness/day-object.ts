@@ -7,6 +7,7 @@ import { writeChanges } from "../../db/diary/write-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
+import { PARTY } from "../../domain/sheet/booked.ts";
 import type { DayEnv } from "../../durable-objects/workspace-day.ts";
 import type { TestWorkspace } from "./harness.ts";
 
@@ -86,6 +87,7 @@ export const createCommand = (fields: Partial<CreateCommand> = {}): CreateComman
   },
   locale: null,
   client: null,
+  wanted: PARTY,
   overrideReason: null,
   ...fields,
 });
@@ -100,6 +102,7 @@ export const changeCommand = (bookingId: string, fields: Partial<ChangeCommand> 
   from: null,
   edit: null,
   status: null,
+  wanted: null,
   overrideReason: null,
   ...fields,
 });

@@ -1,4 +1,5 @@
 import type { LogEntry, LoggedBooking } from "../../domain/log/read-log.ts";
+import { classOf, promiseOf } from "../../domain/sheet/booked.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 export type Channel = "email" | "sms";
@@ -59,12 +60,12 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
 const isUntold = (changes: unknown) => changes instanceof Object && "notify" in changes && changes.notify === false;
 
 const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
-  JSON.stringify(visit.visit?.legs) !== JSON.stringify(was?.visit?.legs) ||
-  visit.visit?.session !== was?.visit?.session;
+  JSON.stringify(promiseOf(visit.wanted)?.legs) !== JSON.stringify(was && promiseOf(was.wanted)?.legs) ||
+  classOf(visit) !== (was && classOf(was));
 
 /** A class that became longer or shorter is told; a stay that a member prolongs is not. */
-const hasOtherLength = ({ visit, durationMinutes }: LoggedBooking, was: OwedUnder["was"]) =>
-  visit?.session !== undefined && durationMinutes !== was?.durationMinutes;
+const hasOtherLength = ({ wanted, durationMinutes }: LoggedBooking, was: OwedUnder["was"]) =>
+  wanted.kind === "class" && durationMinutes !== was?.durationMinutes;
 
 const isSeen = (changes: unknown) =>
   typeof changes === "object" && changes !== null && ("bookingTime" in changes || "guests" in changes);

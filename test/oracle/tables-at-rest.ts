@@ -38,14 +38,14 @@ export const offTheirClass = (
   { claims = [], class_sessions: held = [] }: Record<string, Claims>,
 ): string[] =>
   [...bookingsOf(bookings, claims).values()].flatMap((booking) => {
-    const { id, visit, bookingDate, bookingTime, durationMinutes } = booking;
-    if (!visit?.session || !isActive(booking)) return [];
-    const its = held.find((row) => row.id === visit.session);
+    const { id, wanted, bookingDate, bookingTime, durationMinutes } = booking;
+    if (wanted.kind !== "class" || !isActive(booking)) return [];
+    const its = held.find((row) => row.id === wanted.session);
     if (!its) return [`${id}: its class is not there`];
     if (its.cancelled_at !== null) return [`${id}: its class was called off`];
     const stands = [bookingDate, bookingTime, durationMinutes].join(" ");
-    const wanted = [its.booking_date, its.booking_time, its.minutes].join(" ");
-    return stands === wanted ? [] : [`${id}: is at ${stands}, its class at ${wanted}`];
+    const due = [its.booking_date, its.booking_time, its.minutes].join(" ");
+    return stands === due ? [] : [`${id}: is at ${stands}, its class at ${due}`];
   });
 
 /** As stored in `class_sessions`. */

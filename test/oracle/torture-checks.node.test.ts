@@ -10,6 +10,7 @@ import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { newRules } from "../../domain/plan/in-force.ts";
 import { everyDay, type House } from "../../domain/rules.ts";
+import { PARTY } from "../../domain/sheet/booked.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
@@ -176,12 +177,12 @@ function commandFor(i: number, attempt: Attempt): Command {
   if (kind === "delete") return { ...said, type: "delete", by: "member" };
   if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };
   if (kind === "change by link")
-    return { ...said, ...time, type: "change", version: 1, from: null, edit: null, status: null };
+    return { ...said, ...time, type: "change", version: 1, from: null, edit: null, status: null, wanted: null };
   const person = {
     ...{ customerName: String(body.customerName), customerEmail: String(body.customerEmail), customerPhone: null },
     ...{ notes: String(body.notes), searchText: "", smsWithheld: false },
   };
-  return { ...said, ...time, type: "create", source: "online", locale: null, client: null, person };
+  return { ...said, ...time, type: "create", source: "online", locale: null, client: null, wanted: PARTY, person };
 }
 
 /** D1 as far as writing needs it. */

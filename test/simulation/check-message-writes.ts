@@ -143,13 +143,13 @@ function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Rendered
 /** A mail tells who comes, or which services, with a person only where one was asked for. */
 function partyLine(booking: StoredBooking): string {
   const { guests, wish } = booking as StoredBooking & { wish: string | null };
-  const { visit } = wishColumn(wish && JSON.parse(wish));
-  if (!visit) return `Guests: ${guests}`;
-  const { legs, session } = visit;
+  const { wanted } = wishColumn(wish && JSON.parse(wish));
+  if (wanted.kind === "party") return `Guests: ${guests}`;
+  const { legs } = wanted;
   const isOne = legs.every(({ person }) => person === legs[0]?.person);
   const by = (words: string, person: string | undefined) => (person ? `${words} with ${NAMES[person]}` : words);
   const names = legs.map(({ service, person }) => by(NAMES[service] ?? "", isOne ? undefined : person)).join(" + ");
-  const many = guests > 1 ? `, ${guests} ${session === undefined ? "guests" : "seats"}` : "";
+  const many = guests > 1 ? `, ${guests} ${wanted.kind === "class" ? "seats" : "guests"}` : "";
   return `What: ${isOne ? by(names, legs[0]?.person) : names}${many}`;
 }
 

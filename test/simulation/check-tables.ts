@@ -126,7 +126,7 @@ function soldOverUnsettled(here: Standing[], before: Map<string, SheetBooking>, 
   );
   const sold = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
   return sold.flatMap(({ bookingId }) => {
-    const one = here.find(({ id, visit }) => id === bookingId && visit?.session === undefined); // seats of a class take no place
+    const one = here.find(({ id, wanted }) => id === bookingId && wanted.kind !== "class"); // seats of a class take no place
     const met = waiting.find((other) => one && one.startsAt < takenUntil(other) && other.startsAt < takenUntil(one));
     return one && met && isActive(one) ? [`${bookingId} was SOLD over ${met.id}, which has no table`] : [];
   });

@@ -236,4 +236,4 @@ const endOf = (database: SqliteD1) =>
     ),
     database.rows("SELECT id, dedupe_key, state, attempts, due_at FROM notifications ORDER BY id"),
     database.rows("SELECT id, seq, booking_id, type, at FROM booking_events ORDER BY id"),
-  ]);
+  ]).replaceAll(/workspace-of-run-\d+/g, ""); // an entry of a day is named after it

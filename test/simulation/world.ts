@@ -124,8 +124,8 @@ export class World {
         return Promise.race([ask(instance.turn, instance), instance.life.lost]);
       });
     return {
-      execute: (command: Command) => call(command.type, (_, instance) => this.#execute(instance, date, command)),
-      executeAll: (commands: Command[]) =>
+      decide: (command: Command) => call(command.type, (_, instance) => this.#execute(instance, date, command)),
+      decideAll: (commands: Command[]) =>
         call<Outcome[]>(`${commands.length} at once`, (turn) => Promise.all(commands.map((one) => turn.execute(one)))),
       reload: () =>
         call("reload", async (turn, instance) => {

@@ -8,6 +8,7 @@ import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
+import { classOf } from "../../domain/sheet/booked.ts";
 import { customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -18,6 +19,7 @@ import { command } from "./commands/command.ts";
 import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
+import { wantedIn } from "./wanted-in.ts";
 
 /** Its token is the right to its booking. */
 type ManageLink = { slug: string; token: string };
@@ -50,7 +52,7 @@ export async function manageView(s: Services, { booking, isStopped }: LinkedBook
 
 /** Why its class is not held; null where the booking was cancelled otherwise, or not. */
 async function callOffOf(s: Services, { id, workspaceId, status, wish }: BookingRow) {
-  if (status !== "cancelled" || wishColumn(wish).visit?.session === undefined) return null;
+  if (status !== "cancelled" || classOf(wishColumn(wish)) === null) return null;
   const [calledOff] = await callOffsOf(s.diary(workspaceId), [id]).all();
   return calledOff ? { reason: calledOff.reason } : null;
 }
@@ -58,16 +60,17 @@ async function callOffOf(s: Services, { id, workspaceId, status, wish }: Booking
 type AskedDays = DaysQuery & { untilFree?: boolean };
 
 /** Days the booking may change to; no time is available once it can no longer change. */
-export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, wanted: AskedDays) {
+export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, asked: AskedDays) {
   const { workspaceId } = booking;
+  const { services, ...asking } = asked;
   const { rules, days } = await readAvailability(
     s,
     storedDays(s.diary(workspaceId), workspaceId),
-    { ...wanted, booking },
+    { ...asking, booking, wanted: wantedIn({ services }) },
     s.now(),
   );
-  const isVisit = wishColumn(booking.wish).visit?.session === undefined; // a class has other dates of its own
-  const isOpen = isVisit && !isStopped && canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const hasTimes = classOf(wishColumn(booking.wish)) === null; // a class has other dates of its own
+  const isOpen = hasTimes && !isStopped && canChange(booking, rules.customerChangeHoursLimit, s.now());
   const none = () => days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
   return { rules, isOpen, days: isOpen ? days : none() };
 }
@@ -80,7 +83,7 @@ export async function changeTimesByToken(s: Services, link: ManageLink, { date, 
   const { booking } = linked;
   const { rules, isOpen, days } = await changeAvailability(s, linked, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
-  const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
+  const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking, wanted: null };
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
@@ -97,7 +100,8 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
   const { workspaceId, id } = current;
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;
-  const { bookingDate, bookingTime, guests, version, sessionId: session } = request;
+  const { bookingDate, bookingTime, guests, version } = request;
+  const wanted = wantedIn(request);
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
   refuseDateOutOfRange(bookingDate, s.now());
@@ -115,7 +119,7 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
       edit: null,
       status: null,
       overrideReason: null,
-      session,
+      wanted,
     },
   );
   const outcome = await s.execute(workspaceId, bookingDate, change);
@@ -130,7 +134,7 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
     guests,
     actor: "customer",
     booking: current,
-    session,
+    wanted,
   });
   if (from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
   return manageView(s, await bookingByToken(s, link));

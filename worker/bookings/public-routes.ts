@@ -29,6 +29,7 @@ import {
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
+import { wantedIn } from "./wanted-in.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
@@ -36,11 +37,7 @@ export const publicBookings = new Hono<App>()
     c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
   )
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(
-      daysView(
-        await publicAvailability(c.var.services, c.req.param("slug"), { ...c.req.valid("query"), untilFree: true }),
-      ),
-    ),
+    c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
   .get("/:slug/sessions", perMinute.availability, async (c) => {
     const { services } = c.var;
@@ -72,9 +69,10 @@ export const publicBookings = new Hono<App>()
     c.json(await cancelByToken(c.var.services, c.req.param(), keyOf(c))),
   );
 
-async function publicAvailability(s: Services, slug: string, wanted: DaysQuery & { untilFree: true }) {
+async function publicAvailability(s: Services, slug: string, { services, ...asking }: DaysQuery) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
-  const { rules, days } = await readAvailability(s, recentDays(s, id), wanted, s.now());
+  const asked = { ...asking, wanted: wantedIn({ services }), untilFree: true };
+  const { rules, days } = await readAvailability(s, recentDays(s, id), asked, s.now());
   return { rules, days: isShut(known, rules) ? days.map(closedDay) : days };
 }
 
@@ -86,11 +84,12 @@ const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
-async function publicTimes(s: Services, slug: string, { date, time, ...asking }: TimesQuery) {
+async function publicTimes(s: Services, slug: string, { date, time, services, ...asking }: TimesQuery) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const wanted = wantedIn({ services });
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
-  const { rules, days } = await readAvailability(s, readDays, { from: date, to: date, ...asking }, s.now());
+  const { rules, days } = await readAvailability(s, readDays, { from: date, to: date, ...asking, wanted }, s.now());
   const [day] = isShut(known, rules) ? days.map(closedDay) : days;
-  const wanted = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, legs: asking.services };
-  return timesView(s, wanted, { rules, day });
+  const stay = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, wanted };
+  return timesView(s, stay, { rules, day });
 }

@@ -62,7 +62,7 @@ const bookingView = (
   source: booking.source,
   resources: booking.assignment?.resources ?? [],
   unplaced: booking.unplaced === "let_in" ? null : booking.unplaced,
-  ...namedVisit(booking.visit, offeredNames),
+  ...namedVisit(booking.wanted, offeredNames),
 });
 
 const momentsView = (

@@ -5,6 +5,7 @@ import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { whoServes } from "../../domain/services/who-serves.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
@@ -65,8 +66,9 @@ function bookingEntry(
   dashboard: string,
 ): CalendarEntry[] {
   const { id, partId = id, version, changedAt, startsAt, endsAt, guests, status } = row;
-  const { visit } = wishColumn(row.wish);
-  if (visit?.session) return [];
+  const { wanted } = wishColumn(row.wish);
+  if (wanted.kind === "class") return [];
+  const visit = promiseOf(wanted);
   const people = rules.plan.offer?.resources.filter(({ kind }) => kind === "person") ?? [];
   const served = visit && whoServes(visit, startsAt, serving);
   const services = visit?.legs.map(({ service }, i) => ({

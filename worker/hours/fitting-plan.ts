@@ -11,6 +11,7 @@ import type {
   Period,
   PlanRules,
 } from "../../domain/rules.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
 import { weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
@@ -47,7 +48,8 @@ export function refuseNamedGone(
 ): void {
   const ahead = bookings.filter(({ endsAt }) => endsAt > now);
   const pinned = ahead.flatMap(({ assignment }) => (assignment?.pinnedBy ? assignment.resources : []));
-  const askedFor = ahead.flatMap(({ visit }) => visit?.legs.flatMap(({ service, person }) => [service, person]) ?? []);
+  const legs = ahead.flatMap(({ wanted }) => promiseOf(wanted)?.legs ?? []);
+  const askedFor = legs.flatMap(({ service, person }) => [service, person]);
   const ofClasses = sessions.flatMap(({ service, resources }) => [service, ...resources]);
   const named = new Set([...pinned, ...askedFor, ...ofClasses]);
   const kept = new Set(namedIn(after).map(({ id }) => id));

@@ -13,6 +13,7 @@ import {
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
@@ -167,7 +168,7 @@ function newsOf(
   if (row.type !== "booking_rescheduled" && row.type !== "booking_cancellation") return null;
   const moved = before && known ? ({ is: "moved", before, names: namesIn(known) } as const) : null;
   const off = row.type === "booking_cancellation" ? calledOff.get(booking.id) : undefined;
-  const service = wishColumn(booking.wish).visit?.legs[0]?.service ?? "";
+  const service = promiseOf(wishColumn(booking.wish).wanted)?.legs[0]?.service ?? "";
   return off ? { is: "called_off", service, ...off, moved } : moved;
 }
 

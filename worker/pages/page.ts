@@ -137,7 +137,7 @@ function drawnFor(data: Data & { page: "booking" }, language: Language, search: 
 }
 
 function beginsWithClasses(data: Data): boolean {
-  if (data.page === "manage") return data.manage.booking.session !== null;
+  if (data.page === "manage") return Boolean(data.manage.booking.session);
   return data.page === "booking" && data.workspace.offer !== null && isOfClassesAlone(data.workspace.offer);
 }
 

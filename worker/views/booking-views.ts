@@ -49,7 +49,7 @@ function placeView({ claims = "[]", wish, unplaced, startsAt: begins }: BookingR
   return {
     resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
-    spans: wishColumn(wish).visit || isLater ? spans : null, // else a table serves for the whole stay
+    spans: wishColumn(wish).wanted.kind !== "party" || isLater ? spans : null, // else a table serves for the whole stay
     area: wishColumn(wish).area,
     unplaced: unplaced === "let_in" ? null : unplaced,
   };

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import { total } from "../../domain/services/teams.ts";
-import type { BookedVisit, ToldPrice } from "../../domain/sheet/sheet-booking.ts";
+import type { Booked, ToldPrice } from "../../domain/sheet/booked.ts";
 import type { ToldService } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 
@@ -17,20 +17,20 @@ type VisitView = {
  * each where there is none. A service that the plan lost has no name.
  */
 export const visitView = ({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView =>
-  namedVisit(wishColumn(wish).visit, visitNames ? JSON.parse(visitNames) : {});
+  namedVisit(wishColumn(wish).wanted, visitNames ? JSON.parse(visitNames) : {});
 
 /** `names`: of services and people, by id. */
-export function namedVisit(visit: BookedVisit | null, names: Record<string, string>): VisitView {
-  if (!visit) return { services: null, price: null, session: null };
+export function namedVisit(wanted: Booked, names: Record<string, string>): VisitView {
+  if (wanted.kind === "party") return { services: null, price: null, session: null };
   const named = (id: string) => ({ id, name: names[id] ?? "" });
   return {
-    services: visit.legs.map(({ service, person }, i) => ({
+    services: wanted.legs.map(({ service, person }, i) => ({
       ...named(service),
-      minutes: total(visit.lengths[i] ?? []),
+      minutes: total(wanted.lengths[i] ?? []),
       person: person === undefined ? null : named(person),
     })),
-    price: visit.price,
-    session: visit.session ?? null,
+    price: wanted.price,
+    session: wanted.kind === "class" ? wanted.session : null,
   };
 }
 
@@ -41,7 +41,7 @@ export const partyOf = ({ services, session }: VisitView): { services: ToldServi
       name: sanitizeName(name),
       person: person && sanitizeName(person.name),
     })) ?? null,
-  isClass: session !== null,
+  isClass: Boolean(session),
 });
 
 export const toldServices = (row: Pick<BookingRow, "wish" | "visitNames">): ToldService[] | null =>

@@ -1,8 +1,8 @@
 import { isActive, takenUntil } from "../../sheet/sheet-booking.ts";
 import { endsVisit } from "../attendance.ts";
 import type { BookingMove, Outcome, PinCommand } from "../commands.ts";
-import { isAt, type WorkingDay } from "../working-day.ts";
-import { pinAt } from "./decide-place.ts";
+import type { WorkingDay } from "../working-day.ts";
+import { isAt, pinAt } from "./own-place.ts";
 
 /**
  * Pins all of these bookings or none: where one is not at its resources any more, the member saw another day

@@ -7,6 +7,7 @@ import { isSame } from "../../arrangement/places.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
+import { placed } from "./find-vacant.ts";
 
 /**
  * Keeps every place that serves its booking and finds others for the rest, those with the fewest options first. Whoever
@@ -108,7 +109,9 @@ type Gain = { id: string; to: number[]; gain: number };
 /** The greatest of all; of equal ones the first by start and id. A visit stays with its people. */
 function bestGain(day: WorkingDay, { lanes }: DayArrangement): Gain | null {
   let best: Gain | null = null;
-  const movable = [...lanes.placed.values()].filter(({ id, isMovable }) => isMovable && !day.booking(id)?.visit);
+  const movable = [...lanes.placed.values()].filter(
+    ({ id, isMovable }) => isMovable && day.booking(id)?.wanted.kind === "party",
+  );
   for (const party of movable.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))) {
     const present = wasteOf(lanes, party, party.at);
     for (const { at } of freeOptions(lanes, party)) {
@@ -144,7 +147,7 @@ class Moved {
   }
 
   seat(arrangement: DayArrangement, { id, assignment }: SheetBooking, placement: Placement): void {
-    const { moves: others, assignment: to } = this.#day.placed(arrangement, placement);
+    const { moves: others, assignment: to } = placed(this.#day, arrangement, placement);
     for (const move of [...others, { id, from: assignment, to, unplaced: null }]) this.add(move);
   }
 

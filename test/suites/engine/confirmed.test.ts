@@ -116,7 +116,7 @@ async function heardBeforeAnswer(path: string, body: object, cookie = ""): Promi
       await day.reload(now);
       heard.push(name.split("|")[1] ?? "");
     };
-    return { execute: (command: Command) => day.execute(command), reload };
+    return { decide: (command: Command) => day.decide(command), reload };
   };
   const DAY = { getByName } as unknown as typeof env.DAY;
   const headers = { Origin: ORIGIN, Cookie: cookie, "Content-Type": "application/json" };
@@ -190,11 +190,9 @@ test("a key of another day is told the day is full, and after 50 ms that it is r
 test("what is no refusal for time or room asks the log each time", async () => {
   const { workspace } = await aFullDay();
   const key = crypto.randomUUID();
-  await dayOf(workspace, addDays(workspace.day, 1)).execute(
-    createCommand({ commandId: key, requestHash: "a booking" }),
-  );
+  await dayOf(workspace, addDays(workspace.day, 1)).decide(createCommand({ commandId: key, requestHash: "a booking" }));
   const cancel = { ...cancelCommand(crypto.randomUUID()), commandId: key, requestHash: "a cancellation" };
-  expect(await dayOf(workspace).execute(cancel)).toMatchObject({ ok: false, code: "key_reused" });
+  expect(await dayOf(workspace).decide(cancel)).toMatchObject({ ok: false, code: "key_reused" });
 });
 
 test("a refusal that a neighbouring date's guests cause asks each time", async () => {
@@ -204,7 +202,7 @@ test("a refusal that a neighbouring date's guests cause asks each time", async (
   await saveHours(workspace, { weeklySchedule: everyDay("00:00", "23:00") });
   const morning = { bookingDate: addDays(workspace.day, 1), bookingTime: "01:00" };
   expect(await refusalOf(workspace, morning)).toBe("time_slot_unavailable");
-  await dayOf(workspace).execute(cancelCommand(night.id));
+  await dayOf(workspace).decide(cancelCommand(night.id));
   expect(await refusalOf(workspace, morning)).toBe("booked");
 });
 
@@ -212,7 +210,7 @@ test("a thousand refusals in a rush are one trip of the day in each 50 ms", asyn
   const { workspace } = await aFullDay();
   const day = await countedDay(workspace);
   const stub = dayOf(workspace);
-  const rush = () => Promise.all(times(250, () => stub.execute(createCommand())));
+  const rush = () => Promise.all(times(250, () => stub.decide(createCommand())));
   for (const _ of times(2, () => null)) {
     for (const outcomes of [await rush(), await rush()]) expect(outcomes.some(({ ok }) => ok)).toBe(false);
     pass(CONFIRMED_MS);

@@ -77,7 +77,7 @@ test.each(["warm", "cold"])(
     const reply = await book(workspace, { bookingTime: "20:00" });
 
     expect([reply.status, reply.body.code]).toEqual([503, "unavailable"]);
-    expect(await dayOf(workspace).execute(cancelCommand(id))).toEqual({ ok: false, code: "unavailable" });
+    expect(await dayOf(workspace).decide(cancelCommand(id))).toEqual({ ok: false, code: "unavailable" });
     expect(batches).toBeLessThanOrEqual(2 * 2 * ROUNDS);
     expect([await bookingsOf(workspace), await logOf(workspace), await owedBy(workspace)]).toEqual([rows, log, owed]);
   },
@@ -97,7 +97,7 @@ test("a plan that appears while a day is decided by code that knows less closes 
       return send();
     }),
   }));
-  const outcome = await dayOf(workspace).execute(createCommand({ bookingTime: "18:00" }));
+  const outcome = await dayOf(workspace).decide(createCommand({ bookingTime: "18:00" }));
   expect(outcome).toEqual({ ok: false, code: "unavailable" });
   expect(await bookingsOf(workspace)).toHaveLength(1);
 });

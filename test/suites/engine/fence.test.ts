@@ -143,7 +143,7 @@ test("a capacity lowered while the batch was under way counts too", async () => 
 test("a delete decided on an old sheet is not written", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
-  await dayOf(workspace).execute(cancelCommand(id));
+  await dayOf(workspace).decide(cancelCommand(id));
   const other = await secondObject(workspace);
   await booked(workspace, { bookingTime: "12:00" });
   await expect(other(deleteCommand(id))).rejects.toThrow("UNIQUE constraint failed: booking_events");
@@ -154,19 +154,19 @@ test("a booking deleted behind the object's back is gone for the object too", as
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   const day = dayOf(workspace);
-  await day.execute(cancelCommand(id));
+  await day.decide(cancelCommand(id));
   await (await secondObject(workspace))(deleteCommand(id));
   const gone = { ok: false, code: "booking_not_found" };
-  expect([await day.execute(cancelCommand(id)), await day.execute(deleteCommand(id))]).toEqual([gone, gone]);
+  expect([await day.decide(cancelCommand(id)), await day.decide(deleteCommand(id))]).toEqual([gone, gone]);
 });
 
 test("two objects delete one booking at once: one of them does, and the log says it once", async () => {
   const workspace = await aWorkspace();
   for (const round of times(5, (i) => i)) {
     const { id } = await booked(workspace, { bookingTime: `${10 + round}:00` });
-    await dayOf(workspace).execute(cancelCommand(id));
+    await dayOf(workspace).decide(cancelCommand(id));
     const other = await secondObject(workspace);
-    await Promise.allSettled([dayOf(workspace).execute(deleteCommand(id)), other(deleteCommand(id))]);
+    await Promise.allSettled([dayOf(workspace).decide(deleteCommand(id)), other(deleteCommand(id))]);
     const log = (await logOf(workspace)).filter(({ bookingId }) => bookingId === id);
     expect(log.map(({ type }) => type)).toEqual(["created", "cancelled", "deleted"]);
   }
@@ -206,7 +206,7 @@ test("one change in a group of three that comes too late does not stop the other
     createCommand({ bookingTime: "18:00" }),
     changeCommand(id, { bookingTime: "13:00" }),
     createCommand({ bookingTime: "19:00" }),
-  ].map((command) => day.execute(command));
+  ].map((command) => day.decide(command));
   await runInDurableObject(day, () => sent.resolve());
 
   expect(await Promise.all(outcomes)).toMatchObject([

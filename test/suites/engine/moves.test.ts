@@ -113,8 +113,8 @@ test("a booking that was deleted since it was read moves nowhere", async () => {
   const { id } = await booked(workspace);
   const from = await asSeen(workspace);
   for (const command of [cancelCommand(id), deleteCommand(id)])
-    expect(await dayOf(workspace).execute(command)).toMatchObject({ ok: true });
-  const moved = await dayOf(workspace, addDays(workspace.day, 1)).execute(changeCommand(id, { from }));
+    expect(await dayOf(workspace).decide(command)).toMatchObject({ ok: true });
+  const moved = await dayOf(workspace, addDays(workspace.day, 1)).decide(changeCommand(id, { from }));
   expect(moved).toEqual({ ok: false, code: "stale_booking" });
   expect(await bookingsOf(workspace)).toEqual([]);
 });
@@ -224,7 +224,7 @@ test("a move of a booking that was cancelled behind the day's back is refused", 
   const from = await asSeen(workspace);
   await (await secondObject(workspace))(cancelCommand(booking.id));
 
-  const outcome = await dayOf(workspace, addDays(workspace.day, 1)).execute(changeCommand(booking.id, { from }));
+  const outcome = await dayOf(workspace, addDays(workspace.day, 1)).decide(changeCommand(booking.id, { from }));
 
   expect(outcome).toEqual({ ok: false, code: "cannot_change" });
   expect(await activeOf(workspace)).toEqual([]);
@@ -289,7 +289,7 @@ test("a move that finds its booking there already is a change in place", async (
   const { booking } = await asSeen(workspace);
   await evictDurableObject(dayOf(workspace));
   const from = { date: addDays(workspace.day, 1), booking };
-  const outcome = await dayOf(workspace).execute(changeCommand(id, { bookingTime: "19:00", from }));
+  const outcome = await dayOf(workspace).decide(changeCommand(id, { bookingTime: "19:00", from }));
   expect(outcome).toMatchObject({ ok: true, booking: { bookingTime: "19:00", version: 2 } });
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "changed"]);
 });
@@ -322,9 +322,9 @@ test("two changes of one booking decided together are told once, as it ended", a
   const { id } = await booked(workspace);
   const day = dayOf(workspace);
   const outcomes = await Promise.all([
-    day.execute(createCommand({ bookingTime: "10:00" })),
-    day.execute(changeCommand(id, { bookingTime: "19:00", version: 1 })),
-    day.execute(changeCommand(id, { bookingTime: "20:00", version: 2 })),
+    day.decide(createCommand({ bookingTime: "10:00" })),
+    day.decide(changeCommand(id, { bookingTime: "19:00", version: 1 })),
+    day.decide(changeCommand(id, { bookingTime: "20:00", version: 2 })),
   ]);
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
   const due = (await owedBy(workspace)).filter(({ subjectId, state }) => subjectId === id && state === "due");

@@ -133,7 +133,7 @@ test("two objects of two dates decide on the last table of one instant at once, 
 test("a decision on the night as it was is not written", async () => {
   const { workspace, guest, next } = await aNightInTheWay(2);
   const other = await secondObject(workspace, next);
-  const grown = await dayOf(workspace).execute(changeCommand(guest.id, { bookingTime: "01:00", guests: 5 }));
+  const grown = await dayOf(workspace).decide(changeCommand(guest.id, { bookingTime: "01:00", guests: 5 }));
   expect(grown.ok).toBe(true);
   const written = other(createCommand({ bookingTime: "01:00" })).catch((error: unknown) => error);
   expect(isFenced(await written)).toBe(true);
@@ -143,7 +143,7 @@ test("a decision on the night as it was is not written", async () => {
 test("what happens at another hour of the night before stops nobody", async () => {
   const { workspace, next } = await aNightInTheWay();
   const other = await secondObject(workspace, next);
-  await dayOf(workspace).execute(createCommand({ bookingTime: "19:00" }));
+  await dayOf(workspace).decide(createCommand({ bookingTime: "19:00" }));
   expect(await other(createCommand({ bookingTime: "19:00" }))).toMatchObject([{ ok: true }]);
 });
 

@@ -12,6 +12,7 @@ import { LANGUAGES } from "../../../domain/texts/language.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
+import { bookedOf } from "../../../domain/wanted/stored-visit.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
 import { type MessageContent, renderMessage } from "../../../worker/messages/render-message.ts";
 import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
@@ -140,7 +141,7 @@ function newsOf(type: string, business: Business): VisitNews | null {
   const { stay, person, before } = business;
   const { bookingDate, startsAt } = stay;
   if (type === TEACHER_CHANGED) return { is: "taught", now: [person], before: [before] };
-  const earlier = { bookingDate, bookingTime: "09:00", startsAt, guests: 3, visit: visitOf(business) };
+  const earlier = { bookingDate, bookingTime: "09:00", startsAt, guests: 3, wanted: bookedOf(visitOf(business)) };
   const names = JSON.parse(namesOf(business));
   const moved = { is: "moved", before: earlier as unknown as LoggedBooking, names } as const;
   if (type === "booking_rescheduled") return moved;

@@ -322,7 +322,7 @@ test("what a night's visit takes of a counted resource is not sold on what an ob
   expect(await noted("no_show")).toBe(200);
   const second = await secondObject(salon, next.bookingDate);
   expect(await noted(null)).toBe(200);
-  const create = createCommand({ bookingTime: "01:00", guests: 1, legs: next.services });
+  const create = createCommand({ bookingTime: "01:00", guests: 1, wanted: { kind: "visit", legs: next.services } });
   expect(await second(create).catch(isFenced)).toBe(true);
 });
 

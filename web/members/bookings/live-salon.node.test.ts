@@ -7,7 +7,7 @@ import { waitsAt } from "../../../domain/evening/waits.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { unavailableOn } from "../../../domain/services/unavailable.ts";
 import type { SheetBooking } from "../../../domain/sheet/sheet-booking.ts";
-import { legsOf } from "../../../domain/testing/a-salon.ts";
+import { wantedOf } from "../../../domain/testing/a-salon.ts";
 import { aBooking, DAY } from "../../../domain/testing/givens.ts";
 import { type Whereabouts, whereIs } from "../../../domain/testing/live-evening.ts";
 import {
@@ -174,7 +174,7 @@ function checkEngine({ salon, noted }: LiveSalon, shown: Shown) {
         claimsOf(visit).some(({ by, from, to }) => by === id && from - 40 < minute + 60 && minute < to + 40),
     );
   for (const id of ["anna", "bo"]) {
-    const { hasRoom, free } = wait(1, legsOf(`cut with ${id}`));
+    const { hasRoom, free } = wait(1, wantedOf(`cut with ${id}`));
     if (isClear(id) && (isClear("chair1") || isClear("chair2")))
       same({ minute, id, hasRoom }, { minute, id, hasRoom: true });
     for (const resource of free[0]?.resources ?? []) {

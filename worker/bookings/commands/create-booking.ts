@@ -4,20 +4,22 @@ import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
-import type { CreateCommand, CustomerDetails, Outcome } from "../../../domain/day/commands.ts";
+import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import type { Network } from "../../../domain/people/client-address.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/rules.ts";
-import { type Acting, customerActing, isKey, refuseKey } from "../../http/acting.ts";
+import { PARTY } from "../../../domain/sheet/booked.ts";
+import { type Acting, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
+import { wantedIn } from "../wanted-in.ts";
 import { command } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { factOf, refuseHappenedAt } from "./fact-of.ts";
-import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";
+import { refuseUnknownServices } from "./refuse-unknown-services.ts";
 import {
   NONE_FREE,
   phoneOf,
@@ -48,23 +50,19 @@ export async function createBooking(
   const known = (await cachedOrStopped(s, slug)) ?? fail("workspace_not_found");
   const { id: workspaceId, isLeaving, isStopped, ownerConfirmed, hasTables } = known;
   if (isStopped && !isKey(key)) fail("workspace_not_found"); // as a business that never was
-  const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
-  const creation = createCommand(acting, request, {
+  const ownKey = key ?? refuseKey(); // without a key a lost answer could book twice
+  const acting = customerActing(s, workspaceId, ownKey);
+  const isRepeat = async () => isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, ownKey));
+  if (isStopped && !(await isRepeat())) fail("workspace_not_found");
+  const particulars: Particulars = {
     source: "online",
     locale: request.locale ?? null,
     ...(request.ref === undefined ? {} : { ref: request.ref }),
     client: networks.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" ") || null,
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
-    area: request.area ?? null,
-    legs: request.services,
-    session: request.sessionId,
-  });
-  const isRepeat = async () => isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId);
-  if (isStopped && !(await isRepeat())) fail("workspace_not_found");
-  const { services } = request;
-  if (services || (!hasTables && request.sessionId === undefined))
-    await refuseUnknownServices(acting, creation, services, hasTables);
+  };
+  const creation = await createCommand(acting, request, particulars, hasTables);
   if (isLeaving && !(await isRepeat())) fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
   const outcome = await book(acting, request, creation);
@@ -84,22 +82,18 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   if (isFact && request.source !== "walk_in") refuseHappenedAt("Only a walk-in has happened");
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
   await refuseUnknownArea(acting, request);
-  const creation = createCommand(acting, request, {
+  const creation = await createCommand(acting, request, {
     source: request.source,
     locale: null,
     client: null,
     person: personOf({ ...request, smsWithheld: false }),
     ...factOf(request, acting.services.now()),
-    area: request.area ?? null,
-    legs: request.services,
-    session: request.sessionId,
     resources: request.resources,
     until: request.until,
     attendance: request.attendance,
     makesRoom: request.makeRoom !== undefined,
     expect: isFact ? undefined : (request.expect ?? request.makeRoom?.expect),
   });
-  if (request.services) await refuseUnknownServices(acting, creation, request.services);
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
 }
@@ -114,31 +108,18 @@ async function refuseUnknownArea(
   if (plan.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
 }
 
-type Particulars = Pick<
-  CreateCommand,
-  | "source"
-  | "locale"
-  | "ref"
-  | "client"
-  | "person"
-  | "overrideReason"
-  | "area"
-  | "legs"
-  | "session"
-  | "resources"
-  | "until"
-  | "attendance"
-  | "makesRoom"
-  | "expect"
-  | "happenedAt"
->;
+type Particulars = Omit<CreateCommand, keyof Envelope | "type" | "bookingId" | "area" | "wanted" | keyof RequestedStay>;
 
-function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
-  const { bookingTime, guests } = request;
-  refuseClassWithServices(request);
+/** A party is refused at once where there are no tables, else only when the day has none for it. */
+async function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars, hasTables = true) {
+  const { bookingTime, guests, area = null } = request;
+  const wanted = wantedIn(request) ?? PARTY;
   const bookingId = timeId(acting.services.now());
   const asked = { create: { ...request, happenedAt: undefined } };
-  return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });
+  const fields = { type: "create", bookingId, bookingTime, guests, area, wanted, ...particulars } as const;
+  const creation: CreateCommand = command(acting, asked, fields);
+  if (wanted.kind !== "party" || !hasTables) await refuseUnknownServices(acting, creation, hasTables);
+  return creation;
 }
 
 async function book(acting: Acting, asked: RequestedStay, creation: CreateCommand) {
@@ -147,11 +128,11 @@ async function book(acting: Acting, asked: RequestedStay, creation: CreateComman
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
   if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt("The start was still to come");
-  if (isWithoutTable(outcome) && !creation.legs && creation.session === undefined)
-    await refuseUnknownServices(acting, creation, undefined);
-  const { bookingDate, bookingTime, guests, area, services: legs, sessionId: session } = asked;
+  const { wanted } = creation;
+  if (isWithoutTable(outcome) && wanted.kind === "party") await refuseUnknownServices(acting, creation);
+  const { bookingDate, bookingTime, guests, area } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
-  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, legs, session });
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, wanted });
 }
 
 /** Where there are only services, a party without any finds nothing that fits. */

@@ -3,14 +3,15 @@ import type { BookingEdit } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { bookingToEdit, type NamedBookings } from "../../../db/diary/load-day.ts";
 import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
-import { otherLegs } from "../../../domain/services/legs.ts";
+import { otherThan } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
+import { wantedIn } from "../wanted-in.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
 import { decideTrial } from "./decide-trial.ts";
 import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
-import { refuseClassWithServices, refuseUnknownServices } from "./refuse-unknown-services.ts";
+import { refuseUnknownServices } from "./refuse-unknown-services.ts";
 import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
 
 /**
@@ -19,7 +20,7 @@ import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
  */
 export async function editBooking(acting: Acting, id: string, edit: BookingEdit) {
   const { services: s, workspaceId } = acting;
-  refuseClassWithServices(edit);
+  const wanted = wantedIn(edit);
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
@@ -46,14 +47,13 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       status: status ?? null,
       resources,
       isPinned: pin,
-      session: edit.sessionId,
       overrideReason: edit.override?.reason ?? null,
       notify,
-      legs: edit.services,
+      wanted,
       makesRoom: makeRoom !== undefined || resources !== undefined,
       expect,
     });
-    if (edit.services) await refuseUnknownServices(acting, change, edit.services);
+    await refuseUnknownServices(acting, change);
     if (edit.dryRun) ({ outcome, named } = await decideTrial(acting, bookingDate, change));
     else {
       outcome = await s.execute(workspaceId, bookingDate, change);
@@ -61,10 +61,9 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
     }
   }
 
-  const legs = otherLegs(edit.services, stored.visit);
-  const stay = { workspaceId, bookingDate, bookingTime, guests, ...(legs ? { legs } : {}) };
-  const wanted = { ...stay, actor: "member", booking: row, session: edit.sessionId } as const;
-  const { moves } = await requireMade(acting, id, outcome, wanted);
+  const other = otherThan(stored, wanted);
+  const stay = { workspaceId, bookingDate, bookingTime, guests, wanted: other, actor: "member", booking: row } as const;
+  const { moves } = await requireMade(acting, id, outcome, stay);
   return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }
 

@@ -130,12 +130,12 @@ test("one commit group books the others, refuses those beyond the limit and logs
     ...times(7, () => of("linus@example.com")),
     createCommand(),
   ];
-  const outcomes = await dayOf(workspace).executeAll(commands);
+  const outcomes = await dayOf(workspace).decideAll(commands);
   const said = outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.code));
   const no = "too_many_bookings";
   expect(said).toEqual([no, "ok", no, ...Array(5).fill("ok"), no, no, "ok"]);
   expect(await seqsOf(workspace)).toEqual(times(12, (i) => i + 1));
-  expect(await dayOf(workspace).executeAll(commands.filter((_, i) => outcomes[i]?.ok))).toMatchObject(
+  expect(await dayOf(workspace).decideAll(commands.filter((_, i) => outcomes[i]?.ok))).toMatchObject(
     Array(7).fill({ ok: true, booking: null }),
   );
 });
@@ -145,9 +145,9 @@ test("the spot of a customer beyond the limit goes to the next in the group", as
   await Promise.all(
     times(5, (i) => booked(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i + 1) })),
   );
-  await dayOf(workspace).execute(createCommand({ bookingTime: "12:00" }));
+  await dayOf(workspace).decide(createCommand({ bookingTime: "12:00" }));
   const { person } = createCommand();
-  const outcomes = await dayOf(workspace).executeAll([
+  const outcomes = await dayOf(workspace).decideAll([
     createCommand({ person: { ...person, customerEmail: EMAIL } }),
     createCommand(),
   ]);

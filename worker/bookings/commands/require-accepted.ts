@@ -11,12 +11,7 @@ import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
 import type { Services } from "../../services.ts";
 import { otherSessions } from "../../views/offered-sessions.ts";
-import {
-  alternativesOnOtherDays,
-  sessionWanted,
-  visitOf,
-  type WantedStay,
-} from "../times/alternatives-on-other-days.ts";
+import { alternativesOnOtherDays, classWanted, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
 
 /** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(
@@ -58,7 +53,7 @@ export function refuseDateBeyondMemberLimit(date: string, now: number): void {
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
   const { reason, n, mayOverride, alternatives, slots } = refusal;
-  const session = wanted && sessionWanted(wanted);
+  const session = wanted && classWanted(wanted);
   const [all, sessions, hours, phone] = await Promise.all([
     wanted && !session ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
     wanted && session ? otherSessions(s, wanted, session) : undefined,

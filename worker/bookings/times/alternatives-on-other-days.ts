@@ -7,9 +7,9 @@ import {
   type OtherDay,
 } from "../../../domain/capacity/alternatives.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
-import type { Leg } from "../../../domain/rules.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
+import { soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { CALL_STEPS, chargeWork } from "../../http/limits.ts";
 import type { Services } from "../../services.ts";
 import { readAvailability, storedDays } from "./availability.ts";
@@ -24,19 +24,22 @@ export type WantedStay = {
   booking?: BookingRow;
   /** Asked for; absent: anywhere. */
   area?: string;
-  /** Services in order; absent: a party alone. */
-  legs?: Leg[];
-  /** Seats of this class were asked for. */
-  session?: string;
+  /** Null: as the booking. */
+  wanted: Wanted | null;
 };
 
-/** The class asked for, or the booking's own; null: none. */
-export const sessionWanted = ({ session, legs, booking }: Pick<WantedStay, "session" | "legs" | "booking">) =>
-  session ?? (legs || !booking ? null : (wishColumn(booking.wish).visit?.session ?? null));
+/** As the stored row says. */
+const bookedOf = ({ booking }: Pick<WantedStay, "booking">) => (booking ? wishColumn(booking.wish) : null);
 
-/** The visit asked for, or the one that the booking was promised; null: a party alone. */
-export const visitOf = ({ legs, booking }: Pick<WantedStay, "legs" | "booking">) =>
-  legs ? { legs, lengths: null } : booking ? wishColumn(booking.wish).visit : null;
+/** The class asked for, or the booking's own; null: none. */
+export function classWanted({ wanted, ...stay }: Pick<WantedStay, "wanted" | "booking">): string | null {
+  const either = wanted ?? bookedOf(stay)?.wanted;
+  return either?.kind === "class" ? either.session : null;
+}
+
+/** The visit asked for, or the one that the booking was promised; null: no visit. */
+export const visitOf = ({ wanted, ...stay }: Pick<WantedStay, "wanted" | "booking">) =>
+  soughtVisit(wanted, bookedOf(stay));
 
 /** The day has looked at the whole date for its own, in an isolate of its own. */
 const REFUSED_STEPS = 10 * CALL_STEPS;
@@ -62,8 +65,8 @@ export async function alternativesOnOtherDays(
 
 /** Shares results, never promises: the runtime ties a promise to the request that began it. */
 async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
-  const { workspaceId, bookingDate, guests, actor, booking, area = "", legs = [] } = wanted;
-  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}|${area}|${JSON.stringify(legs)}`;
+  const { workspaceId, bookingDate, guests, actor, booking, area = "", wanted: asked } = wanted;
+  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}|${area}|${JSON.stringify(asked)}`;
   const kept = cache.get(key);
   if (kept && Date.now() - kept.readAt < CACHE_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another
@@ -73,13 +76,13 @@ async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
   return days;
 }
 
-async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, legs, ...asking }: WantedStay) {
+async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: WantedStay) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
   const { rules, days } = await readAvailability(
     s,
     storedDays(s.nearbyDiary(workspaceId), workspaceId),
-    { from, to, ...asking, services: legs },
+    { from, to, ...asking },
     now,
   );
   return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));

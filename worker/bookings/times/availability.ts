@@ -18,10 +18,9 @@ import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
 import type { TakenAt } from "../../../domain/capacity/refuse-stay.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { isPlain } from "../../../domain/plan/in-force.ts";
-import { type BookingRules, givesResources, type Leg } from "../../../domain/rules.ts";
-import { otherLegs } from "../../../domain/services/legs.ts";
-import { legsProblem } from "../../../domain/services/legs-problem.ts";
+import { type BookingRules, givesResources } from "../../../domain/rules.ts";
 import { datesAround } from "../../../domain/sheet/around.ts";
+import { type Booked, PARTY } from "../../../domain/sheet/booked.ts";
 import { addBooking } from "../../../domain/sheet/day-sheet.ts";
 import { addArrival, addLoad, copyTaken, emptyTaken } from "../../../domain/sheet/day-taken.ts";
 import { isActive, stayOf } from "../../../domain/sheet/sheet-booking.ts";
@@ -29,10 +28,12 @@ import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
 import type { Services } from "../../services.ts";
+import { wantedIn } from "../wanted-in.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = {
@@ -40,8 +41,8 @@ type AvailabilityParty = {
   booking?: BookingRow | null;
   actor?: ActorKind;
   area?: string | null;
-  /** Services in order; missing: a party alone. */
-  services?: Leg[];
+  /** Null or missing: as the booking, or a party. */
+  wanted?: Wanted | null;
   /** A date's first free slot is the last one that is looked for, as a calendar needs no more. */
   untilFree?: boolean;
 };
@@ -68,12 +69,12 @@ export const recentDays =
 export async function readAvailability(
   s: Services,
   readDays: ReadDays,
-  { from, to, ...asking }: DaysQuery & AvailabilityParty,
+  { from, to, ...asking }: Pick<DaysQuery, "from" | "to"> & AvailabilityParty,
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
-  const isExact = asking.services !== undefined || hasVisit(asking.booking);
+  const isExact = (asking.wanted ?? bookedIn(asking.booking)).kind !== "party";
   const read = await readDays({ from: from > earliest ? from : earliest, to, whole, isExact });
   const { rules, loads, offers } = read ?? fail("unavailable");
   refuseUnknownServices(rules, asking);
@@ -106,11 +107,11 @@ async function answeredOnce(
   return days;
 }
 
-const hasVisit = (booking: BookingRow | null | undefined): boolean =>
-  Boolean(booking && wishColumn(booking.wish).visit);
+const bookedIn = (booking: BookingRow | null | undefined): Booked =>
+  booking ? wishColumn(booking.wish).wanted : PARTY;
 
-function refuseUnknownServices({ plan }: BookingRules, { services, actor = "customer" }: AvailabilityParty): void {
-  const problem = services && legsProblem(plan, services, actor);
+function refuseUnknownServices({ plan }: BookingRules, { wanted, actor = "customer" }: AvailabilityParty): void {
+  const problem = wanted && problemOf(plan, wanted, actor);
   if (problem) refuseAt("services", problem);
 }
 
@@ -122,7 +123,7 @@ export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: StayRow[],
-  { guests, booking, actor, area, services, untilFree }: AvailabilityParty,
+  { guests, booking, actor, area, wanted = null, untilFree }: AvailabilityParty,
   now: number,
   offers?: DayOffers,
 ): Availability {
@@ -130,15 +131,17 @@ export function availabilityOfDay(
   const clock = { ...todayOf(rules, now), now };
   const takenBy = (rows: StayRow[]): TakenAt =>
     offers ? { ...emptyTaken(null), offers } : takenOf(rules, rows, axis, now);
-  const visit = services ? { legs: services, lengths: null } : null;
-  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit, untilFree);
+  if (!booking) {
+    const visit = soughtVisit(wanted, null);
+    return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area, visit, untilFree);
+  }
   const shared = takenBy(stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id));
   const taken = { ...shared, ...copyTaken(shared) };
   const isHere = isActive(booking) && booking.bookingDate === date;
   if (isHere && !givesResources(rules.plan)) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
   const wish = wishColumn(booking.wish);
-  const changing = { ...booking, ...wish, ...(otherLegs(services, wish.visit) ? { visit } : {}) };
+  const changing = { ...booking, area: wish.area, visit: soughtVisit(otherThan(wish, wanted), wish) };
   return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor, untilFree);
 }
 
@@ -178,7 +181,7 @@ export async function readMemberAvailability(
   if (except !== undefined && !changing) fail("booking_not_found");
   const { rules, loads } = read ?? fail("unavailable");
   const booking = changing && isActive(changing) ? changing : null;
-  const asking: AvailabilityParty = { guests, booking, actor: "member", area, services };
+  const asking: AvailabilityParty = { guests, booking, actor: "member", area, wanted: wantedIn({ services }) };
   refuseUnknownServices(rules, asking);
   return countWork(s, () => availabilityOfDay(rules, date, loads, asking, s.now()));
 }

@@ -4,22 +4,23 @@ import type { WaitsQuery } from "../../../contract/requests/bookings.ts";
 import { loadEvening } from "../../../db/diary/load-day.ts";
 import { notedOn } from "../../../domain/evening/noted-visits.ts";
 import { waitsAt } from "../../../domain/evening/waits.ts";
-import type { Leg } from "../../../domain/rules.ts";
-import { legsProblem } from "../../../domain/services/legs-problem.ts";
+import { PARTY } from "../../../domain/sheet/booked.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
+import { wantedIn } from "../wanted-in.ts";
 
 /** Guests come in other moods in other seasons. */
 const VISITS_OF_DAYS = 56;
 
 /** Tells a party at the door its wait of today, without the day object (docs/evening.md#waits). */
 export async function readWait(s: Services, workspaceId: string, { guests, services }: WaitsQuery) {
-  return (await waitViews(s, workspaceId, services))(guests);
+  return (await waitViews(s, workspaceId, wantedIn({ services }) ?? PARTY))(guests);
 }
 
 const USUAL_SIZES = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
@@ -29,16 +30,16 @@ export async function readUsualWaits(s: Services, workspaceId: string) {
   return { waits: USUAL_SIZES.map(await waitViews(s, workspaceId)) };
 }
 
-async function waitViews(s: Services, workspaceId: string, legs?: Leg[]) {
+async function waitViews(s: Services, workspaceId: string, wanted: Wanted = PARTY) {
   const db = s.diary(workspaceId);
   const now = s.now();
   const { today: date } = todayOf(await rulesOf(db, workspaceId), now);
   const { sheet, named, visits } = await loadEvening(db, workspaceId, date, addDays(date, -VISITS_OF_DAYS));
   if (!sheet) return fail("unavailable");
-  const problem = legs && legsProblem(sheet.rules.plan, legs, "member");
+  const problem = problemOf(sheet.rules.plan, wanted, "member");
   if (problem) refuseAt("services", problem);
   const waitsOf = countWork(s, () => waitsAt(sheet, notedOn(date, visits), now));
-  const waitFor = (guests: number) => countWork(s, () => waitsOf(guests, legs));
+  const waitFor = (guests: number) => countWork(s, () => waitsOf(guests, wanted));
   return (guests: number) => {
     const { free, planned, usual, ...wait } = waitFor(guests);
     const { from, to, n, median } = usual;

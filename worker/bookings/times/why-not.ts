@@ -6,13 +6,13 @@ import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
-import { otherLegs } from "../../../domain/services/legs.ts";
-import { legsProblem } from "../../../domain/services/legs-problem.ts";
 import { isActive } from "../../../domain/sheet/sheet-booking.ts";
+import { otherThan, problemOf } from "../../../domain/wanted/wanted.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
+import { wantedIn } from "../wanted-in.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
 export async function readWhyNot(s: Services, workspaceId: string, query: WhyQuery) {
@@ -24,13 +24,14 @@ export async function readWhyNot(s: Services, workspaceId: string, query: WhyQue
   const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
   if (!sheet) return fail("unavailable");
   if (except !== undefined && !other) return fail("booking_not_found");
-  const problem = services && legsProblem(sheet.rules.plan, services, "member");
+  const asked = wantedIn({ services });
+  const problem = asked && problemOf(sheet.rules.plan, asked, "member");
   if (problem) refuseAt("services", problem);
   const booking = other && isActive(other) ? other : null;
-  const legs = otherLegs(services, booking?.visit);
+  const wanted = otherThan(booking, asked);
   const isHere = booking?.bookingDate === date;
   const { refusal, next, remedies, online } = countWork(s, () =>
-    explain(sheet, { bookingTime: time, guests, now, booking, isHere, area, legs, resources }),
+    explain(sheet, { bookingTime: time, guests, now, booking, isHere, area, wanted, resources }),
   );
   const unknown = [refusal, online].flatMap((each) => idsIn(each?.evidence ?? null)).filter((id) => !named.has(id));
   if (unknown.length > 0)

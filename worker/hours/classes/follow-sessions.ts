@@ -2,6 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import { bookingsOffSession } from "../../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../../db/diary/load-day.ts";
 import type { BookingCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
+import { classOf } from "../../../domain/sheet/booked.ts";
 import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import type { Services } from "../../services.ts";
@@ -39,7 +40,7 @@ async function follow(
   { id, session, date, time, isCancelled, tells }: Off,
 ): Promise<Outcome | null> {
   const stored = await sheetBookingById(s.diary(workspaceId), workspaceId, id);
-  if (!stored || !isActive(stored) || stored.visit?.session !== session) return null;
+  if (!stored || !isActive(stored) || classOf(stored) !== session) return null;
   const { bookingDate, ...booking } = stored;
   const envelope: Envelope = {
     ...{ commandId: crypto.randomUUID(), requestHash: null, actor: "system", by: "system" },
@@ -59,7 +60,8 @@ async function follow(
       bookingTime: time,
       guests: booking.guests,
     },
-    ...{ session, notify, edit: null, status: null, overrideReason: "The class moved before this day was closed" },
+    ...{ wanted: { kind: "class", session }, notify, edit: null, status: null },
+    overrideReason: "The class moved before this day was closed",
     from: bookingDate === date ? null : { date: bookingDate, booking },
   });
   if (outcome.ok && bookingDate !== date) await s.forgetDay(workspaceId, bookingDate, outcome);

@@ -24,12 +24,12 @@ export function toldVisit(booking: BookingRow, timeZone: string, locale: string)
 
 /** A state that the log kept. `names`: of services and people, by id. */
 export function toldState(
-  state: Booked & { visit: Parameters<typeof namedVisit>[0] },
+  state: Booked & { wanted: Parameters<typeof namedVisit>[0] },
   names: Record<string, string>,
   timeZone: string,
   locale: string,
 ): ToldVisit {
-  return { ...toldTime(state, timeZone, locale), ...partyOf(namedVisit(state.visit, names)) };
+  return { ...toldTime(state, timeZone, locale), ...partyOf(namedVisit(state.wanted, names)) };
 }
 
 function toldTime({ bookingDate, bookingTime, startsAt, guests }: Booked, timeZone: string, locale: string) {

@@ -3,6 +3,7 @@ import { type teachersColumn, wishColumn } from "../../../db/platform/columns.ts
 import { namedPeople } from "../../../domain/classes/named-people.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
+import { classOf } from "../../../domain/sheet/booked.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
@@ -61,11 +62,11 @@ export const namesIn = ({ plan }: BookingRules): Record<string, string> =>
 
 /** The booking is again as its customer knows it: moved and moved back before the first change was told. */
 export function isSameVisit(booking: BookingRow, told: LoggedBooking): boolean {
-  const { visit } = wishColumn(booking.wish);
+  const { wanted } = wishColumn(booking.wish);
   const isSame = (["status", "bookingDate", "startsAt", "endsAt", "guests"] as const).every(
     (field) => booking[field] === told[field],
   );
-  return isSame && JSON.stringify(visit ?? null) === JSON.stringify(told.visit ?? null);
+  return isSame && JSON.stringify(wanted) === JSON.stringify(told.wanted);
 }
 
 /** The people of a booking's class, now and as its customer knows; null: the same ones, or the booking is of that class no more. */
@@ -74,9 +75,9 @@ export function teachersChanged(
   rules: BookingRules | undefined,
   before: ReturnType<typeof teachersColumn>,
 ): VisitNews | null {
-  const id = wishColumn(booking.wish).visit?.session;
+  const id = classOf(wishColumn(booking.wish));
   const session = rules?.plan.sessions?.find((each) => each.id === id && !each.cancelled);
-  if (!rules || !session || (before.session !== undefined && session.id !== before.session)) return null;
+  if (!rules || !session || session.id !== (before.session ?? session.id)) return null;
   const named = (ids: string[]) => namedPeople(rules.plan.offer?.resources ?? [], ids);
   const [now, was] = [named(session.resources), named(before.resources)];
   return now.join("|") === was.join("|") ? null : { is: "taught", now, before: was };

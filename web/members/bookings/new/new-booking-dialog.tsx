@@ -101,8 +101,9 @@ function NewBookingForm({
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
   const [area, resources, legs, session] = form.watch(["area", "resources", "services", "session"]);
-  const isOfClass = session !== "" || !hasVisits;
-  const services = offer && (legs.length > 0 || !hasTables) ? servicesParam(legs) : undefined;
+  const ofServices = legs.length > 0 || !hasTables ? "visit" : "party";
+  const kind = session !== "" || !hasVisits ? "class" : ofServices;
+  const services = offer && kind === "visit" ? servicesParam(legs) : undefined;
   const isNamed = name.trim() !== "";
 
   function walkIn() {
@@ -170,11 +171,11 @@ function NewBookingForm({
         <SessionField
           {...{ slug, offer, today, now, session }}
           isAlone={!hasVisits}
-          error={isOfClass ? errors.bookingTime?.message : undefined}
+          error={kind === "class" ? errors.bookingTime?.message : undefined}
           onChoose={chooseSession}
         />
       )}
-      {isOfClass ? (
+      {kind === "class" ? (
         <>
           <GuestsField
             value={guests}
@@ -240,7 +241,7 @@ function NewBookingForm({
           )}
         </>
       )}
-      {hasTables && legs.length === 0 && !isOfClass && (
+      {kind === "party" && (
         <TableField
           {...{ slug, house, rules, timeZone, today, now, resources }}
           asked={{ date, time, guests, area }}
@@ -271,7 +272,7 @@ function NewBookingForm({
           {isDate(date) && time && `${format.longDate(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
         </p>
         <div className="flex grow gap-3 md:ml-auto md:grow-0">
-          {!isOfClass && (
+          {kind !== "class" && (
             <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
               {words.newBooking.walkInNow}
             </Button>

@@ -5,7 +5,7 @@ import type { DatedException, ServiceResource } from "../../../../domain/rules.t
 import { peopleHours } from "../../../../domain/services/people-hours.ts";
 import { servableMinutes } from "../../../../domain/services/servable-minutes.ts";
 import { unavailableOn } from "../../../../domain/services/unavailable.ts";
-import { away, legsOf, SALON, Salon } from "../../../../domain/testing/a-salon.ts";
+import { away, SALON, Salon, wantedOf } from "../../../../domain/testing/a-salon.ts";
 import { at, attend, DAY } from "../../../../domain/testing/givens.ts";
 import { isIn, type Stretch, worksAt } from "../../../../domain/testing/live-salon.ts";
 import { MINUTE_MS, timeLabel, WEEKDAYS } from "../../../../domain/time/calendar.ts";
@@ -148,7 +148,7 @@ test("timeline, picker, hours, walk-in and engine agree with a slow model on who
       const wait = waitsAt(salon.sheet, { since, visits: [] }, at(timeLabel(now)));
       for (const id of PEOPLE) {
         const isOverrun = drawn.overruns && last?.person === id && last.until <= now;
-        const { hasRoom, next, planned } = wait(1, legsOf(`cut with ${id}`));
+        const { hasRoom, next, planned } = wait(1, wantedOf(`cut with ${id}`));
         if (isOverrun) seen.overrun++;
         else expect([id, now, hasRoom]).toEqual([id, now, isFree(id, now)]);
         if (hasRoom || next) expect(planned).toBe(LENGTH[id]);

@@ -1,14 +1,17 @@
-import { occupiedAt } from "../evening/occupied.ts";
-import { bufferAfter } from "../services/offered.ts";
-import { type Attendance, isActive, type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
-import { MINUTE_MS } from "../time/calendar.ts";
-import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn, periodNear, periodsOn } from "../time/periods.ts";
-import { overridden, refusedAs, seatAt } from "./arrange/decide-place.ts";
-import { endsVisit, isOvertaken, isTooEarly } from "./attendance.ts";
-import type { AttendCommand } from "./commands.ts";
-import { recordChange, recordNoChange } from "./record-change.ts";
-import { type Decided, type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
+import { occupiedAt } from "../../evening/occupied.ts";
+import { bufferAfter } from "../../services/offered.ts";
+import { promiseOf } from "../../sheet/booked.ts";
+import { type Attendance, isActive, type SheetBooking, stayOf, takenUntil } from "../../sheet/sheet-booking.ts";
+import { MINUTE_MS } from "../../time/calendar.ts";
+import { wallMinuteOf } from "../../time/opening-hours.ts";
+import { hullOn, periodNear, periodsOn } from "../../time/periods.ts";
+import { refusedAs, seatAt } from "../arrange/seat-at.ts";
+import { endsVisit, isOvertaken, isTooEarly } from "../attendance.ts";
+import type { AttendCommand } from "../commands.ts";
+import type { Decided, Decision } from "../decision.ts";
+import { keptLetIn, requestedOverride } from "../override.ts";
+import { overridden, recordChange, recordNoChange } from "../record-change.ts";
+import type { WorkingDay } from "../working-day.ts";
 
 /**
  * Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). A party that asks sits down only where nobody
@@ -40,7 +43,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
   const whole = { ...booking, releasedAt: null, resetMinutes };
   const restored = stayOf(axis, whole);
-  if (booking.visit?.session !== undefined)
+  if (booking.wanted.kind === "class")
     // its seats were never free
     return recordChange(
       "attendance",
@@ -97,7 +100,8 @@ const withNoted = (decided: Decided, noted: { attendance: Attendance | null; at:
   change: { ...decided.change, fields: { ...decided.change.fields, noted } },
 });
 
-function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, visit }: SheetBooking): number {
+function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime, wanted }: SheetBooking): number {
+  const visit = promiseOf(wanted);
   if (visit) return bufferAfter(rules.plan.offer, visit.legs);
   const wall = wallMinuteOf(bookingTime, hullOn(rules, axis.date));
   return periodNear(periodsOn(rules, axis.date), wall)?.resetMinutes ?? 0;

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { ActorKind } from "../capacity/start-time.ts";
 import type { Leg, PlanRules } from "../rules.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { houseOf } from "../testing/table-evening.ts";
-import { legsProblem } from "./legs-problem.ts";
+import { problemOf } from "./wanted.ts";
+
+const legsProblem = (plan: PlanRules, legs: Leg[] | undefined, by: ActorKind, hasTables?: boolean) =>
+  problemOf(plan, legs ? { kind: "visit", legs } : PARTY, by, hasTables);
 
 const offer = anOffer({
   people: { Anna: "09:00-17:00", Bo: "09:00-17:00" },

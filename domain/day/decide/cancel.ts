@@ -1,0 +1,42 @@
+import { canChange } from "../../capacity/change-window.ts";
+import { classOf } from "../../sheet/booked.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
+import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
+import { closedDaysOn } from "../../time/periods.ts";
+import type { CancelCommand } from "../commands.ts";
+import type { Decision } from "../decision.ts";
+import { recordChange, recordNoChange } from "../record-change.ts";
+import type { WorkingDay } from "../working-day.ts";
+
+export function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command) && !isCalledOff(day.sheet, booking, command))
+    return { ok: false, code: "cannot_change" };
+  if (!isActive(booking)) return recordNoChange(command, booking);
+  if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
+  if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
+    return { ok: false, code: "cannot_change" };
+  const fields = { status: "cancelled", assignment: null, unplaced: null } as const;
+  return recordChange("cancelled", command, booking, fields, day.sheet.rules, "cancelled");
+}
+
+/**
+ * Spares a party let in under the command's rules version or a later one (docs/rules.md#closures,
+ * docs/decisions/011-closing-days.md).
+ */
+const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion = 0 }: CancelCommand) =>
+  isActive(booking) &&
+  now < booking.startsAt &&
+  isClosed(sheet) &&
+  !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
+
+/** Its class is cancelled (docs/arrangement.md#classes). */
+const isCalledOff = ({ rules }: DaySheet, booking: SheetBooking, { session }: CancelCommand) =>
+  classOf(booking) === session &&
+  (rules.plan.sessions?.some(({ id, cancelled }) => id === session && cancelled) ?? false);
+
+const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !== undefined;
+
+const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
+  isClosed(sheet) && booking.override?.refusal === "closed";

@@ -1,0 +1,10 @@
+import type { Leg } from "../../domain/rules.ts";
+import type { Wanted } from "../../domain/wanted/wanted.ts";
+import { refuseAt } from "../http/validate.ts";
+
+/** A request of services, of seats, or (null) of neither. */
+export function wantedIn({ services, sessionId }: { services?: Leg[]; sessionId?: string }): Wanted | null {
+  if (sessionId === undefined) return services ? { kind: "visit", legs: services } : null;
+  if (services) refuseAt("services", "A class is a service by itself");
+  return { kind: "class", session: sessionId };
+}
