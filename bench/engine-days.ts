@@ -1,6 +1,6 @@
-import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import { afterCommit, decideAll } from "../domain/day/decide.ts";
 import { takenAt } from "../domain/day/working-day.ts";
+import { availabilityOn, availabilityView } from "../domain/judging/availability.ts";
 import { daySheet } from "../domain/sheet/day-sheet.ts";
 import { evening, restaurant } from "../domain/testing/evenings.ts";
 import { aPeriod, at, clockAt, create, DAY, drawId, rulesWith } from "../domain/testing/givens.ts";

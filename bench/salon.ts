@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { eject } from "../domain/arrangement/eject.ts";
-import { Lanes, type Party } from "../domain/arrangement/lanes.ts";
-import { applyPlacement, bestOf, type Placement, place } from "../domain/arrangement/place.ts";
-import type { Leg } from "../domain/rules.ts";
+import { eject } from "../domain/placing/eject.ts";
+import { Lanes, type Party } from "../domain/placing/lanes.ts";
+import { applyPlacement, bestOf, type Placement, place } from "../domain/placing/place.ts";
+import type { Leg } from "../domain/plan/rules.ts";
 import { type CompiledServices, compileServices } from "../domain/services/compile-services.ts";
 import { type AskedVisit, placeVisit } from "../domain/services/place-visit.ts";
 import { total } from "../domain/services/teams.ts";

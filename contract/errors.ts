@@ -1,5 +1,5 @@
-import type { Alternative } from "../domain/capacity/alternatives.ts";
-import type { SlotView } from "../domain/capacity/availability.ts";
+import type { Alternative } from "../domain/judging/alternatives.ts";
+import type { SlotView } from "../domain/judging/availability.ts";
 import type { ErrorParams, ErrorSpec, Words } from "./error-spec.ts";
 import type { ERRORS } from "./error-table.ts";
 

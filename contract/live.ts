@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DayState, SlotView } from "../domain/capacity/availability.ts";
+import type { DayState, SlotView } from "../domain/judging/availability.ts";
 import { BOOKING_SOURCES } from "../domain/sheet/sheet-booking.ts";
 
 /**

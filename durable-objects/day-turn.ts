@@ -14,7 +14,7 @@ import {
   decideAll,
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
-import { givesResources, NO_TABLES } from "../domain/rules.ts";
+import { givesResources, NO_TABLES } from "../domain/plan/rules.ts";
 import type { DaySheet } from "../domain/sheet/day-sheet.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { PUSHES, type WrittenMessage } from "./queue-due-messages.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../contract/errors.ts";
 import type { Diary } from "../db/connect.ts";
 import { rulesQuery, toRules } from "../db/diary/rules.ts";
-import type { BookingRules } from "../domain/rules.ts";
+import type { BookingRules } from "../domain/plan/rules.ts";
 
 /** No rules: the diary is moving (docs/scale.md), so the caller may try again. */
 export const rulesOf = async (db: Diary, workspaceId: string): Promise<BookingRules> =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
+import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
@@ -40,7 +40,7 @@ const UNKNOWN_TABLE = "Unknown table";
 const NAMED_TWICE = "A table is named twice";
 const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 
-/** Even members cannot book later (domain/capacity/start-time.ts). */
+/** Even members cannot book later (domain/judging/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
 const anyResources = z

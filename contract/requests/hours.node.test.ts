@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { BODY_MAX_BYTES } from "../limits.ts";
 import { closuresPreview, hoursRequest } from "./hours.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { scheduleProblem } from "../../domain/plan/schedule.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
-import { scheduleProblem } from "../../domain/time/schedule.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
 import {
   CAPACITY_MAX,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Leg } from "../../domain/rules.ts";
+import type { Leg } from "../../domain/plan/rules.ts";
 import { LEGS_MAX } from "../limits.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;

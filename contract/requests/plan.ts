@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { houseProblems } from "../../domain/arrangement/house-problems.ts";
 import { ROOM_MAX, ROOM_MIN, TABLE_MAX } from "../../domain/floor/positions.ts";
-import { STOCKS } from "../../domain/rules.ts";
+import { houseProblems } from "../../domain/plan/house-problems.ts";
+import { exceptionProblem, planProblems } from "../../domain/plan/plan-problems.ts";
+import { STOCKS } from "../../domain/plan/rules.ts";
 import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { LONGEST_RESET_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
-import { exceptionProblem, planProblems } from "../../domain/time/plan-problems.ts";
 import {
   CAPACITY_MAX,
   EXCEPTION_NOTE_MAX,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
+import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import { CALL_OFF_REASON_MAX, CAPACITY_MAX } from "../limits.ts";
 import { date, optionalText, time } from "../texts.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
+import { planProblems } from "../../domain/plan/plan-problems.ts";
 import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { LANGUAGES } from "../../domain/texts/language.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
-import { planProblems } from "../../domain/time/plan-problems.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
 import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { SESSIONS_MAX } from "../../contract/limits.ts";
-import type { ClassSession } from "../../domain/rules.ts";
+import type { ClassSession } from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";

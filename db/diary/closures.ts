@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { Closure } from "../../domain/rules.ts";
+import type { Closure } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
-import { longestBefore } from "../../domain/arrangement/reach.ts";
-import type { DayOffers } from "../../domain/capacity/day-offers.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
+import type { DayOffers } from "../../domain/judging/day-offers.ts";
+import { longestBefore } from "../../domain/judging/reach.ts";
 import { isPlain } from "../../domain/plan/in-force.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
+import { openingSpan } from "../../domain/plan/today.ts";
 import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
 import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
-import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
 import { wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";

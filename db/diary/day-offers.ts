@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import type { DayOffers } from "../../domain/capacity/day-offers.ts";
+import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { dateReach, longestBefore } from "../../domain/arrangement/reach.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
-import { givesResources } from "../../domain/rules.ts";
+import { dateReach, longestBefore } from "../../domain/judging/reach.ts";
+import { givesResources } from "../../domain/plan/rules.ts";
 import type { AroundSnapshot } from "../../domain/sheet/around.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";

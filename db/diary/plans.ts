@@ -13,7 +13,7 @@ import {
   type PlanRules,
   type WeeklySchedule,
   type WeekRules,
-} from "../../domain/rules.ts";
+} from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
@@ -68,7 +68,7 @@ export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.p
 const CACHED_PLANS_MAX = 1000;
 const plansRead = new Map<string, { texts: (string | null)[]; plan: PlanRules }>();
 
-/** The same object for the same texts, so that an isolate compiles a plan once (domain/time/periods.ts). */
+/** The same object for the same texts, so that an isolate compiles a plan once (domain/plan/periods.ts). */
 export function planOf(workspaceId: string, week: WeekRules & OfferRules, columns: PlanColumns): PlanRules {
   const { planNeeds, planText, exceptionsText, sessionsText } = columns;
   const { weeklySchedule, specialScheduleEnabled, specialClosures, bookingDurationMinutes, slotStepMinutes } = week;

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { PLAN_WITHOUT_NOTES } from "./plans.ts";
 import { rulesOfColumns } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules, BrakeRules, HoursRules } from "../../domain/rules.ts";
+import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
+import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";

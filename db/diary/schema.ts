@@ -344,7 +344,7 @@ export const dayOffers = sqliteTable(
     workspaceId: text("workspace_id").notNull(),
     bookingDate: text("booking_date").notNull(),
     seq: integer("seq").notNull(),
-    /** `DayOffers` (domain/capacity/day-offers.ts). */
+    /** `DayOffers` (domain/judging/day-offers.ts). */
     offers: text("offers", { mode: "json" }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
@@ -367,7 +367,7 @@ export const bookingEvents = sqliteTable(
     requestHash: text("request_hash"),
     at: instant("at").notNull(),
     changes: text("changes", { mode: "json" }).notNull(),
-    /** The generation of the deciding code (domain/rules.ts), which a trigger asks for; null: decided without a plan. */
+    /** The generation of the deciding code (domain/plan/rules.ts), which a trigger asks for; null: decided without a plan. */
     engine: integer("engine"),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
 import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
-import { ENGINE } from "../../domain/rules.ts";
+import { ENGINE } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { storedVisit } from "../../domain/wanted/stored-visit.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FREEZE_MINUTES, STOCKS } from "../../domain/rules.ts";
+import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
 import { UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";

@@ -1,8 +1,8 @@
-import type { Alternative } from "../capacity/alternatives.ts";
-import type { SlotView } from "../capacity/availability.ts";
-import type { StayRefusal } from "../capacity/refuse-stay.ts";
-import type { TimeRefusal } from "../capacity/start-time.ts";
-import type { SeatsRefusal } from "../classes/refuse-seats.ts";
+import type { Alternative } from "../judging/alternatives.ts";
+import type { SlotView } from "../judging/availability.ts";
+import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
+import type { StayRefusal } from "../judging/refuse-stay.ts";
+import type { TimeRefusal } from "../judging/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type {
   Assignment,

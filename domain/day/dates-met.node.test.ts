@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { DAY, rulesWith } from "../testing/givens.ts";
 import { opensOtherwise } from "./dates-met.ts";
 

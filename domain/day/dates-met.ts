@@ -1,6 +1,6 @@
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
+import { openingSpan } from "../plan/today.ts";
 import { datesAround } from "../sheet/around.ts";
-import { openingSpan } from "../time/today.ts";
 
 /** Stays of one booking date, in ms: from the first start to the last end, resets included. */
 export type StayRange = { bookingDate: string; startsAt: number; endsAt: number };

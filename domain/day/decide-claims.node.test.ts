@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { availabilityOn, changeAvailabilityOn } from "../judging/availability.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import {

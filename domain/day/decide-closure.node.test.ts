@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { emptyLoad } from "../sheet/day-taken.ts";
 import {
   aBooking,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../messages/messages-owed.ts";
-import { everyDay } from "../rules.ts";
+import { everyDay } from "../plan/rules.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { ADA, aBooking, aSheet, at, cancel, change, create, deletion, drawId, newLink } from "../testing/givens.ts";
 import type { ChangeCommand, Command } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../rules.ts";
+import { everyDay } from "../plan/rules.ts";
 import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
 import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId, rulesWith } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";

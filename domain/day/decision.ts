@@ -1,4 +1,4 @@
-import type { AskingParty } from "../capacity/refuse-stay.ts";
+import type { AskingParty } from "../judging/refuse-stay.ts";
 import type { Booked } from "../sheet/booked.ts";
 import type { Assignment, Override, SheetBooking } from "../sheet/sheet-booking.ts";
 import type { BookingMove, Change, OccupiedRefusal, OtherRefusal, RefusalReason } from "./commands.ts";

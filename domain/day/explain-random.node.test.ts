@@ -2,7 +2,7 @@ import { deepEqual, deepStrictEqual, ok } from "node:assert";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { forSeconds, type Share } from "../../test/harness/random-runs.ts";
-import { availabilityOn } from "../capacity/availability.ts";
+import { availabilityOn } from "../judging/availability.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive } from "../sheet/sheet-booking.ts";

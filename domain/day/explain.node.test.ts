@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aPlan, aSheet, at, closedPart, DAY, LUNCH } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";

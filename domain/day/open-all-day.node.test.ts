@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedSpans } from "../log/stored-claims.ts";
-import { everyDay } from "../rules.ts";
+import { everyDay } from "../plan/rules.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { at, create, DAY, rulesWith } from "../testing/givens.ts";
 import { StoredDates } from "../testing/stored-dates.ts";

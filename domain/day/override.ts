@@ -1,7 +1,7 @@
-import { givesResources } from "../rules.ts";
+import { closedDaysOn } from "../plan/periods.ts";
+import { givesResources } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Override, SheetBooking } from "../sheet/sheet-booking.ts";
-import { closedDaysOn } from "../time/periods.ts";
 import type { AttendCommand, StayCommand } from "./commands.ts";
 import type { Place } from "./decision.ts";
 import type { WorkingDay } from "./working-day.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { availabilityOn } from "../capacity/availability.ts";
+import { availabilityOn } from "../judging/availability.ts";
 import { inForce, ownPeriods } from "../plan/in-force.ts";
-import type { BookingRules, OwnPlan, Period } from "../rules.ts";
+import type { BookingRules, OwnPlan, Period } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { checkRandomDays, oneStepPerGroup, type PlayedDay, playRandomDay } from "../testing/check-random-days.ts";
 import { aPeriod, clockAt } from "../testing/givens.ts";

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { claimedPlace, type Override, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { toLogged } from "../wanted/stored-visit.ts";
 import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";

@@ -1,7 +1,7 @@
-import { neighbouringAlternatives } from "../capacity/alternatives.ts";
-import { type Availability, availabilityOn, availabilityView, changeAvailabilityOn } from "../capacity/availability.ts";
+import { neighbouringAlternatives } from "../judging/alternatives.ts";
+import { type Availability, availabilityOn, availabilityView, changeAvailabilityOn } from "../judging/availability.ts";
+import { todayOf } from "../plan/today.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { todayOf } from "../time/today.ts";
 import type { Outcome } from "./commands.ts";
 import type { Blocked, Party } from "./decision.ts";
 import type { WorkingDay } from "./working-day.ts";

@@ -1,4 +1,4 @@
-import type { StayRefusal } from "../capacity/refuse-stay.ts";
+import type { StayRefusal } from "../judging/refuse-stay.ts";
 import type { Command, Outcome } from "./commands.ts";
 
 /** `nothing_offered`: a visitor looked at the date and found no time for the party. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { movedClass } from "../classes/moved-class.ts";
-import { sessionStart } from "../classes/refuse-seats.ts";
-import { sessionProblem, withSessions } from "../classes/session-problem.ts";
+import { movedClass } from "../judging/classes/moved-class.ts";
+import { sessionStart } from "../judging/classes/refuse-seats.ts";
+import { sessionProblem, withSessions } from "../judging/classes/session-problem.ts";
 import { type StoredClaim, sharedSpans } from "../log/stored-claims.ts";
 import {
   type BookingRules,
@@ -12,7 +12,7 @@ import {
   everyDay,
   type House,
   type Period,
-} from "../rules.ts";
+} from "../plan/rules.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { aPeriod, at, attend, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../testing/givens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { availabilityOn, changeAvailabilityOn, monthStateOf } from "../capacity/availability.ts";
-import { canChange } from "../capacity/change-window.ts";
+import { availabilityOn, changeAvailabilityOn, monthStateOf } from "../judging/availability.ts";
+import { canChange } from "../judging/change-window.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { parseEvening } from "../testing/parse-evening.ts";

@@ -1,8 +1,8 @@
-import { DayArrangement, minuteOf } from "../arrangement/day-arrangement.ts";
-import type { Availability } from "../capacity/availability.ts";
-import { type LoadRefusal, refuseLoad } from "../capacity/capacity.ts";
-import type { TakenAt } from "../capacity/refuse-stay.ts";
-import { givesResources } from "../rules.ts";
+import type { Availability } from "../judging/availability.ts";
+import { type LoadRefusal, refuseLoad } from "../judging/capacity.ts";
+import { DayArrangement, minuteOf } from "../judging/day-arrangement.ts";
+import type { TakenAt } from "../judging/refuse-stay.ts";
+import { givesResources } from "../plan/rules.ts";
 import type { StayAround } from "../sheet/around.ts";
 import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts";
 import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FloorPosition } from "../rules.ts";
+import type { FloorPosition } from "../plan/rules.ts";
 import { type Direction, nearestTable } from "./nearest-table.ts";
 
 /** Each letter is a table of one cell. */

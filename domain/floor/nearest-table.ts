@@ -1,4 +1,4 @@
-import type { FloorPosition } from "../rules.ts";
+import type { FloorPosition } from "../plan/rules.ts";
 import { middleOf } from "./positions.ts";
 
 export type Direction = "left" | "right" | "up" | "down";

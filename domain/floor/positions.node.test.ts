@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FloorPosition, RoomSize } from "../rules.ts";
+import type { FloorPosition, RoomSize } from "../plan/rules.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import {
   boundsOf,

@@ -1,4 +1,4 @@
-import type { FloorPosition, House, RoomSize, Seats } from "../rules.ts";
+import type { FloorPosition, House, RoomSize, Seats } from "../plan/rules.ts";
 
 /** The length of a cell of the grid. */
 export const CELL_CM = 25;

@@ -1,4 +1,4 @@
-import type { Combination, FloorPosition, Resource, RoomSize } from "../rules.ts";
+import type { Combination, FloorPosition, Resource, RoomSize } from "../plan/rules.ts";
 import { ROOM_MAX, usualSize } from "./positions.ts";
 
 /** Between a table and the wall, the next table of its row, and the next row: a metre. */

@@ -1,5 +1,5 @@
 import { endsVisit } from "../day/attendance.ts";
-import { minutesOver } from "../evening/presence.ts";
+import { minutesOver } from "../sheet/presence.ts";
 import type { Attendance } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 

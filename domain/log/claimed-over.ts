@@ -1,6 +1,6 @@
-import { sessionStart } from "../classes/refuse-seats.ts";
 import { type Claim, claimRows } from "../day/claim-rows.ts";
-import type { BookingRules } from "../rules.ts";
+import { sessionStart } from "../judging/classes/refuse-seats.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { datesAround } from "../sheet/around.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { standingIn } from "./overbooked.ts";

@@ -1,6 +1,6 @@
 import { FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
-import { givesResources } from "../rules.ts";
+import { givesResources } from "../plan/rules.ts";
 import { type Booked, classOf, PARTY } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demandOfKeys } from "../day/refused-demand.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { aBooking, aPeriod, aPlan, DAY, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { demandThatFits } from "./demand-that-fits.ts";

@@ -1,15 +1,15 @@
-import { availabilityOn } from "../capacity/availability.ts";
 import type { CreateCommand } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { DemandReason, RefusedDemand } from "../day/refused-demand.ts";
 import { takenAt } from "../day/working-day.ts";
-import type { BookingRules } from "../rules.ts";
+import { availabilityOn } from "../judging/availability.ts";
+import type { BookingRules } from "../plan/rules.ts";
+import { todayOf } from "../plan/today.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { addDays } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { todayOf } from "../time/today.ts";
 import { SOMEBODY } from "./commands-of.ts";
 
 type Counted = RefusedDemand & { count: number };

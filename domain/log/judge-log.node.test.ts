@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
 import { decideAll } from "../day/decide.ts";
-import { type BookingRules, everyDay } from "../rules.ts";
+import { type BookingRules, everyDay } from "../plan/rules.ts";
 import { daySheet } from "../sheet/day-sheet.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
 import {

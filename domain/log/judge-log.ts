@@ -1,6 +1,6 @@
 import type { BookingMove, Command, Outcome } from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
-import { type BookingRules, givesResources } from "../rules.ts";
+import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { datesAround, type StayAround, stayAround } from "../sheet/around.ts";
 import { type DaySheet, daySheet, withAround } from "../sheet/day-sheet.ts";
 import { type Assignment, isActive } from "../sheet/sheet-booking.ts";

@@ -1,4 +1,4 @@
-import { type BookingRules, givesResources } from "../rules.ts";
+import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";

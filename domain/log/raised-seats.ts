@@ -1,5 +1,5 @@
-import { sessionOn } from "../classes/refuse-seats.ts";
-import type { BookingRules } from "../rules.ts";
+import { sessionOn } from "../judging/classes/refuse-seats.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import type { Command } from "../day/commands.ts";
-import { type BookingRules, everyDay, type Pacing } from "../rules.ts";
+import { type BookingRules, everyDay, type Pacing } from "../plan/rules.ts";
 import {
   aPeriod,
   aPlan,

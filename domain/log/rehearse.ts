@@ -1,4 +1,4 @@
-import { type BookingRules, NO_BRAKE } from "../rules.ts";
+import { type BookingRules, NO_BRAKE } from "../plan/rules.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { asOnSheet, type DecidedEntry } from "./commands-of.ts";

@@ -1,6 +1,6 @@
 import type { BookingMove, ChangeCommand, Command, RefusalReason } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import type { StayAround } from "../sheet/around.ts";
 import { type DaySheet, daySheet, withAround } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";

@@ -1,4 +1,4 @@
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 import { type Booked, PARTY } from "../sheet/booked.ts";
 import type { Assignment, Attendance, Override } from "../sheet/sheet-booking.ts";
 import { fromLogged } from "../wanted/stored-visit.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../rules.ts";
+import { everyDay } from "../plan/rules.ts";
 import type { ServiceShown } from "../services/chosen-visit.ts";
 import { structuredData } from "./structured-data.ts";
 

@@ -1,8 +1,8 @@
 import { BUSINESS_TYPES, isBusinessType } from "../business-types.ts";
+import { isRoundTheClock, type OpeningHours } from "../plan/opening-hours.ts";
 import { byGroup, type OfferShown, type ServiceShown } from "../services/chosen-visit.ts";
 import { typedPrice } from "../services/prices.ts";
 import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
-import { isRoundTheClock, type OpeningHours } from "../time/opening-hours.ts";
 import { addressLine } from "./address.ts";
 
 type BusinessPage = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, at, rulesWith } from "../testing/givens.ts";
 import { DAY_MS } from "../time/calendar.ts";

@@ -1,5 +1,5 @@
 import { isLinkExpired } from "../people/link-expiry.ts";
-import type { MessageRules } from "../rules.ts";
+import type { MessageRules } from "../plan/rules.ts";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 
 export const MESSAGE_TYPES = [

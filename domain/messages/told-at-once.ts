@@ -1,4 +1,4 @@
-import type { MessageRules } from "../rules.ts";
+import type { MessageRules } from "../plan/rules.ts";
 import { CHANNELS, type Channel, type MessageSwitches, messagesOwed } from "./messages-owed.ts";
 
 type ToldBooking = Parameters<typeof messagesOwed>[1];

@@ -1,4 +1,4 @@
-import type { Offer } from "../rules.ts";
+import type { Offer } from "../plan/rules.ts";
 import { mayDo, type Role } from "./rights.ts";
 
 type Reader = { role: Role; memberId: string };

@@ -1,4 +1,4 @@
-import type { OfferedResource } from "../rules.ts";
+import type { OfferedResource } from "../plan/rules.ts";
 import { foldAccents } from "../texts/fold-accents.ts";
 
 type Person = { id: string; name: string; memberId: string | null };

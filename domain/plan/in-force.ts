@@ -1,3 +1,5 @@
+import { WEEKDAYS } from "../time/calendar.ts";
+import { usualPeriod } from "./periods.ts";
 import {
   type BookingRules,
   type BrakeRules,
@@ -12,10 +14,8 @@ import {
   type PlanRules,
   type WeekPeriod,
   type WeekRules,
-} from "../rules.ts";
-import { WEEKDAYS } from "../time/calendar.ts";
-import { usualPeriod } from "../time/periods.ts";
-import { closuresInForce } from "../time/schedule.ts";
+} from "./rules.ts";
+import { closuresInForce } from "./schedule.ts";
 
 /**
  * A business is decided by one plan: each day of a plain week is a period, each closure a dated exception. Given its own

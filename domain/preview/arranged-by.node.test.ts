@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatedException } from "../rules.ts";
+import type { DatedException } from "../plan/rules.ts";
 import type { Assignment, SheetBooking } from "../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aPlan, at, closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";

@@ -1,6 +1,6 @@
 import { rearrange } from "../day/arrange/rearrange.ts";
 import { WorkingDay } from "../day/working-day.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { datesAround, stayAround } from "../sheet/around.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking, UnplacedReason } from "../sheet/sheet-booking.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules, Period } from "../rules.ts";
+import type { BookingRules, Period } from "../plan/rules.ts";
 import { aPeriod, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { lintPlan } from "./lint-plan.ts";

@@ -1,9 +1,9 @@
-import { type CompiledHouse, compileHouse, isWithinReach, type Option } from "../arrangement/options.ts";
 import { overlaps } from "../floor/positions.ts";
-import type { CapacityRules, House, OfferRules, Period } from "../rules.ts";
+import { type CompiledHouse, compileHouse, isWithinReach, type Option } from "../placing/options.ts";
+import { longestStay } from "../plan/periods.ts";
+import type { PlanProblem } from "../plan/plan-problems.ts";
+import type { CapacityRules, House, OfferRules, Period } from "../plan/rules.ts";
 import { DAY_MINUTES } from "../time/calendar.ts";
-import { longestStay } from "../time/periods.ts";
-import type { PlanProblem } from "../time/plan-problems.ts";
 
 type LimitingRules = CapacityRules & OfferRules;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES, everyDay, type HoursRules } from "../rules.ts";
+import { DEFAULT_RULES, everyDay, type HoursRules } from "../plan/rules.ts";
 import { mayTouch } from "./may-touch.ts";
 
 test.each<[keyof HoursRules, Partial<HoursRules>, boolean]>([

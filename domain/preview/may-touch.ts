@@ -1,4 +1,4 @@
-import type { HoursRules } from "../rules.ts";
+import type { HoursRules } from "../plan/rules.ts";
 
 const TOUCHING = ["weeklySchedule", "timeZone", "maxGuestsPerBooking", "maxCapacity", "guestsPerSpot"] as const;
 type Touching = Pick<HoursRules, (typeof TOUCHING)[number]>;

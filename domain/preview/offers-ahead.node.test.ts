@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay, type PlanRules } from "../rules.ts";
+import { everyDay, type PlanRules } from "../plan/rules.ts";
 import { aBooking, aPeriod, aPlan, at, DAY, LUNCH, rulesWith } from "../testing/givens.ts";
 import { offersAhead } from "./offers-ahead.ts";
 

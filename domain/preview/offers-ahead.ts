@@ -1,9 +1,9 @@
-import { availabilityOn } from "../capacity/availability.ts";
 import { rearrange } from "../day/arrange/rearrange.ts";
 import { WorkingDay } from "../day/working-day.ts";
-import type { BookingRules } from "../rules.ts";
+import { availabilityOn } from "../judging/availability.ts";
+import type { BookingRules } from "../plan/rules.ts";
+import { todayOf } from "../plan/today.ts";
 import { addDays } from "../time/calendar.ts";
-import { todayOf } from "../time/today.ts";
 import { near, type StandingBooking, sheetOf } from "./arranged-by.ts";
 
 const DAYS = 14;

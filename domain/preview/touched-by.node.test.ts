@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GivenRules } from "../plan/in-force.ts";
-import { type BookingRules, everyDay, type OwnPlan, type PlanRules } from "../rules.ts";
+import { type BookingRules, everyDay, type OwnPlan, type PlanRules } from "../plan/rules.ts";
 import { aBooking, aPeriod, aPlan, at, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { touchedBy } from "./touched-by.ts";

@@ -1,14 +1,14 @@
-import { refuseGuests, refuseLoad, spotsFor } from "../capacity/capacity.ts";
-import { refusePacing } from "../capacity/pacing.ts";
-import { largestParty } from "../capacity/refuse-stay.ts";
-import { refuseHours } from "../capacity/start-time.ts";
+import { refuseGuests, refuseLoad, spotsFor } from "../judging/capacity.ts";
+import { refusePacing } from "../judging/pacing.ts";
+import { largestParty } from "../judging/refuse-stay.ts";
+import { refuseHours } from "../judging/start-time.ts";
 import { ownExceptions } from "../plan/in-force.ts";
-import { type BookingRules, givesResources } from "../rules.ts";
+import { periodNear, periodsOn, startsIn } from "../plan/periods.ts";
+import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { addArrival, addLoad, type DayTaken, emptyTaken } from "../sheet/day-taken.ts";
 import { type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, realToWallMinute } from "../time/day-axis.ts";
-import { periodNear, periodsOn, startsIn } from "../time/periods.ts";
 import { near } from "./arranged-by.ts";
 
 /** An active booking as it stands; instants in ms. */

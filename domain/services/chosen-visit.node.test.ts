@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 import {
   byGroup,
   chosenVisit,

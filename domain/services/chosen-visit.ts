@@ -1,4 +1,4 @@
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 
 /** A service as customers read it; prices in the currency's minor unit, null where none is shown. */
 export type ServiceShown = {

@@ -1,5 +1,5 @@
-import type { Option } from "../arrangement/options.ts";
-import type { Service, ServicePlan, ServiceResource } from "../rules.ts";
+import type { Option } from "../placing/options.ts";
+import type { Service, ServicePlan, ServiceResource } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 
 /** People who do one service together, mostly one person. `minutes`: of each part; the slowest of them counts. */

@@ -1,4 +1,4 @@
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 
 /** The same services in the same order, each by the same person or by anyone. */
 export const isSameLegs = (one: Leg[], other: Leg[]): boolean =>

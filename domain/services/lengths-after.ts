@@ -1,6 +1,6 @@
-import type { Leg, Service, StayLength } from "../rules.ts";
+import { stayAfter } from "../plan/periods.ts";
+import type { Leg, Service, StayLength } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
-import { stayAfter } from "../time/periods.ts";
 
 type Promised = { legs: Leg[]; lengths: VisitLengths; guests: number };
 

@@ -1,8 +1,8 @@
-import type { WeeklyClass } from "../classes/weekly-classes.ts";
-import type { Need, Offer, OfferedService, ServicePart } from "../rules.ts";
+import type { Need, Offer, OfferedService, ServicePart } from "../plan/rules.ts";
 import type { Language } from "../texts/language.ts";
 import { aResource, aService, type ServiceTemplate, type Trade, type UsualService } from "./trades.ts";
 import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
+import type { WeeklyClass } from "./weekly-classes.ts";
 
 /** An owner answers this about a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
 export type TradeChoice = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer, OfferedResource, OfferedService } from "../rules.ts";
+import type { Offer, OfferedResource, OfferedService } from "../plan/rules.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import type { GivenSalon } from "../testing/salon-day.ts";
 import { offerProblems } from "./offer-problems.ts";

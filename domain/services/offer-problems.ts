@@ -1,8 +1,8 @@
-import type { Need, Offer, OfferedResource, OfferedService, ServiceResource } from "../rules.ts";
+import { closingWallMinute } from "../plan/opening-hours.ts";
+import { type PlanProblem, SPRING_NIGHT_MINUTES } from "../plan/plan-problems.ts";
+import type { Need, Offer, OfferedResource, OfferedService, ServiceResource } from "../plan/rules.ts";
 import { DAY_MINUTES, minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../time/day-axis.ts";
-import { closingWallMinute } from "../time/opening-hours.ts";
-import { type PlanProblem, SPRING_NIGHT_MINUTES } from "../time/plan-problems.ts";
 import { total } from "./teams.ts";
 
 const OFFERED_RESOURCES_MAX = 300;

@@ -1,4 +1,4 @@
-import type { Leg, Offer, OfferedService } from "../rules.ts";
+import type { Leg, Offer, OfferedService } from "../plan/rules.ts";
 import type { ToldPrice } from "../sheet/booked.ts";
 import { sumOfPrices } from "./chosen-visit.ts";
 import { total } from "./teams.ts";

@@ -1,5 +1,5 @@
+import { periodsOn, type StartRules } from "../plan/periods.ts";
 import { closingRealMinute, type DayAxis, type Stay } from "../time/day-axis.ts";
-import { periodsOn, type StartRules } from "../time/periods.ts";
 import { total } from "./teams.ts";
 
 /** The business's opening hours of a date, in real minutes. */

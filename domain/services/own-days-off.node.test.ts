@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer } from "../rules.ts";
+import type { Offer } from "../plan/rules.ts";
 import { SALON } from "../testing/a-salon.ts";
 import { isOwnDayOff } from "./own-days-off.ts";
 

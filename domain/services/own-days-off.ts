@@ -1,4 +1,4 @@
-import type { DatedException, Offer } from "../rules.ts";
+import type { DatedException, Offer } from "../plan/rules.ts";
 
 type Day = { kind: DatedException["kind"]; subject?: string | undefined };
 

@@ -1,7 +1,7 @@
-import { type Full, fullDuring } from "../arrangement/full.ts";
-import type { Lanes, Party } from "../arrangement/lanes.ts";
-import type { Option } from "../arrangement/options.ts";
-import { type Placement, place } from "../arrangement/place.ts";
+import { type Full, fullDuring } from "../placing/full.ts";
+import type { Lanes, Party } from "../placing/lanes.ts";
+import type { Option } from "../placing/options.ts";
+import { type Placement, place } from "../placing/place.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { preferPeople } from "./prefer-people.ts";

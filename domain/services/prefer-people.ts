@@ -1,7 +1,7 @@
-import { noteOrder } from "../arrangement/hopeless.ts";
-import type { Lanes } from "../arrangement/lanes.ts";
-import type { Option } from "../arrangement/options.ts";
-import { countSteps, OPTION_ORDERED_STEPS } from "../arrangement/steps.ts";
+import { noteOrder } from "../placing/hopeless.ts";
+import type { Lanes } from "../placing/lanes.ts";
+import type { Option } from "../placing/options.ts";
+import { countSteps, OPTION_ORDERED_STEPS } from "../placing/steps.ts";
 import { daysBetween } from "../time/calendar.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
 import { PREFERENCE } from "./visit-options.ts";

@@ -1,5 +1,5 @@
-import type { BookingRules, Offer, OfferedService } from "../rules.ts";
-import { stayFor } from "../time/periods.ts";
+import { stayFor } from "../plan/periods.ts";
+import type { BookingRules, Offer, OfferedService } from "../plan/rules.ts";
 import type { OfferShown, ServiceShown } from "./chosen-visit.ts";
 import { total, usualMinutes } from "./teams.ts";
 

@@ -1,5 +1,5 @@
-import type { Option } from "../arrangement/options.ts";
-import type { Leg, Need } from "../rules.ts";
+import type { Option } from "../placing/options.ts";
+import type { Leg, Need } from "../plan/rules.ts";
 import { type CompiledServices, numberInUse } from "./compile-services.ts";
 import type { Visit } from "./teams.ts";
 import type { Use } from "./visit-spans.ts";

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { Lanes, type Placed } from "../arrangement/lanes.ts";
-import { compileHouse, optionsFor } from "../arrangement/options.ts";
-import { applyPlacement, place } from "../arrangement/place.ts";
-import { isSamePlace } from "../arrangement/places.ts";
+import { Lanes, type Placed } from "../placing/lanes.ts";
+import { compileHouse, optionsFor } from "../placing/options.ts";
+import { applyPlacement, place } from "../placing/place.ts";
+import { isSamePlace } from "../placing/places.ts";
 import { randomFrom } from "../testing/evenings.ts";
 import { randomSalon, salonDayOf } from "../testing/random-salon.ts";
 import { SalonDay, salonOf } from "../testing/salon-day.ts";

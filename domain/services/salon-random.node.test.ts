@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { eject } from "../arrangement/eject.ts";
-import { fullAt } from "../arrangement/full.ts";
-import { applyPlacement, MOST_MOVES, type Placement } from "../arrangement/place.ts";
-import type { Place } from "../arrangement/places.ts";
+import { eject } from "../placing/eject.ts";
+import { fullAt } from "../placing/full.ts";
+import { applyPlacement, MOST_MOVES, type Placement } from "../placing/place.ts";
+import type { Place } from "../placing/places.ts";
 import { isFeasible, promisesFor, waysFor } from "../testing/exhaustive-salon.ts";
 import { cellsAt, type RandomSalonDay, randomSalon, salonDayOf } from "../testing/random-salon.ts";
 import { placedAnew } from "../testing/visits-anew.ts";

@@ -1,6 +1,6 @@
-import type { BookingRules } from "../rules.ts";
+import { type PeriodOn, stayFor } from "../plan/periods.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
-import { type PeriodOn, stayFor } from "../time/periods.ts";
 import { compileServices } from "./compile-services.ts";
 import { lengthsFor, total, type Visit } from "./teams.ts";
 

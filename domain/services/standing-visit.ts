@@ -1,7 +1,7 @@
-import type { Party } from "../arrangement/lanes.ts";
-import { type Option, optionsWith } from "../arrangement/options.ts";
-import { exclusiveClaims, type Place, type Span } from "../arrangement/places.ts";
-import type { Need, Service } from "../rules.ts";
+import type { Party } from "../placing/lanes.ts";
+import { type Option, optionsWith } from "../placing/options.ts";
+import { exclusiveClaims, type Place, type Span } from "../placing/places.ts";
+import type { Need, Service } from "../plan/rules.ts";
 import type { Promised } from "../sheet/booked.ts";
 import type { Stay } from "../time/day-axis.ts";
 import { type CompiledServices, numberInUse } from "./compile-services.ts";

@@ -1,4 +1,4 @@
-import type { Leg, Service } from "../rules.ts";
+import type { Leg, Service } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, numberInUse, type Team } from "./compile-services.ts";
 

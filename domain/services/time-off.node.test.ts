@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceptionProblem } from "../time/plan-problems.ts";
+import { exceptionProblem } from "../plan/plan-problems.ts";
 import { withHoursWorked } from "./time-off.ts";
 
 const [YESTERDAY, TODAY, TOMORROW] = ["2027-06-14", "2027-06-15", "2027-06-16"];

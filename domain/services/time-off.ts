@@ -1,5 +1,5 @@
+import { isWholeDay } from "../plan/periods.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
-import { isWholeDay } from "../time/periods.ts";
 
 type TimeOff = { fromDate: string; toDate: string; fromTime: string; toTime: string };
 /** `today`: the booking date; `time` on the wall. */

@@ -1,5 +1,5 @@
 import { assert, describe, expect, test } from "vitest";
-import type { Offer, OfferedService } from "../rules.ts";
+import type { Offer, OfferedService } from "../plan/rules.ts";
 import { minutesOf, WEEKDAYS } from "../time/calendar.ts";
 import { compileServices } from "./compile-services.ts";
 import { offerOf } from "./offer-of.ts";

@@ -1,7 +1,7 @@
 import type { BusinessType } from "../business-types.ts";
-import { everyDay, type OfferedResource, type OfferedService, type WeeklySchedule } from "../rules.ts";
+import { everyDay, type OfferedResource, type OfferedService, type WeeklySchedule } from "../plan/rules.ts";
+import { closedOn } from "../plan/schedule.ts";
 import type { Weekday } from "../time/calendar.ts";
-import { closedOn } from "../time/schedule.ts";
 
 /**
  * Parts as "30 (35) 25": in brackets the person is free. `after`: minutes to clean up. `upTo`: the largest party.

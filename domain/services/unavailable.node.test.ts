@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type BookingRules, type ClassSession, type DatedException, everyDay, type ServiceResource } from "../rules.ts";
+import {
+  type BookingRules,
+  type ClassSession,
+  type DatedException,
+  everyDay,
+  type ServiceResource,
+} from "../plan/rules.ts";
 import { away, SALON, salonRules } from "../testing/a-salon.ts";
 import { aPlan, closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";

@@ -1,9 +1,9 @@
-import type { BookingRules, PlanRules, ServiceResource } from "../rules.ts";
+import { closedStretches } from "../plan/closed-stretches.ts";
+import { closedDaysOn, dateBegins } from "../plan/periods.ts";
+import type { BookingRules, PlanRules, ServiceResource } from "../plan/rules.ts";
 import { addDays, DAY_MINUTES } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { closingRealMinute, instantOf, type Stay } from "../time/day-axis.ts";
-import { closedDaysOn, dateBegins } from "../time/periods.ts";
-import { closedStretches } from "./closed-stretches.ts";
 import { minutesIn, openStays } from "./open-minutes.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Party } from "../arrangement/lanes.ts";
-import type { Option } from "../arrangement/options.ts";
-import type { Place, Span } from "../arrangement/places.ts";
-import { countSteps, OPTION_MADE_STEPS } from "../arrangement/steps.ts";
+import type { Party } from "../placing/lanes.ts";
+import type { Option } from "../placing/options.ts";
+import type { Place, Span } from "../placing/places.ts";
+import { countSteps, OPTION_MADE_STEPS } from "../placing/steps.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, isPerson, type Team } from "./compile-services.ts";
 import { type RoomSet, roomSetsFor } from "./rooms.ts";

@@ -1,5 +1,5 @@
-import type { Span } from "../arrangement/places.ts";
-import type { Service } from "../rules.ts";
+import type { Span } from "../placing/places.ts";
+import type { Service } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 import type { Stay } from "../time/day-axis.ts";
 import { total } from "./teams.ts";

@@ -1,4 +1,4 @@
-import type { Need, Offer } from "../rules.ts";
+import type { Need, Offer } from "../plan/rules.ts";
 
 /** The same offer with other ids, also where one of its parts names another. */
 export function withOtherIds(offer: Offer, as: (id: string) => string): Offer {

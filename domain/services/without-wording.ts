@@ -1,4 +1,4 @@
-import type { Offer, OfferedResource, OfferedService } from "../rules.ts";
+import type { Offer, OfferedResource, OfferedService } from "../plan/rules.ts";
 
 type Decisive<Thing, Wording extends keyof Thing> = Omit<Thing, Wording>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer, Period } from "../rules.ts";
+import type { Offer, Period } from "../plan/rules.ts";
 import { SALON } from "../testing/a-salon.ts";
 import { aPeriod } from "../testing/givens.ts";
 import { changeBetween } from "./change-between.ts";

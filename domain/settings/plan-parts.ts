@@ -1,4 +1,4 @@
-import type { House, Need, Offer, OfferedResource, OfferedService, Period, Seats, Stock } from "../rules.ts";
+import type { House, Need, Offer, OfferedResource, OfferedService, Period, Seats, Stock } from "../plan/rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedValue, SettingsPart } from "./settings-log.ts";
 import { pacingFields, stayText, wholePart } from "./settings-parts.ts";

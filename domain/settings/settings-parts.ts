@@ -1,6 +1,6 @@
-import type { Closure, DatedException, DayHours, HoursRules, Pacing, StayLength } from "../rules.ts";
+import { openingText } from "../plan/opening-hours.ts";
+import type { Closure, DatedException, DayHours, HoursRules, Pacing, StayLength } from "../plan/rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
-import { openingText } from "../time/opening-hours.ts";
 import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
 
 /** An area whose fields are values already, such as the looks. */

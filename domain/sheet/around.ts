@@ -1,4 +1,4 @@
-import { type BookingRules, givesResources } from "../rules.ts";
+import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES, type Stay } from "../time/day-axis.ts";

@@ -1,4 +1,4 @@
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 
 /** A price as it was told, in the minor unit of the currency of then (ISO 4217); `isFrom`: at least that. */
 export type ToldPrice = { minor: number; currency: string; isFrom: boolean };

@@ -1,5 +1,5 @@
 import type { MessageSwitches } from "../messages/messages-owed.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
 import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "./day-taken.ts";

@@ -1,5 +1,5 @@
 import { isPlain } from "../plan/in-force.ts";
-import type { PlanRules } from "../rules.ts";
+import type { PlanRules } from "../plan/rules.ts";
 import { AXIS_MINUTES, type Stay } from "../time/day-axis.ts";
 
 /** Spots (or guests) at each real minute of a booking date. */

@@ -1,8 +1,8 @@
-import { availabilityOn } from "../capacity/availability.ts";
 import type { Command, CreateCommand, Outcome } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { takenAt } from "../day/working-day.ts";
-import { type BookingRules, type DatedException, everyDay, type Leg, type Need, type Offer } from "../rules.ts";
+import { availabilityOn } from "../judging/availability.ts";
+import { type BookingRules, type DatedException, everyDay, type Leg, type Need, type Offer } from "../plan/rules.ts";
 import { promiseOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Wanted } from "../wanted/wanted.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "../rules.ts";
+import type { Offer } from "../plan/rules.ts";
 import { type GivenSalon, salonOf } from "./salon-day.ts";
 
 /** A salon as its owner keeps it; each service costs 40 euros, and all may be booked online. Ids are the names. */

@@ -1,4 +1,4 @@
-import type { BookingRules, DatedException, Pacing, Period, StayLength } from "../rules.ts";
+import type { BookingRules, DatedException, Pacing, Period, StayLength } from "../plan/rules.ts";
 import { closingRealMinuteOn, localDateAt, type WallClock, wallClock, wallLabel } from "./wall-clock.ts";
 
 const MINUTE = 60_000;

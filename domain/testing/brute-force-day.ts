@@ -1,5 +1,3 @@
-import type { Alternative } from "../capacity/alternatives.ts";
-import type { SlotView } from "../capacity/availability.ts";
 import type {
   AttendCommand,
   CancelCommand,
@@ -8,9 +6,11 @@ import type {
   CreateCommand,
   DayCommand,
 } from "../day/commands.ts";
+import type { Alternative } from "../judging/alternatives.ts";
+import type { SlotView } from "../judging/availability.ts";
 import { spotsAt } from "../log/overbooked.ts";
 import { isPlain } from "../plan/in-force.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { BruteForceCalendar, type Window } from "./brute-force-calendar.ts";
 

@@ -1,4 +1,4 @@
-import type { ClassSession } from "../rules.ts";
+import type { ClassSession } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";

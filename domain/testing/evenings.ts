@@ -1,6 +1,6 @@
-import type { Party } from "../arrangement/lanes.ts";
-import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
-import type { Area, Combination, House, Resource } from "../rules.ts";
+import type { Party } from "../placing/lanes.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../placing/options.ts";
+import type { Area, Combination, House, Resource } from "../plan/rules.ts";
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

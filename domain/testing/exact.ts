@@ -1,4 +1,4 @@
-import type { Lanes, Party } from "../arrangement/lanes.ts";
+import type { Lanes, Party } from "../placing/lanes.ts";
 
 type Seat = { id: string; start: number; end: number; ways: number[][]; home: number[] | null };
 

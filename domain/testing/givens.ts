@@ -18,14 +18,14 @@ import {
   type OwnPlan,
   type Period,
   type SpecialOpening,
-} from "../rules.ts";
+} from "../plan/rules.ts";
+import { todayOf } from "../plan/today.ts";
 import { type StayAround, stayAround } from "../sheet/around.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { todayOf } from "../time/today.ts";
 import { bookedOf, type StoredVisit } from "../wanted/stored-visit.ts";
 import type { Wanted } from "../wanted/wanted.ts";
 

@@ -1,6 +1,6 @@
 import type { Command, CreateCommand, Outcome } from "../day/commands.ts";
-import { waitsAt } from "../evening/waits.ts";
-import type { DatedException, Offer, ServiceResource } from "../rules.ts";
+import { waitsAt } from "../day/evening/waits.ts";
+import type { DatedException, Offer, ServiceResource } from "../plan/rules.ts";
 import type { Assignment, Attendance } from "../sheet/sheet-booking.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { legsOf, SALON, Salon, salonRules, visit, wantedOf } from "./a-salon.ts";

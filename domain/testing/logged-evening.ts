@@ -1,7 +1,7 @@
 import type { Command, Entry, Outcome } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { DecidedEntry } from "../log/commands-of.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { aSheet, drawId } from "./givens.ts";

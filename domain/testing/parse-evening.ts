@@ -1,13 +1,13 @@
-import { spotsFor } from "../capacity/capacity.ts";
-import type { BookingRules, DatedException, Pacing, Period, SpecialOpening, StayLength } from "../rules.ts";
-import { everyDay } from "../rules.ts";
+import { spotsFor } from "../judging/capacity.ts";
+import { wallMinuteOf } from "../plan/opening-hours.ts";
+import { hullOn } from "../plan/periods.ts";
+import type { BookingRules, DatedException, Pacing, Period, SpecialOpening, StayLength } from "../plan/rules.ts";
+import { everyDay } from "../plan/rules.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
-import { wallMinuteOf } from "../time/opening-hours.ts";
-import { hullOn } from "../time/periods.ts";
 import { aBooking, aPeriod, aPlan, closedPart, DAY, rulesWith, specialOpening } from "./givens.ts";
 
 /** `own`: the booking to change; `now` in ms. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { newRules } from "../plan/in-force.ts";
-import type { BookingRules, WeeklySchedule } from "../rules.ts";
+import type { BookingRules, WeeklySchedule } from "../plan/rules.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { planFrom, randomPlan } from "./random-plan.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { Lanes, type Party, type Placed } from "../arrangement/lanes.ts";
-import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
-import { applyPlacement, place } from "../arrangement/place.ts";
-import { type House, STOCKS, type Stock } from "../rules.ts";
+import { Lanes, type Party, type Placed } from "../placing/lanes.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../placing/options.ts";
+import { applyPlacement, place } from "../placing/place.ts";
+import { type House, STOCKS, type Stock } from "../plan/rules.ts";
 import type { Stay } from "../time/day-axis.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { DatedException, Period, PlanRules, StayLength } from "../rules.ts";
+import type { DatedException, Period, PlanRules, StayLength } from "../plan/rules.ts";
 import { addDays, DAY_MINUTES, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
 import { wallLabel } from "./wall-clock.ts";
 

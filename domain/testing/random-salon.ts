@@ -1,9 +1,17 @@
 import * as fc from "fast-check";
-import { Lanes, type Party } from "../arrangement/lanes.ts";
-import { applyPlacement } from "../arrangement/place.ts";
-import { exclusiveClaims, type Place } from "../arrangement/places.ts";
-import type { ClassSession, ExtraHours, Need, PartClosed, Service, ServicePlan, ServiceResource } from "../rules.ts";
-import { type ClosedStretch, closedStretches } from "../services/closed-stretches.ts";
+import { Lanes, type Party } from "../placing/lanes.ts";
+import { applyPlacement } from "../placing/place.ts";
+import { exclusiveClaims, type Place } from "../placing/places.ts";
+import { type ClosedStretch, closedStretches } from "../plan/closed-stretches.ts";
+import type {
+  ClassSession,
+  ExtraHours,
+  Need,
+  PartClosed,
+  Service,
+  ServicePlan,
+  ServiceResource,
+} from "../plan/rules.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
 import { type AskedVisit, placeVisit } from "../services/place-visit.ts";
 import { lengthsFor } from "../services/teams.ts";

@@ -1,9 +1,10 @@
-import { eject } from "../arrangement/eject.ts";
-import { Lanes, type Party } from "../arrangement/lanes.ts";
-import { leastBadVisit } from "../arrangement/least-bad.ts";
-import { compileHouse, type Option, optionsFor } from "../arrangement/options.ts";
-import { applyPlacement, type Placement, place } from "../arrangement/place.ts";
-import { claimsOf, type Place } from "../arrangement/places.ts";
+import { leastBadVisit } from "../judging/least-bad.ts";
+import { eject } from "../placing/eject.ts";
+import { Lanes, type Party } from "../placing/lanes.ts";
+import { compileHouse, type Option, optionsFor } from "../placing/options.ts";
+import { applyPlacement, type Placement, place } from "../placing/place.ts";
+import { claimsOf, type Place } from "../placing/places.ts";
+import { closedStretches } from "../plan/closed-stretches.ts";
 import type {
   ClassSession,
   ExtraHours,
@@ -14,8 +15,7 @@ import type {
   Service,
   ServicePlan,
   ServiceResource,
-} from "../rules.ts";
-import { closedStretches } from "../services/closed-stretches.ts";
+} from "../plan/rules.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
 import { type AskedVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
 import { lengthsFor, total, usualMinutes } from "../services/teams.ts";

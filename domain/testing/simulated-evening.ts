@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Command } from "../day/commands.ts";
-import { type BookingRules, everyDay } from "../rules.ts";
+import { type BookingRules, everyDay } from "../plan/rules.ts";
 import { attend, byMember, cancel, change, create } from "./givens.ts";
 import type { LoggedEvening } from "./logged-evening.ts";
 import { houseOf } from "./table-evening.ts";

@@ -2,7 +2,7 @@ import { claimRows } from "../day/claim-rows.ts";
 import type { Command } from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import type { StoredClaim } from "../log/stored-claims.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules } from "../plan/rules.ts";
 import { datesAround } from "../sheet/around.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";

@@ -1,9 +1,9 @@
-import { eject } from "../arrangement/eject.ts";
-import { fullDuring } from "../arrangement/full.ts";
-import { Lanes, type Party } from "../arrangement/lanes.ts";
-import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
-import { applyPlacement, type Placement, place } from "../arrangement/place.ts";
-import type { House, Seats } from "../rules.ts";
+import { eject } from "../placing/eject.ts";
+import { fullDuring } from "../placing/full.ts";
+import { Lanes, type Party } from "../placing/lanes.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../placing/options.ts";
+import { applyPlacement, type Placement, place } from "../placing/place.ts";
+import type { House, Seats } from "../plan/rules.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
 
 type Given = {

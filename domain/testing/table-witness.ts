@@ -1,5 +1,5 @@
 import type { Change, DayChange, Entry } from "../day/commands.ts";
-import { FREEZE_MINUTES } from "../rules.ts";
+import { FREEZE_MINUTES } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { metClasses, overfull } from "./class-witness.ts";

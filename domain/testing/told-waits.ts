@@ -1,12 +1,12 @@
 import type { AttendCommand, Command } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import type { Noted } from "../evening/noted-visits.ts";
-import { waitsAt } from "../evening/waits.ts";
+import type { Noted } from "../day/evening/noted-visits.ts";
+import { waitsAt } from "../day/evening/waits.ts";
+import { stayFor } from "../plan/periods.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { DAY_MINUTES, MINUTE_MS, timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { stayFor } from "../time/periods.ts";
 import { evening, randomFrom, restaurant } from "./evenings.ts";
 import { aPeriod, at, attend, byMember, create, DAY, drawId, rulesWith } from "./givens.ts";
 

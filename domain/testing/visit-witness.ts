@@ -1,4 +1,4 @@
-import type { Need, Offer, OfferedService } from "../rules.ts";
+import type { Need, Offer, OfferedService } from "../plan/rules.ts";
 import { promiseOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 

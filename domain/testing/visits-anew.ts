@@ -1,5 +1,5 @@
-import type { Lanes, Party } from "../arrangement/lanes.ts";
-import type { Place } from "../arrangement/places.ts";
+import type { Lanes, Party } from "../placing/lanes.ts";
+import type { Place } from "../placing/places.ts";
 
 /**
  * Places a party and all movable ones anew by trying everything: complete, and only for small days. Null: impossible.

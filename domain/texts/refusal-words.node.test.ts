@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { isTakenByOthers } from "../judging/taken-by-others.ts";
 import { choosingInEnglish } from "./choosing-en.ts";
 import { choosingInSwedish } from "./choosing-sv.ts";
-import { isTakenByOthers, refusalWords } from "./refusal-words.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 test.each([
   ["guest_capacity_exceeded", 5, "full for 6, free for 5", "fullt för 6, ledigt för 5", true],

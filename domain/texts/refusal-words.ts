@@ -1,7 +1,6 @@
-import type { EndRefusal, StayRefusal } from "../capacity/refuse-stay.ts";
+import type { RefusedSlot } from "../judging/taken-by-others.ts";
 import type { choosingInEnglish } from "./choosing-en.ts";
 
-type RefusedSlot = { reason?: (StayRefusal | EndRefusal)["reason"]; n?: number };
 type Words = Pick<typeof choosingInEnglish, "full" | "refused" | "refusedIn">;
 
 /**
@@ -18,8 +17,3 @@ export function refusalWords(
   const wordsIn: Partial<Record<string, (area: string, guests: number, n: number) => string>> = refusedIn;
   return (area && wordsIn[reason ?? ""]?.(area, guests, n)) || (words[reason ?? ""]?.(guests, n) ?? full);
 }
-
-const TAKEN = ["guest_capacity_exceeded", "spot_capacity_exceeded", "pacing_full", "person_unavailable"];
-
-/** Other parties are in the way; else a rule is, and a call may help. */
-export const isTakenByOthers = ({ reason }: RefusedSlot) => !reason || TAKEN.includes(reason);

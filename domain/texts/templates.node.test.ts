@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { SampleVisit } from "../judging/sample-visit.ts";
 import { type Channel, MESSAGE_TYPES, type MessageType } from "../messages/messages-owed.ts";
-import type { SampleVisit } from "../services/sample-visit.ts";
 import { localeIn } from "./formats-in.ts";
 import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";

@@ -1,5 +1,5 @@
+import type { SampleVisit } from "../judging/sample-visit.ts";
 import type { Channel, MessageType } from "../messages/messages-owed.ts";
-import type { SampleVisit } from "../services/sample-visit.ts";
 import { shownPrice } from "../services/visit-words.ts";
 import { dateWords, mailWords, type ToldVisit, visitDetails, visitSummary } from "./mail-words.ts";
 import { sanitizeName } from "./sanitize-name.ts";

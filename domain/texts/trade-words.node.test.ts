@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_TABLES, type PlanRules } from "../rules.ts";
+import { NO_TABLES, type PlanRules } from "../plan/rules.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { tradeWords } from "./trade-words.ts";
 

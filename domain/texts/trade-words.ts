@@ -1,4 +1,4 @@
-import type { PlanRules } from "../rules.ts";
+import type { PlanRules } from "../plan/rules.ts";
 
 /** The screens of a business use the words of one of them. */
 export type TradeWords = "tables" | "salon" | "clinic" | "studio";

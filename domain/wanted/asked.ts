@@ -1,5 +1,6 @@
-import type { ActorKind } from "../capacity/start-time.ts";
-import type { PlanRules } from "../rules.ts";
+import type { PlanRules } from "../plan/rules.ts";
+
+export type ActorKind = "customer" | "member";
 
 /** Customers and members ask for different things. `hasTables`: of the type of business. */
 export type Asked = { plan: PlanRules; by: ActorKind; hasTables: boolean };

@@ -1,4 +1,4 @@
-import type { Leg } from "../rules.ts";
+import type { Leg } from "../plan/rules.ts";
 import { isSameLegs } from "../services/legs.ts";
 import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
 import type { Asked } from "./asked.ts";

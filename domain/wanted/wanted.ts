@@ -1,7 +1,6 @@
-import type { ActorKind } from "../capacity/start-time.ts";
-import type { PlanRules } from "../rules.ts";
+import type { PlanRules } from "../plan/rules.ts";
 import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
-import type { Asked } from "./asked.ts";
+import type { ActorKind, Asked } from "./asked.ts";
 import * as seats from "./class.ts";
 import * as party from "./party.ts";
 import * as visit from "./visit.ts";

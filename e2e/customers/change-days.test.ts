@@ -5,7 +5,7 @@ import { everyDay, type Owned, Product } from "../harness/product.ts";
 
 /*
  * Clocks jump on these days, by an hour or by half of one; for the product they are months ahead.
- * domain/time/change-days.node.test.ts takes more zones.
+ * domain/judging/change-days.node.test.ts takes more zones.
  */
 const CHANGE_DAYS = [
   ["Europe/Stockholm", ["2027-10-31", "2028-03-26"]],

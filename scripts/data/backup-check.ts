@@ -14,7 +14,7 @@ import {
   UnreadableLog,
 } from "../../domain/log/read-log.ts";
 import { claimsTold, compareClaims, type SharedSpan, sharedSpans } from "../../domain/log/stored-claims.ts";
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /** Rules of the versions that were kept, by version. */

@@ -7,7 +7,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/rules.ts";
+import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";

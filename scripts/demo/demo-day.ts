@@ -6,7 +6,7 @@ import type {
   CustomerDetails,
 } from "../../domain/day/commands.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import type { ClassSession } from "../../domain/rules.ts";
+import type { ClassSession } from "../../domain/plan/rules.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import { foldAccents } from "../../domain/texts/fold-accents.ts";

@@ -1,4 +1,4 @@
-import { type Area, FREEZE_MINUTES, type House, type Resource } from "../../domain/rules.ts";
+import { type Area, FREEZE_MINUTES, type House, type Resource } from "../../domain/plan/rules.ts";
 
 const [DINING_ROOM, TERRACE] = ["1", "2"];
 const FIRST_TABLE = 100;

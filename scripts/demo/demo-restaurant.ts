@@ -1,5 +1,5 @@
-import { everyDay } from "../../domain/rules.ts";
-import { closedOn } from "../../domain/time/schedule.ts";
+import { everyDay } from "../../domain/plan/rules.ts";
+import { closedOn } from "../../domain/plan/schedule.ts";
 import type { DemoBusiness } from "./add-demo.ts";
 import { RESTAURANT } from "./demo-day.ts";
 import { DEMO_HOUSE } from "./demo-house.ts";

@@ -1,9 +1,9 @@
-import type { Offer, OfferedResource, OfferedService } from "../../domain/rules.ts";
-import { everyDay } from "../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService } from "../../domain/plan/rules.ts";
+import { everyDay } from "../../domain/plan/rules.ts";
+import { closedOn } from "../../domain/plan/schedule.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
-import { closedOn } from "../../domain/time/schedule.ts";
 import type { DemoBusiness } from "./add-demo.ts";
 import { hoursOn, visitHabits } from "./demo-visits.ts";
 

@@ -1,4 +1,4 @@
-import { type ClassSession, everyDay, type Offer, type OfferedResource } from "../../domain/rules.ts";
+import { type ClassSession, everyDay, type Offer, type OfferedResource } from "../../domain/plan/rules.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import type { ServiceTemplate } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";

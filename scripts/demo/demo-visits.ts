@@ -1,4 +1,4 @@
-import type { Leg, Offer, OfferedResource, OfferedService } from "../../domain/rules.ts";
+import type { Leg, Offer, OfferedResource, OfferedService } from "../../domain/plan/rules.ts";
 import type { Weekday } from "../../domain/time/calendar.ts";
 import { type Ask, type Habits, pick, type Random } from "./demo-day.ts";
 

@@ -1,6 +1,6 @@
 import { ROOM_MIN } from "../../domain/floor/positions.ts";
 import { proposeLayout } from "../../domain/floor/propose-layout.ts";
-import { FREEZE_MINUTES, type House, type Resource } from "../../domain/rules.ts";
+import { FREEZE_MINUTES, type House, type Resource } from "../../domain/plan/rules.ts";
 
 const SEATS = [2, 2, 4, 2, 4, 2, 4, 2, 4, 6];
 const ROW = 4;

@@ -4,7 +4,7 @@ import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type Decisions, decideAll } from "../../domain/day/decide.ts";
-import { type BookingRules, everyDay } from "../../domain/rules.ts";
+import { type BookingRules, everyDay } from "../../domain/plan/rules.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";

@@ -6,7 +6,7 @@ import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type GivenRules, newRules, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
-import { type BookingRules, everyDay, type PlanRules } from "../../domain/rules.ts";
+import { type BookingRules, everyDay, type PlanRules } from "../../domain/plan/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */

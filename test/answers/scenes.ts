@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { anAccount, cookiesOf, mailsTo, NEW_PASSWORD, PASSWORD, withCookies } from "../harness/accounts.ts";

@@ -13,7 +13,7 @@ import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Role } from "../../domain/people/rights.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
@@ -23,7 +23,7 @@ import { forgetReads } from "../../worker/recent-reads.ts";
 import { unsaidOf } from "../api/guarded.ts";
 import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
-export { everyDay } from "../../domain/rules.ts";
+export { everyDay } from "../../domain/plan/rules.ts";
 export { seeded } from "../oracle/chance.ts";
 export { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 

@@ -1,5 +1,5 @@
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { Offer } from "../../domain/rules.ts";
+import type { Offer } from "../../domain/plan/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";

@@ -5,7 +5,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { insertPlan, type Plan, rulesOfPlan } from "../../db/diary/plans.ts";
 import { claims } from "../../db/diary/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules, House, Resource } from "../../domain/rules.ts";
+import type { BookingRules, House, Resource } from "../../domain/plan/rules.ts";
 import { numberPlan } from "../../worker/hours/number-plan.ts";
 import { aWorkspace, call, db, everyDay, type TestWorkspace } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import type { SessionsRequest } from "../../contract/requests/sessions.ts";
-import type { Leg, Need, Offer, OfferedResource } from "../../domain/rules.ts";
+import type { Leg, Need, Offer, OfferedResource } from "../../domain/plan/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { Chance } from "./chance.ts";

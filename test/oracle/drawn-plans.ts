@@ -1,4 +1,4 @@
-import type { DatedException, House, Offer, Period } from "../../domain/rules.ts";
+import type { DatedException, House, Offer, Period } from "../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import type { Chance } from "./chance.ts";
 

@@ -1,4 +1,4 @@
-import type { ClassSession, House, Offer } from "../../domain/rules.ts";
+import type { ClassSession, House, Offer } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { isActive } from "../../domain/sheet/sheet-booking.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";

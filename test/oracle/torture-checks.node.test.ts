@@ -9,7 +9,7 @@ import type { Command } from "../../domain/day/commands.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { newRules } from "../../domain/plan/in-force.ts";
-import { everyDay, type House } from "../../domain/rules.ts";
+import { everyDay, type House } from "../../domain/plan/rules.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";

@@ -1,4 +1,4 @@
-import { everyDay } from "../../domain/rules.ts";
+import { everyDay } from "../../domain/plan/rules.ts";
 import { PLAIN_LOOKS } from "../../domain/testing/looks.ts";
 import { call, saveHours } from "../harness/harness.ts";
 import { aRestaurant, readTimes, type Scene } from "./scene.ts";

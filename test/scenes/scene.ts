@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Role } from "../../domain/people/rights.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";

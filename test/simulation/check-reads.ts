@@ -1,4 +1,4 @@
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import type { MinutesIn } from "../../domain/testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";

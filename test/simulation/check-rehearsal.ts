@@ -1,5 +1,5 @@
 import { rehearse } from "../../domain/log/rehearse.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import type { EntryWithMoves } from "./check-tables.ts";
 

@@ -4,7 +4,7 @@ import { claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove, Change, Entry } from "../../domain/day/commands.ts";
 import { LOGGED_FIELDS, type Story } from "../../domain/log/read-log.ts";
 import { type StoredClaim, sharedSpans } from "../../domain/log/stored-claims.ts";
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
 import { wrongWith } from "../../domain/testing/table-witness.ts";

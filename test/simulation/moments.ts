@@ -1,6 +1,6 @@
 import type { Outcome } from "../../domain/day/commands.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { BruteForceDay, type SpotsCommand } from "../../domain/testing/brute-force-day.ts";
 

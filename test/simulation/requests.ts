@@ -1,7 +1,7 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
-import { type BookingRules, everyDay, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, everyDay, givesResources } from "../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import type { Services } from "../../worker/services.ts";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { everyDay, type PlanRules } from "../../domain/rules.ts";
+import { everyDay, type PlanRules } from "../../domain/plan/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";

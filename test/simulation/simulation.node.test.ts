@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { Lanes } from "../../domain/arrangement/lanes.ts";
+import { Lanes } from "../../domain/placing/lanes.ts";
 import { aSeed, forSeconds } from "../harness/random-runs.ts";
 import { type Simulated, simulate } from "./simulate.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";

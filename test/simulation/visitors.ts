@@ -1,7 +1,7 @@
 import type { AppError } from "../../contract/errors.ts";
-import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { largestOnline } from "../../domain/judging/refuse-stay.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import type { Chance } from "../oracle/chance.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";

@@ -14,7 +14,7 @@ import {
   givesResources,
   type OwnPlan,
   type PlanRules,
-} from "../../domain/rules.ts";
+} from "../../domain/plan/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import type { Offer } from "../../domain/rules.ts";
+import type { Offer } from "../../domain/plan/rules.ts";
 import { type KeptSettings, keepSettings } from "./kept-settings.ts";
 import { openMembersPage } from "./open-page.tsx";
 import { button, firstQuestion, save, saved } from "./salon-page.ts";

@@ -1,5 +1,5 @@
-import type { DatedException, Period, PlanRules } from "../../domain/rules.ts";
-import { weekHull } from "../../domain/time/periods.ts";
+import { weekHull } from "../../domain/plan/periods.ts";
+import type { DatedException, Period, PlanRules } from "../../domain/plan/rules.ts";
 import { type Api, bodySent, giving, problemOf, told } from "./scenes.ts";
 
 /** Only the address of a call counts. */

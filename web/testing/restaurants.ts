@@ -2,7 +2,7 @@ import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
-import type { Period } from "../../domain/rules.ts";
+import type { Period } from "../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";

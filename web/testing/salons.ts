@@ -1,4 +1,4 @@
-import type { Offer, OfferedService } from "../../domain/rules.ts";
+import type { Offer, OfferedService } from "../../domain/plan/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";

@@ -1,12 +1,12 @@
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import { todayOf } from "../../domain/plan/today.ts";
 import { csvRow, usualSeparator } from "../../domain/texts/csv.ts";
 import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { todayOf } from "../../domain/time/today.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newRules } from "../../domain/plan/in-force.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,

@@ -6,7 +6,7 @@ import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
-import { canChange } from "../../domain/capacity/change-window.ts";
+import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { customerActing } from "../http/acting.ts";

@@ -9,8 +9,8 @@ import {
 } from "../../contract/requests/bookings.ts";
 import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
-import type { Availability } from "../../domain/capacity/availability.ts";
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import type { Availability } from "../../domain/judging/availability.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { App } from "../app-type.ts";
 import { keyOf } from "../http/acting.ts";
 import { knownNetworks, perMinute } from "../http/limits.ts";

@@ -7,7 +7,7 @@ import { rulesQuery, switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import type { MessageSwitches } from "../../domain/messages/messages-owed.ts";
 import { toldAtOnce } from "../../domain/messages/told-at-once.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";

@@ -1,4 +1,4 @@
-import type { Leg } from "../../domain/rules.ts";
+import type { Leg } from "../../domain/plan/rules.ts";
 import type { Wanted } from "../../domain/wanted/wanted.ts";
 import { refuseAt } from "../http/validate.ts";
 

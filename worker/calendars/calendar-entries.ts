@@ -3,7 +3,7 @@ import { claimsFrom } from "../../db/diary/claims.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { whoServes } from "../../domain/services/who-serves.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";

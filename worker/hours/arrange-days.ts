@@ -8,7 +8,7 @@ import { clearPending, pendingPlans } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import type { ArrangeCommand } from "../../domain/day/commands.ts";
 import { datesMet } from "../../domain/day/dates-met.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";

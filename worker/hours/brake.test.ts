@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import {

@@ -5,7 +5,7 @@ import { clearClosuresMark, closedOutBookings, pendingClosures } from "../../db/
 import { NO_PLAN_COLUMNS } from "../../db/diary/plans.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import type { CancelCommand } from "../../domain/day/commands.ts";
-import { closuresInForce } from "../../domain/time/schedule.ts";
+import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 

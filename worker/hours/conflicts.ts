@@ -8,12 +8,12 @@ import {
 import { assignmentOf, claimsByBooking, claimsOfBookings } from "../../db/diary/claims.ts";
 import { type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { overrideColumn } from "../../db/platform/columns.ts";
-import { seatedUnasked } from "../../domain/evening/occupied.ts";
-import { placeTakenFrom, placeTakenUntil } from "../../domain/evening/presence.ts";
+import { seatedUnasked } from "../../domain/day/evening/occupied.ts";
 import type { Finding } from "../../domain/log/prove-dates.ts";
 import { sharedSpans } from "../../domain/log/stored-claims.ts";
+import { todayOf } from "../../domain/plan/today.ts";
+import { placeTakenFrom, placeTakenUntil } from "../../domain/sheet/presence.ts";
 import { addDays, DAY_MS, earliestUpcomingDate, utcDateOf } from "../../domain/time/calendar.ts";
-import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";

@@ -1,7 +1,9 @@
-import { lookProblem } from "../../domain/capacity/dearest-look.ts";
-import { movedClass } from "../../domain/classes/moved-class.ts";
-import { sessionStart } from "../../domain/classes/refuse-seats.ts";
+import { movedClass } from "../../domain/judging/classes/moved-class.ts";
+import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
+import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import { inForce, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
+import { weekHull } from "../../domain/plan/periods.ts";
+import { datesProblem, withoutPeriod } from "../../domain/plan/plan-problems.ts";
 import type {
   BookingRules,
   ClassSession,
@@ -10,11 +12,9 @@ import type {
   OwnPlan,
   Period,
   PlanRules,
-} from "../../domain/rules.ts";
+} from "../../domain/plan/rules.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
-import { weekHull } from "../../domain/time/periods.ts";
-import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
 
 /** The rules as they are once `plan` is saved. */

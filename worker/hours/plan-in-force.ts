@@ -1,4 +1,4 @@
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { arrangeDays } from "./arrange-days.ts";

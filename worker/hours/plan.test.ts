@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { EXCEPTIONS_MAX, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { bookings, exceptions, plans } from "../../db/diary/schema.ts";
-import { type BookingRules, type DatedException, ENGINE, type Period } from "../../domain/rules.ts";
+import { type BookingRules, type DatedException, ENGINE, type Period } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {

@@ -1,7 +1,7 @@
 import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
 import { switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { CHANNELS } from "../../domain/messages/messages-owed.ts";
-import type { Closure } from "../../domain/rules.ts";
+import type { Closure } from "../../domain/plan/rules.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatedException, Period } from "../../domain/rules.ts";
+import type { DatedException, Period } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {

@@ -2,7 +2,7 @@ import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { planQuery, rulesOfPlan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
-import { losingClasses } from "../../domain/classes/losing-classes.ts";
+import { losingClasses } from "../../domain/judging/classes/losing-classes.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { mayTouch } from "../../domain/preview/may-touch.ts";

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
 import { chargeWork, RULES_STEPS } from "../http/limits.ts";
 import { announceRules } from "../live/announce-rules.ts";

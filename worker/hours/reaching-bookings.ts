@@ -1,6 +1,6 @@
 import { bookingsMeeting, stayRanges } from "../../db/diary/day-loads.ts";
 import { datesNewlyMet, opensOtherwise } from "../../domain/day/dates-met.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 

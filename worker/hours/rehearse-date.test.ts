@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { loadDateLog } from "../../db/diary/date-log.ts";
-import type { Period } from "../../domain/rules.ts";
+import type { Period } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { counted } from "../../test/harness/counting/counted-call.ts";

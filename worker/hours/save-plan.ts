@@ -16,7 +16,7 @@ import { planColumn } from "../../db/platform/columns.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { withoutWording } from "../../domain/services/without-wording.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { forgetReads } from "../recent-reads.ts";

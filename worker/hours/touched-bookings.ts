@@ -1,7 +1,7 @@
 import { bookingsStandingFrom } from "../../db/diary/load-day.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { arrangedBy } from "../../domain/preview/arranged-by.ts";
 import { touchedBy } from "../../domain/preview/touched-by.ts";
-import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { countWork } from "../http/limits.ts";
 import type { Services } from "../services.ts";

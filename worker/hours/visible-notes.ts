@@ -1,5 +1,5 @@
 import { mayDo } from "../../domain/people/rights.ts";
-import type { DatedException, Offer } from "../../domain/rules.ts";
+import type { DatedException, Offer } from "../../domain/plan/rules.ts";
 import type { Member } from "../http/guards.ts";
 
 /** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */

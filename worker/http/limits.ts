@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
-import { stepsMade } from "../../domain/arrangement/steps.ts";
 import { type Network, networksOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
+import { stepsMade } from "../../domain/placing/steps.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
@@ -50,7 +50,7 @@ export type Client = readonly [Network, ...Network[]];
 type Who = (string | Client)[];
 
 /**
- * Steps that one client may cause in a minute (domain/arrangement/steps.ts): some three seconds of CPU, 5 % of a core. What is
+ * Steps that one client may cause in a minute (domain/placing/steps.ts): some three seconds of CPU, 5 % of a core. What is
  * above it is carried into the next minutes, so that dear calls come less often.
  */
 export const WORK_A_MINUTE = 7_500_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepsMade } from "../../domain/arrangement/steps.ts";
+import { stepsMade } from "../../domain/placing/steps.ts";
 import { aUser, aWorkspace, call, join, type Signed } from "../../test/harness/harness.ts";
 import { after, anAddress, expectRefused, from, ON } from "../../test/harness/limits.ts";
 import { aSalon } from "../../test/harness/salon.ts";

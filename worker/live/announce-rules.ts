@@ -1,6 +1,6 @@
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
+import { todayOf } from "../../domain/plan/today.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { todayOf } from "../../domain/time/today.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
 

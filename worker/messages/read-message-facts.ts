@@ -25,7 +25,7 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { stateAt } from "../../domain/log/state-at.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
 import { otherSessions } from "../views/offered-sessions.ts";

@@ -1,15 +1,15 @@
 import type { Diary } from "../../db/connect.ts";
 import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
 import { type DayStay, staysAround, staysOn, withPlaces } from "../../db/diary/day-loads.ts";
-import { utilizationOn } from "../../domain/capacity/utilization.ts";
 import { claimRows } from "../../domain/day/claim-rows.ts";
-import { type BookingRules, givesResources } from "../../domain/rules.ts";
-import { peopleHours } from "../../domain/services/people-hours.ts";
-import { servableMinutes } from "../../domain/services/servable-minutes.ts";
+import { peopleHours } from "../../domain/judging/people-hours.ts";
+import { servableMinutes } from "../../domain/judging/servable-minutes.ts";
+import { utilizationOn } from "../../domain/judging/utilization.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
+import { openingSpan, todayOf } from "../../domain/plan/today.ts";
 import type { StayAround } from "../../domain/sheet/around.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
-import { openingSpan, todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
-import { availabilityView } from "../../domain/capacity/availability.ts";
+import { availabilityView } from "../../domain/judging/availability.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";

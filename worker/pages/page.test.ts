@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaces } from "../../db/directory/schema.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";

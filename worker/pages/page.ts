@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { PageData } from "../../contract/pages.ts";
-import type { availabilityView } from "../../domain/capacity/availability.ts";
+import type { availabilityView } from "../../domain/judging/availability.ts";
 import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";

@@ -4,7 +4,7 @@ import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { changesColumn, moveColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();

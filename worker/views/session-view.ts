@@ -1,10 +1,10 @@
 import type { ListedSession } from "../../db/diary/class-sessions.ts";
-import { withoutClasses } from "../../domain/classes/losing-classes.ts";
-import { sessionStart } from "../../domain/classes/refuse-seats.ts";
-import { absentFrom } from "../../domain/classes/session-problem.ts";
-import type { BookingRules, ClassSession } from "../../domain/rules.ts";
+import { withoutClasses } from "../../domain/judging/classes/losing-classes.ts";
+import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
+import { absentFrom } from "../../domain/judging/classes/session-problem.ts";
+import { closedDaysOn } from "../../domain/plan/periods.ts";
+import type { BookingRules, ClassSession } from "../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { closedDaysOn } from "../../domain/time/periods.ts";
 
 export const sessionOfRow = ({
   taken: _,

@@ -2,7 +2,7 @@ import type { workspaceCustomizations, workspaces } from "../../db/directory/sch
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
-import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
+import type { BookingRules, BrakeRules } from "../../domain/plan/rules.ts";
 
 /** The settings that the owner saves together; brake and plan have their own calls. */
 export function rulesView({ brakeUntil: _, brakeMaxGuests: __, plan: ___, ...rules }: BookingRules) {

@@ -8,7 +8,7 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/directory/schema.ts";
-import type { OfferedResource } from "../../domain/rules.ts";
+import type { OfferedResource } from "../../domain/plan/rules.ts";
 import { offerOf, WEEKS_HELD, weeklyClassesOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import { addDays, MINUTE_MS, weekdayOf } from "../../domain/time/calendar.ts";

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds, type Share } from "../../../test/harness/random-runs.ts";
-import { availabilityOn } from "../../capacity/availability.ts";
-import type { DayOffers } from "../../capacity/day-offers.ts";
-import { dayOffersOf } from "../../capacity/day-offers-of.ts";
-import type { BookingRules, House } from "../../rules.ts";
+import { availabilityOn } from "../../judging/availability.ts";
+import type { DayOffers } from "../../judging/day-offers.ts";
+import { dayOffersOf } from "../../judging/day-offers-of.ts";
+import type { BookingRules, House } from "../../plan/rules.ts";
 import { type DaySheet, daySheet } from "../../sheet/day-sheet.ts";
 import { emptyTaken } from "../../sheet/day-taken.ts";
 import { isActive } from "../../sheet/sheet-booking.ts";

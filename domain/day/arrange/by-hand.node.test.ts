@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { House } from "../../rules.ts";
+import type { House } from "../../plan/rules.ts";
 import { aBooking, aSheet, at, byMember, cancel, change, DAY } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
 import { decideAll } from "../decide.ts";

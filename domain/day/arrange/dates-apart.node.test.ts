@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../../test/harness/random-runs.ts";
-import type { BookingRules, House } from "../../rules.ts";
+import type { BookingRules, House } from "../../plan/rules.ts";
 import { type DaySheet, daySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../../sheet/sheet-booking.ts";
 import { asAround, at, byMember, cancel, change, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";

@@ -1,7 +1,7 @@
-import type { Asking, DayArrangement } from "../../arrangement/day-arrangement.ts";
-import type { Placement } from "../../arrangement/place.ts";
-import { type FoundPlace, findPlace } from "../../capacity/refuse-stay.ts";
-import { lanesAsSeated } from "../../evening/lanes-as-seated.ts";
+import type { Asking, DayArrangement } from "../../judging/day-arrangement.ts";
+import { lanesAsSeated } from "../../judging/lanes-as-seated.ts";
+import { type FoundPlace, findPlace } from "../../judging/refuse-stay.ts";
+import type { Placement } from "../../placing/place.ts";
 import type { Place } from "../decision.ts";
 import type { WorkingDay } from "../working-day.ts";
 

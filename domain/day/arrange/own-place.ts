@@ -1,4 +1,4 @@
-import type { Sitting } from "../../arrangement/day-arrangement.ts";
+import type { Sitting } from "../../judging/day-arrangement.ts";
 import type { Assignment, SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { ChangeCommand } from "../commands.ts";
 

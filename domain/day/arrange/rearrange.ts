@@ -1,9 +1,9 @@
-import type { DayArrangement } from "../../arrangement/day-arrangement.ts";
-import { eject } from "../../arrangement/eject.ts";
-import { freeOptions } from "../../arrangement/free-options.ts";
-import type { Placed } from "../../arrangement/lanes.ts";
-import { bestOf, gapOf, type Placement, place, USELESS } from "../../arrangement/place.ts";
-import { isSame } from "../../arrangement/places.ts";
+import type { DayArrangement } from "../../judging/day-arrangement.ts";
+import { eject } from "../../placing/eject.ts";
+import { freeOptions } from "../../placing/free-options.ts";
+import type { Placed } from "../../placing/lanes.ts";
+import { bestOf, gapOf, type Placement, place, USELESS } from "../../placing/place.ts";
+import { isSame } from "../../placing/places.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";

@@ -1,6 +1,6 @@
-import type { Sitting } from "../../arrangement/day-arrangement.ts";
-import { leastBad } from "../../arrangement/least-bad.ts";
-import { type EndRefusal, isServed, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import type { Sitting } from "../../judging/day-arrangement.ts";
+import { leastBad } from "../../judging/least-bad.ts";
+import { type EndRefusal, isServed, type RoomRefusal } from "../../judging/refuse-stay.ts";
 import { promiseOf } from "../../sheet/booked.ts";
 import { type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { realMinuteAt } from "../../time/day-axis.ts";

@@ -1,14 +1,14 @@
-import { occupiedAt } from "../../evening/occupied.ts";
+import { wallMinuteOf } from "../../plan/opening-hours.ts";
+import { hullOn, periodNear, periodsOn } from "../../plan/periods.ts";
 import { bufferAfter } from "../../services/offered.ts";
 import { promiseOf } from "../../sheet/booked.ts";
 import { type Attendance, isActive, type SheetBooking, stayOf, takenUntil } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
-import { wallMinuteOf } from "../../time/opening-hours.ts";
-import { hullOn, periodNear, periodsOn } from "../../time/periods.ts";
 import { refusedAs, seatAt } from "../arrange/seat-at.ts";
 import { endsVisit, isOvertaken, isTooEarly } from "../attendance.ts";
 import type { AttendCommand } from "../commands.ts";
 import type { Decided, Decision } from "../decision.ts";
+import { occupiedAt } from "../evening/occupied.ts";
 import { keptLetIn, requestedOverride } from "../override.ts";
 import { overridden, recordChange, recordNoChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";

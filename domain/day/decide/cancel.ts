@@ -1,8 +1,8 @@
-import { canChange } from "../../capacity/change-window.ts";
+import { canChange } from "../../judging/change-window.ts";
+import { closedDaysOn } from "../../plan/periods.ts";
 import { classOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
-import { closedDaysOn } from "../../time/periods.ts";
 import type { CancelCommand } from "../commands.ts";
 import type { Decision } from "../decision.ts";
 import { recordChange, recordNoChange } from "../record-change.ts";

@@ -1,6 +1,6 @@
-import { spotsAfter } from "../../capacity/capacity.ts";
-import { canChange } from "../../capacity/change-window.ts";
-import { sessionOn } from "../../classes/refuse-seats.ts";
+import { spotsAfter } from "../../judging/capacity.ts";
+import { canChange } from "../../judging/change-window.ts";
+import { sessionOn } from "../../judging/classes/refuse-seats.ts";
 import { classOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type Override, type SheetBooking } from "../../sheet/sheet-booking.ts";

@@ -1,4 +1,4 @@
-import { spotsFor } from "../../capacity/capacity.ts";
+import { spotsFor } from "../../judging/capacity.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";

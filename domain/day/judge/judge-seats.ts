@@ -1,8 +1,8 @@
-import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../../classes/refuse-seats.ts";
+import { priceOfSeats, refuseSeats, sessionOn, startOfSession } from "../../judging/classes/refuse-seats.ts";
+import { closedDaysOn } from "../../plan/periods.ts";
+import { todayOf } from "../../plan/today.ts";
 import { classOf, promiseOf } from "../../sheet/booked.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
-import { closedDaysOn } from "../../time/periods.ts";
-import { todayOf } from "../../time/today.ts";
 import type { StayCommand } from "../commands.ts";
 import type { Blocked, Granted } from "../decision.ts";
 import { requestedOverride } from "../override.ts";

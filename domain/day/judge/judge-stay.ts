@@ -1,4 +1,4 @@
-import type { Sitting } from "../../arrangement/day-arrangement.ts";
+import type { Sitting } from "../../judging/day-arrangement.ts";
 import {
   type DayAsked,
   keptFreeAfter,
@@ -7,17 +7,17 @@ import {
   refuseStaying,
   stayIn,
   withLatest,
-} from "../../capacity/refuse-stay.ts";
-import { judgeStart } from "../../capacity/start-time.ts";
-import type { BookingRules } from "../../rules.ts";
+} from "../../judging/refuse-stay.ts";
+import { judgeStart } from "../../judging/start-time.ts";
+import { wallMinuteOf } from "../../plan/opening-hours.ts";
+import { hullOn } from "../../plan/periods.ts";
+import type { BookingRules } from "../../plan/rules.ts";
+import { todayOf } from "../../plan/today.ts";
 import { bufferAfter, priceOf } from "../../services/offered.ts";
 import { total } from "../../services/teams.ts";
 import { PARTY, promiseOf } from "../../sheet/booked.ts";
 import { type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { type DayAxis, minutesUntil } from "../../time/day-axis.ts";
-import { wallMinuteOf } from "../../time/opening-hours.ts";
-import { hullOn } from "../../time/periods.ts";
-import { todayOf } from "../../time/today.ts";
 import { soughtVisit } from "../../wanted/wanted.ts";
 import { isAt } from "../arrange/own-place.ts";
 import type { StayCommand } from "../commands.ts";

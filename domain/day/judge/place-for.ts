@@ -1,6 +1,6 @@
-import type { Sitting } from "../../arrangement/day-arrangement.ts";
-import { leastBad } from "../../arrangement/least-bad.ts";
-import { type AskingParty, seekerOf } from "../../capacity/refuse-stay.ts";
+import type { Sitting } from "../../judging/day-arrangement.ts";
+import { leastBad } from "../../judging/least-bad.ts";
+import { type AskingParty, seekerOf } from "../../judging/refuse-stay.ts";
 import type { VisitLengths } from "../../sheet/booked.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import { findVacant, placed } from "../arrange/find-vacant.ts";

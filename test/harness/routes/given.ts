@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
 import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
-import type { ClassSession, OfferedService, PlanRules } from "../../../domain/rules.ts";
+import type { ClassSession, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";

@@ -6,7 +6,7 @@ import { pictureRequest } from "../../../contract/requests/pictures.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../../contract/requests/rehearsal.ts";
 import { settingsLogQuery } from "../../../contract/requests/settings-log.ts";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
 import { SMALL_PNG } from "../../../domain/testing/pictures.ts";

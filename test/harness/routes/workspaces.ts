@@ -4,7 +4,7 @@ import {
   workspaceChange,
   workspaceDeletion,
 } from "../../../contract/requests/workspaces.ts";
-import { everyDay } from "../../../domain/rules.ts";
+import { everyDay } from "../../../domain/plan/rules.ts";
 import type { Routes } from "./route.ts";
 
 export const WORKSPACE_ROUTES: Routes = {

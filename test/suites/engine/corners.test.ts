@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { type ParsedEvening, parseEvening } from "../../../domain/testing/parse-evening.ts";
 import { AVAILABILITY_CASES, CHANGE_CASES } from "../../../domain/testing/worked-cases.ts";
 import { DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";

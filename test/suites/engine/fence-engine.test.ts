@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingEvents } from "../../../db/diary/schema.ts";
-import { ENGINE } from "../../../domain/rules.ts";
+import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPlan } from "../../../domain/testing/givens.ts";
 import { batchesThrough, cancelCommand, createCommand, dayOf, lose, rebind } from "../../harness/day-object.ts";
 import {

@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { WITHOUT_PLACE } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { busiestOf } from "../../../domain/log/overbooked.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import {
   activeOf,

@@ -8,7 +8,7 @@ import { loadSheet } from "../../../db/diary/load-day.ts";
 import { RECORD_RULES } from "../../../db/diary/rules-history.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { anOffer } from "../../../domain/testing/an-offer.ts";
 import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";

@@ -95,6 +95,16 @@ test("imports follow the arrows", () => {
   expect(wrong).toEqual([]);
 });
 
+/** Rooms of the rules from the ground up (docs/architecture.md). */
+const FLOORS = ["time", "plan", "sheet", "placing", "services", "wanted", "judging", "day"];
+
+test("a room of the rules imports those below it alone", () => {
+  const floorOf = (file: string) => (folderOf(file) === "domain" ? FLOORS.indexOf(file.split("/")[1] ?? "") : -1);
+  const arrows = imports.filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0);
+  expect(new Set(arrows.map(({ from }) => floorOf(from))).size).toBe(FLOORS.length);
+  expect(arrows.filter(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([]);
+});
+
 test("imports, of values or of types, never go round in a circle", () => {
   const seen = new Set<string>();
   const circleFrom = (file: string, path: string[] = []): string[] => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { WEEKDAY_NAMES } from "../../../domain/time/schedule.ts";
+import { WEEKDAY_NAMES } from "../../../domain/plan/schedule.ts";
 import { fieldProblem } from "../../../web/members/texts/sv/field-problem.ts";
 import { formSentences } from "../../../web/members/texts/sv/form-sentences.ts";
 import { planSentences } from "../../../web/members/texts/sv/plan-sentences.ts";
@@ -14,14 +14,14 @@ const FILES = [
     .map((file) => `contract/requests/${file}`),
   ...[
     "contract/texts.ts",
-    "domain/time/plan-problems.ts",
-    "domain/time/schedule.ts",
+    "domain/plan/plan-problems.ts",
+    "domain/plan/schedule.ts",
     "domain/wanted/party.ts",
     "domain/wanted/visit.ts",
-    "domain/capacity/dearest-look.ts",
-    "domain/classes/session-problem.ts",
+    "domain/judging/dearest-look.ts",
+    "domain/judging/classes/session-problem.ts",
   ],
-  ...["domain/arrangement/house-problems.ts", "domain/services/offer-problems.ts", "domain/preview/lint-plan.ts"],
+  ...["domain/plan/house-problems.ts", "domain/services/offer-problems.ts", "domain/preview/lint-plan.ts"],
 ];
 
 test("each problem of a field that the API can name is known in Swedish", () => {

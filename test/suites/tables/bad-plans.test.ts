@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { House, Period, Resource } from "../../../domain/rules.ts";
+import type { House, Period, Resource } from "../../../domain/plan/rules.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
 import { book, booked, bookingOf, call, type TestWorkspace, times } from "../../harness/harness.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
 
-/* The many cases stand beside the rules: domain/arrangement/house-problems and domain/time/plan-problems. */
+/* The many cases stand beside the rules: domain/plan/house-problems and domain/plan/plan-problems. */
 
 type Plan = House & { periods: Period[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay, type Offer } from "../../../domain/rules.ts";
+import { everyDay, type Offer } from "../../../domain/plan/rules.ts";
 import { anOffer } from "../../../domain/testing/an-offer.ts";
 import { aWorkspace, call, saveHours } from "../../harness/harness.ts";
 import { aSalon, newOffer } from "../../harness/salon.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plans } from "../../../db/diary/schema.ts";
-import type { FloorPosition, Resource } from "../../../domain/rules.ts";
+import type { FloorPosition, Resource } from "../../../domain/plan/rules.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { booked, call, db, logOf, type TestWorkspace } from "../../harness/harness.ts";
 import { listen } from "../../harness/sockets.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plans } from "../../../db/diary/schema.ts";
-import type { DatedException, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
+import type { DatedException, Offer, OfferedResource, OfferedService } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { aUser, aWorkspace, call, db, hoursOf, join, type Signed, type TestWorkspace } from "../../harness/harness.ts";
 import { aSalon, newOffer, SALON } from "../../harness/salon.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Area, Period, Resource } from "../../../domain/rules.ts";
+import type { Area, Period, Resource } from "../../../domain/plan/rules.ts";
 import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { aBookingRequest, book, booked, bookingOf, call, type TestWorkspace } from "../../harness/harness.ts";

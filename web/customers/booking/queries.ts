@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS, VISIT_DAYS_MAX } from "../../../contract/limits.ts";
-import type { Alternative } from "../../../domain/capacity/alternatives.ts";
+import type { Alternative } from "../../../domain/judging/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { presentOn } from "../../../domain/evening/presence.ts";
 import { vacantPlaces } from "../../../domain/floor/vacant-places.ts";
-import { everyDay } from "../../../domain/rules.ts";
+import { everyDay } from "../../../domain/plan/rules.ts";
+import { todayOf } from "../../../domain/plan/today.ts";
+import { presentOn } from "../../../domain/sheet/presence.ts";
 import { DAY, rulesWith } from "../../../domain/testing/givens.ts";
 import {
   isKnown,
@@ -14,7 +15,6 @@ import {
   whereIs,
 } from "../../../domain/testing/live-evening.ts";
 import { addDays, DAY_MINUTES, DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
-import { todayOf } from "../../../domain/time/today.ts";
 import { aSeed, forSeconds } from "../../../test/harness/random-runs.ts";
 import { checkList, checkSheet, idsOf, instant, iso, same, sorted, withNoted } from "../../testing/live-views.ts";
 import { keepable } from "./day-sheet/keepable.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { claimRows } from "../../../domain/day/claim-rows.ts";
+import { occupiedAt } from "../../../domain/day/evening/occupied.ts";
+import { waitsAt } from "../../../domain/day/evening/waits.ts";
 import { WorkingDay } from "../../../domain/day/working-day.ts";
-import { occupiedAt } from "../../../domain/evening/occupied.ts";
-import { waitsAt } from "../../../domain/evening/waits.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { unavailableOn } from "../../../domain/services/unavailable.ts";
 import type { SheetBooking } from "../../../domain/sheet/sheet-booking.ts";
 import { wantedOf } from "../../../domain/testing/a-salon.ts";

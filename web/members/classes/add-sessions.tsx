@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";

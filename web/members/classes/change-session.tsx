@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";

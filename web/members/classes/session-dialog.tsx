@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";

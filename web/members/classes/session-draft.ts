@@ -1,6 +1,6 @@
-import { isTaughtByOthers } from "../../../domain/classes/named-people.ts";
 import { changedNames, withFields } from "../../../domain/merge-three-ways.ts";
-import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/rules.ts";
+import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/plan/rules.ts";
+import { isTaughtByOthers } from "../../../domain/services/named-people.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 
 /** A session as the form holds it. `weeks`: how often it is, the first time included; null: once. */

@@ -1,4 +1,4 @@
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { classesOf } from "../bookings/shared/sessions/session-words.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "../../../contract/errors.ts";
 import { sessionsPreview } from "../../../contract/requests/sessions.ts";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";

@@ -1,5 +1,5 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { classNameOf, isFull, seatsText, serversText, troubleText } from "../bookings/shared/sessions/session-words.ts";

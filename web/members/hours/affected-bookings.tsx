@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { telUrl } from "../../../domain/looks/address.ts";
-import type { Closure } from "../../../domain/rules.ts";
+import type { Closure } from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";

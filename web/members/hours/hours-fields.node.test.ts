@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
-import { DEFAULT_RULES, type Resource } from "../../../domain/rules.ts";
+import { DEFAULT_RULES, type Resource } from "../../../domain/plan/rules.ts";
 import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { hoursFields } from "./hours-fields.ts";

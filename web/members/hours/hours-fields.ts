@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
-import type { Area, Closure, Combination, Offer, Period, Resource, WeeklySchedule } from "../../../domain/rules.ts";
+import type {
+  Area,
+  Closure,
+  Combination,
+  Offer,
+  Period,
+  Resource,
+  WeeklySchedule,
+} from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";

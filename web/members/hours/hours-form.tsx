@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DatedException } from "../../../domain/rules.ts";
+import type { DatedException } from "../../../domain/plan/rules.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { trade, words } from "../texts/words.ts";
 import { ReachingNote } from "./affected-bookings.tsx";

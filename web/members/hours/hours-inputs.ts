@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import type { Period } from "../../../domain/rules.ts";
+import type { Period } from "../../../domain/plan/rules.ts";
 import { type HoursValues, hoursValues } from "./hours-values.ts";
 
 export type HoursForm = UseFormReturn<HoursValues, unknown, HoursValues>;

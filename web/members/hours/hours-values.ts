@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import * as z from "zod/mini";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { type ExceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
-import type { House, Offer, Period } from "../../../domain/rules.ts";
+import type { House, Offer, Period } from "../../../domain/plan/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import type { Hours } from "../../../contract/requests/hours.ts";
-import type { Closure } from "../../../domain/rules.ts";
+import type { Closure } from "../../../domain/plan/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";

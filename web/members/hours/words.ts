@@ -1,5 +1,5 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Closure } from "../../../domain/rules.ts";
+import type { Closure } from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { channelsText } from "../lib/message-words.ts";

@@ -1,8 +1,8 @@
-import type { DayHours, Period } from "../../../domain/rules.ts";
+import { isRoundTheClock, openingText } from "../../../domain/plan/opening-hours.ts";
+import type { DayHours, Period } from "../../../domain/plan/rules.ts";
+import { closesTooEarly } from "../../../domain/plan/schedule.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
-import { isRoundTheClock, openingText } from "../../../domain/time/opening-hours.ts";
-import { closesTooEarly } from "../../../domain/time/schedule.ts";
 import { language, words } from "../texts/words.ts";
 
 const A_MONDAY = "2024-01-01";

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
-import type { DayHours, WeeklySchedule } from "../../../domain/rules.ts";
+import type { DayHours, WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { scheduleProblem } from "../../../domain/plan/schedule.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
-import { scheduleProblem } from "../../../domain/time/schedule.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";

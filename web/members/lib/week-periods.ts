@@ -1,6 +1,6 @@
-import type { Period, StayLength, WeeklySchedule } from "../../../domain/rules.ts";
+import { closingWallMinute } from "../../../domain/plan/opening-hours.ts";
+import type { Period, StayLength, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { minutesOf, WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { closingWallMinute } from "../../../domain/time/opening-hours.ts";
 import { words } from "../texts/words.ts";
 
 /** Service periods that a week is turned into (docs/rules.md#service-periods). */

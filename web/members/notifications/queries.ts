@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/requests/notifications.ts";
-import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import { changeEndsAt } from "../../../domain/judging/change-window.ts";
+import type { SampleVisit } from "../../../domain/judging/sample-visit.ts";
 import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
-import type { SampleVisit } from "../../../domain/services/sample-visit.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
 import { sampleOffer } from "../../shared/lib/sample-offer.ts";
 import { words } from "../texts/words.ts";

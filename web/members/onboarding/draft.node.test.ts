@@ -1,6 +1,6 @@
 import { assert, beforeEach, expect, test, vi } from "vitest";
-import { DEFAULT_RULES, everyDay } from "../../../domain/rules.ts";
-import { openingHoursText } from "../../../domain/time/opening-hours.ts";
+import { openingHoursText } from "../../../domain/plan/opening-hours.ts";
+import { DEFAULT_RULES, everyDay } from "../../../domain/plan/rules.ts";
 import { businessInDraft } from "./business-in-draft.ts";
 import {
   canShowStep,

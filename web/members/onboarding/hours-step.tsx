@@ -1,5 +1,5 @@
 import { useController, useWatch } from "react-hook-form";
-import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";

@@ -1,7 +1,7 @@
-import type { WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { priceText } from "../../../domain/services/prices.ts";
 import { lengthText } from "../../../domain/services/visit-words.ts";
+import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { language, words } from "../texts/words.ts";

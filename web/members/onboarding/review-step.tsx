@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";

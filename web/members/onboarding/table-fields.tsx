@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { RoomNote } from "../lib/room-note.tsx";

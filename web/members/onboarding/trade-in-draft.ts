@@ -1,5 +1,4 @@
-import type { WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
-import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/rules.ts";
+import { DEFAULT_RULES, type Offer, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import {
   newPersonId,
   offerOf,
@@ -9,6 +8,7 @@ import {
 } from "../../../domain/services/offer-of.ts";
 import { currencyOf } from "../../../domain/services/prices.ts";
 import { TRADES, type Trade } from "../../../domain/services/trades.ts";
+import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";

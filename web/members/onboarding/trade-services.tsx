@@ -1,5 +1,5 @@
 import { type Control, type FieldErrors, useController } from "react-hook-form";
-import type { OfferedService } from "../../../domain/rules.ts";
+import type { OfferedService } from "../../../domain/plan/rules.ts";
 import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts";
 import type { Trade, UsualService } from "../../../domain/services/trades.ts";
 import { lengthText } from "../../../domain/services/visit-words.ts";

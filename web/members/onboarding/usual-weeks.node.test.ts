@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weeklySchedule } from "../../../contract/requests/hours.ts";
-import { everyDay, type WeeklySchedule } from "../../../domain/rules.ts";
-import { planProblems } from "../../../domain/time/plan-problems.ts";
+import { planProblems } from "../../../domain/plan/plan-problems.ts";
+import { everyDay, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { USUAL_BREAK } from "../lib/week-periods.ts";
 import { FIRST_USUAL, periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 

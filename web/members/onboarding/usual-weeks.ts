@@ -1,6 +1,6 @@
-import { everyDay, type Period, type WeeklySchedule } from "../../../domain/rules.ts";
+import { everyDay, type Period, type WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { closedOn } from "../../../domain/plan/schedule.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { closedOn } from "../../../domain/time/schedule.ts";
 import { type Break, periodsOfWeek, USUAL_BREAK, type WeeklyRules, withBreak } from "../lib/week-periods.ts";
 
 const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);

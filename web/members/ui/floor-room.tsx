@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
-import type { FloorPosition, RoomSize } from "../../../domain/rules.ts";
+import type { FloorPosition, RoomSize } from "../../../domain/plan/rules.ts";
 
 type FloorRoomProps = {
   room: RoomSize;

@@ -1,3 +1,4 @@
+import { type OpeningHours, openingHoursOn, wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { type Formats, withTime } from "../../../domain/texts/formats-in.ts";
 import {
   DAY_MINUTES,
@@ -8,7 +9,6 @@ import {
   utcMidnight,
   weekdayOf,
 } from "../../../domain/time/calendar.ts";
-import { type OpeningHours, openingHoursOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import type { FormattedTexts } from "../texts/use-texts.ts";
 import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";

@@ -1,7 +1,7 @@
-import { sessionsOfWeeks, type WeeklyClass } from "../../../domain/classes/weekly-classes.ts";
 import { newRules } from "../../../domain/plan/in-force.ts";
-import type { Offer } from "../../../domain/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { publicOffer } from "../../../domain/services/public-offer.ts";
+import { sessionsOfWeeks, type WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localDate } from "./local-time.ts";
 import type { SampleBusiness } from "./preview-messages.ts";

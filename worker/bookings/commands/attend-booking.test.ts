@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import {

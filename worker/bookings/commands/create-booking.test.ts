@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import { users } from "../../../db/directory/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
   aBookingRequest,

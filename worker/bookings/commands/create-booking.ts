@@ -8,7 +8,7 @@ import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../..
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import type { Network } from "../../../domain/people/client-address.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
-import type { Leg } from "../../../domain/rules.ts";
+import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { type Acting, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";

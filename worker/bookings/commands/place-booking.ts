@@ -1,7 +1,7 @@
 import { fail } from "../../../contract/errors.ts";
 import type { ExtendRequest, PinRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
-import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
+import { isBeyondMembers } from "../../../domain/judging/start-time.ts";
 import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";

@@ -5,10 +5,10 @@ import {
   type Alternative,
   combineAlternatives,
   type OtherDay,
-} from "../../../domain/capacity/alternatives.ts";
-import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+} from "../../../domain/judging/alternatives.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
+import type { ActorKind } from "../../../domain/wanted/asked.ts";
 import { soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { CALL_STEPS, chargeWork } from "../../http/limits.ts";
 import type { Services } from "../../services.ts";

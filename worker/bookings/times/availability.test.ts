@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, book, booked, call, everyDay, stored, type TestWorkspace } from "../../../test/harness/harness.ts";
 

@@ -4,7 +4,6 @@ import type { Diary } from "../../../db/connect.ts";
 import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
 import { type DatesToRead, type DayLoadRow, rulesAndLoads } from "../../../db/diary/day-loads.ts";
 import { wishColumn } from "../../../db/platform/columns.ts";
-import { DayArrangement, minuteOf } from "../../../domain/arrangement/day-arrangement.ts";
 import {
   type Availability,
   availabilityOn,
@@ -13,12 +12,13 @@ import {
   monthStateOf,
   refusedByRule,
   type SlotView,
-} from "../../../domain/capacity/availability.ts";
-import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
-import type { TakenAt } from "../../../domain/capacity/refuse-stay.ts";
-import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+} from "../../../domain/judging/availability.ts";
+import { DayArrangement, minuteOf } from "../../../domain/judging/day-arrangement.ts";
+import type { DayOffers } from "../../../domain/judging/day-offers.ts";
+import type { TakenAt } from "../../../domain/judging/refuse-stay.ts";
 import { isPlain } from "../../../domain/plan/in-force.ts";
-import { type BookingRules, givesResources } from "../../../domain/rules.ts";
+import { type BookingRules, givesResources } from "../../../domain/plan/rules.ts";
+import { todayOf } from "../../../domain/plan/today.ts";
 import { datesAround } from "../../../domain/sheet/around.ts";
 import { type Booked, PARTY } from "../../../domain/sheet/booked.ts";
 import { addBooking } from "../../../domain/sheet/day-sheet.ts";
@@ -27,7 +27,7 @@ import { isActive, stayOf } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
-import { todayOf } from "../../../domain/time/today.ts";
+import type { ActorKind } from "../../../domain/wanted/asked.ts";
 import { otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { addDays, weekdayOf } from "../../../domain/time/calendar.ts";
 import {
   aUser,

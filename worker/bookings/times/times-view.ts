@@ -1,13 +1,13 @@
 import { fail } from "../../../contract/errors.ts";
-import { type Alternative, neighbouringAlternatives } from "../../../domain/capacity/alternatives.ts";
-import { type Availability, availabilityView } from "../../../domain/capacity/availability.ts";
-import { stayIn } from "../../../domain/capacity/refuse-stay.ts";
-import { judgeStart } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import { type Alternative, neighbouringAlternatives } from "../../../domain/judging/alternatives.ts";
+import { type Availability, availabilityView } from "../../../domain/judging/availability.ts";
+import { stayIn } from "../../../domain/judging/refuse-stay.ts";
+import { judgeStart } from "../../../domain/judging/start-time.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
+import { todayOf } from "../../../domain/plan/today.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
-import { todayOf } from "../../../domain/time/today.ts";
 import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, visitOf, type WantedStay } from "./alternatives-on-other-days.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
-import { sampleVisit } from "../../../domain/services/sample-visit.ts";
+import { canChange, changeEndsAt } from "../../../domain/judging/change-window.ts";
+import { sampleVisit } from "../../../domain/judging/sample-visit.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { localeOfCustomer } from "../../../domain/texts/language.ts";
 import { type LinkState, mailWords } from "../../../domain/texts/mail-words.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";

@@ -1,8 +1,8 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { type teachersColumn, wishColumn } from "../../../db/platform/columns.ts";
-import { namedPeople } from "../../../domain/classes/named-people.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
-import type { BookingRules } from "../../../domain/rules.ts";
+import type { BookingRules } from "../../../domain/plan/rules.ts";
+import { namedPeople } from "../../../domain/services/named-people.ts";
 import { classOf } from "../../../domain/sheet/booked.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail-words.ts";

@@ -1,14 +1,14 @@
 import type { AskedEntry } from "../../../contract/pages.ts";
-import type { availabilityView, SlotView } from "../../../domain/capacity/availability.ts";
+import type { availabilityView, SlotView } from "../../../domain/judging/availability.ts";
+import { stateByHours, stripDays, stripTurns } from "../../../domain/plan/booking-window.ts";
+import { openingHoursOn, openingsOn, wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { refusalWords } from "../../../domain/texts/refusal-words.ts";
-import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
-import { openingHoursOn, openingsOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";

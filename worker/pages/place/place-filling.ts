@@ -1,7 +1,7 @@
 import { addressLine, streetOf } from "../../../domain/looks/address.ts";
 import { brandCssVariables, heroColors } from "../../../domain/looks/palette.ts";
 import { pictureAddress } from "../../../domain/looks/picture-address.ts";
-import { openingHoursText } from "../../../domain/time/opening-hours.ts";
+import { openingHoursText } from "../../../domain/plan/opening-hours.ts";
 import type { publicView } from "../../workspaces/public-workspace.ts";
 import type { Filling } from "../shell.ts";
 import type { PlaceWords } from "./place-words.ts";

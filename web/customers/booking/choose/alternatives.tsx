@@ -1,5 +1,5 @@
 import type { AppError } from "../../../../contract/errors.ts";
-import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";

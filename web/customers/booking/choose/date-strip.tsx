@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
+import { stripDays, stripTurns } from "../../../../domain/plan/booking-window.ts";
 import { dayOfMonth } from "../../../shared/lib/local-time.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";

@@ -1,4 +1,5 @@
-import { isTakenByOthers, refusalWords } from "../../../../domain/texts/refusal-words.ts";
+import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
+import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { momentText } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../../domain/plan/rules.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { expectedWallMinutes, isBookable, nextBookable, unavailableReason } from "./open-days.ts";
 

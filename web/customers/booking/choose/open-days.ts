@@ -1,7 +1,7 @@
+import { type BookingWindow, stateByHours } from "../../../../domain/plan/booking-window.ts";
+import { closingWallMinute, openingsOn } from "../../../../domain/plan/opening-hours.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
-import { type BookingWindow, stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
-import { closingWallMinute, openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";

@@ -1,5 +1,5 @@
-import type { SlotView } from "../../../../domain/capacity/availability.ts";
-import { isTakenByOthers } from "../../../../domain/texts/refusal-words.ts";
+import type { SlotView } from "../../../../domain/judging/availability.ts";
+import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 
 type TimeState = Pick<SlotView, "time" | "available" | "reason">;
 

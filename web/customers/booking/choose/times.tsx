@@ -1,8 +1,9 @@
 import { Fragment, useState } from "react";
+import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { isTakenByOthers, refusalWords } from "../../../../domain/texts/refusal-words.ts";
+import { openingsOn } from "../../../../domain/plan/opening-hours.ts";
+import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeLabel } from "../../../../domain/time/calendar.ts";
-import { openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
 import {
   type BookedTime,

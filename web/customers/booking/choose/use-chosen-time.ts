@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../../contract/errors.ts";
-import { neighbouringAlternatives } from "../../../../domain/capacity/alternatives.ts";
+import { neighbouringAlternatives } from "../../../../domain/judging/alternatives.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
 import { refusedQuery, type SlotRefusal } from "../queries.ts";

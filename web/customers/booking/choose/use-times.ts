@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { MonthState, SlotView } from "../../../../domain/capacity/availability.ts";
-import { stateByHours } from "../../../../domain/time/booking-window.ts";
+import type { MonthState, SlotView } from "../../../../domain/judging/availability.ts";
+import { stateByHours } from "../../../../domain/plan/booking-window.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";

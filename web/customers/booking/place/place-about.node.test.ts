@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../domain/plan/rules.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { weekHours } from "./place-about.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mapUrl, streetOf, telUrl } from "../../../../domain/looks/address.ts";
+import { openingHoursText } from "../../../../domain/plan/opening-hours.ts";
 import { addDays, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import type { BusinessMessage, ReadyMessage } from "../../../shared/lib/preview-messages.ts";
 import { openCustomersScene } from "../../../testing/scenes.ts";

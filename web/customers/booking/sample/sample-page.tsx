@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { brandCssVariables } from "../../../../domain/looks/palette.ts";
-import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
+import { openingHoursText } from "../../../../domain/plan/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";

@@ -1,7 +1,7 @@
-import type { MonthState } from "../../../../domain/capacity/availability.ts";
-import { stateByHours } from "../../../../domain/time/booking-window.ts";
+import type { MonthState } from "../../../../domain/judging/availability.ts";
+import { stateByHours } from "../../../../domain/plan/booking-window.ts";
+import { openingHoursOn } from "../../../../domain/plan/opening-hours.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
-import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type {
   Availability,

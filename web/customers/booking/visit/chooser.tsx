@@ -1,6 +1,6 @@
 import { type MouseEvent, type Ref, useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { byGroup, chosenVisit, withService } from "../../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";

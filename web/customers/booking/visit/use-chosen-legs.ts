@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { keepingPeople, legsIn, legsText } from "../../../../domain/services/chosen-visit.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import {
   chosenVisit,
   isOfClassesAlone,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 
 /** The services that a form's times are for, and their places on the page. */
 export type VisitShown = {

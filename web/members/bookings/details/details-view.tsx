@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
-import { presentOn } from "../../../../domain/evening/presence.ts";
 import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";

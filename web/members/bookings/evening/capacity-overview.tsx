@@ -1,4 +1,4 @@
-import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { unitsText } from "../../lib/room-words.ts";

@@ -1,4 +1,4 @@
-import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { words } from "../../texts/words.ts";
 import { LEVELS } from "./day-capacity.ts";
 

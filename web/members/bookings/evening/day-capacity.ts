@@ -1,4 +1,4 @@
-import { fullestOf, type UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { fullestOf, type UtilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../shared/counts-places.ts";
 import type { Capacity, Overview } from "../shared/queries.ts";

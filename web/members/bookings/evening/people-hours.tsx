@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { minutesOf } from "../../../../domain/time/calendar.ts";

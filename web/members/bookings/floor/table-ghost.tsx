@@ -1,4 +1,4 @@
-import type { FloorPosition } from "../../../../domain/rules.ts";
+import type { FloorPosition } from "../../../../domain/plan/rules.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import { GHOST_ICONS, GHOST_LOOKS } from "../shared/moving/ghost-looks.ts";
 import type { Ghost } from "../shared/moving/ghosts.ts";

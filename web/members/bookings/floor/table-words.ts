@@ -1,6 +1,6 @@
 import { Armchair, Ban, CalendarClock, Circle, Clock, DoorOpen, type LucideIcon, TimerOff } from "lucide-react";
-import { isHere, minutesOver } from "../../../../domain/evening/presence.ts";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
+import { isHere, minutesOver } from "../../../../domain/sheet/presence.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";

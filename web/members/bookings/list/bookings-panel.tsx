@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { presentOn } from "../../../../domain/evening/presence.ts";
+import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";

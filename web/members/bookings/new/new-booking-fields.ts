@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";

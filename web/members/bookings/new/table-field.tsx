@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { REASON_MAX } from "../../../../contract/limits.ts";
-import { presentOn } from "../../../../domain/evening/presence.ts";
+import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.ts";
+import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
-import { periodNear, periodsOn, stayFor } from "../../../../domain/time/periods.ts";
 import { Optional, SelectField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { wallMinuteOn } from "../shared/fields/time-offers.ts";

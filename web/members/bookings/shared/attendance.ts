@@ -1,5 +1,5 @@
 import { arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
-import { mayRunLate } from "../../../../domain/evening/running-late.ts";
+import { mayRunLate } from "../../../../domain/day/evening/running-late.ts";
 import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { OfferedResource } from "../../../../domain/rules.ts";
+import type { OfferedResource } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { Overview } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 
 import { shownPrice } from "../../../../domain/services/visit-words.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";

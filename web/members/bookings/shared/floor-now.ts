@@ -1,6 +1,6 @@
 import { roomOf } from "../../../../domain/floor/positions.ts";
 import { type FloorVisit, type TableNow, tableNow } from "../../../../domain/floor/table-now.ts";
-import type { FloorPosition, RoomSize } from "../../../../domain/rules.ts";
+import type { FloorPosition, RoomSize } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking, Overview } from "./queries.ts";
 import { awayOf } from "./unavailable.ts";

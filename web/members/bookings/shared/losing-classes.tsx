@@ -1,4 +1,4 @@
-import type { LosingClass } from "../../../../domain/classes/losing-classes.ts";
+import type { LosingClass } from "../../../../domain/judging/classes/losing-classes.ts";
 import { words } from "../../texts/words.ts";
 import { NamedList } from "./named-list.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { LosingClass } from "../../../../domain/classes/losing-classes.ts";
+import type { LosingClass } from "../../../../domain/judging/classes/losing-classes.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";

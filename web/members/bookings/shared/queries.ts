@@ -8,8 +8,8 @@ import {
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { inForce } from "../../../../domain/plan/in-force.ts";
+import type { StartRules } from "../../../../domain/plan/periods.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { speakOf } from "../../texts/words.ts";

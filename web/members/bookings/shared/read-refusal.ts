@@ -1,4 +1,4 @@
-import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { refusalText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { presentOn } from "../../../../domain/evening/presence.ts";
+import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { shownOverview } from "./queries.ts";
 import { useClock } from "./use-clock.ts";
 

@@ -1,6 +1,6 @@
 import { endsVisit } from "../../../../domain/day/attendance.ts";
-import * as presence from "../../../../domain/evening/presence.ts";
 import { SOON_MINUTES } from "../../../../domain/floor/table-now.ts";
+import * as presence from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { presentOn } from "../../../../domain/evening/presence.ts";
+import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { words } from "../../texts/words.ts";
 import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import { notedFrom } from "../shared/attendance.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
-import type { Leg, Offer } from "../../../../domain/rules.ts";
+import type { Leg, Offer } from "../../../../domain/plan/rules.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";

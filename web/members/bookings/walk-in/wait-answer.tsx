@@ -1,5 +1,5 @@
 import { REASON_MAX } from "../../../../contract/limits.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";

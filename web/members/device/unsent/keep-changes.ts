@@ -1,5 +1,5 @@
 import { AppError } from "../../../../contract/errors.ts";
-import type { Leg } from "../../../../domain/rules.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { expectedVisit } from "../../../../domain/services/offered.ts";
 import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";

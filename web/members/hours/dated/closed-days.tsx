@@ -1,6 +1,6 @@
 import { inForce } from "../../../../domain/plan/in-force.ts";
+import { hoursOn } from "../../../../domain/plan/schedule.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import { hoursOn } from "../../../../domain/time/schedule.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats, useToday } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { DatedException } from "../../../../domain/rules.ts";
+import type { DatedException } from "../../../../domain/plan/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { dropException } from "../../lib/dated-exceptions.ts";

@@ -1,5 +1,5 @@
-import type { DatedException } from "../../../../domain/rules.ts";
-import { isUntilNextDate, isWholeDay } from "../../../../domain/time/periods.ts";
+import { isUntilNextDate, isWholeDay } from "../../../../domain/plan/periods.ts";
+import type { DatedException } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { inUse } from "../offer/change-offer.ts";

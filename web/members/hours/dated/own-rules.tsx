@@ -1,5 +1,5 @@
 import type { FieldErrors } from "react-hook-form";
-import type { Period, SpecialOpening } from "../../../../domain/rules.ts";
+import type { Period, SpecialOpening } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { LimitField } from "../../ui/fields/number-field.tsx";

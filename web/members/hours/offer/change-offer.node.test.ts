@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Offer, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedService } from "../../../../domain/plan/rules.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
 import {
   inUse,

@@ -1,4 +1,4 @@
-import type { Need, Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { Need, Offer, OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
 
 export const isNew = (id: string) => id.startsWith("new-");
 export const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;

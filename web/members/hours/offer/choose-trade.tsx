@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Offer, WeeklySchedule } from "../../../../domain/rules.ts";
+import type { Offer, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { offerOf } from "../../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";

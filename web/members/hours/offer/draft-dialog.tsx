@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
-import type { Offer } from "../../../../domain/rules.ts";
+import type { Offer } from "../../../../domain/plan/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { planRequest } from "../../../../contract/requests/plan.ts";
-import type { Offer } from "../../../../domain/rules.ts";
+import type { Offer } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursValues } from "../hours-values.ts";
 

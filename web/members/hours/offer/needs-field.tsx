@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import type { Need, OfferedResource } from "../../../../domain/rules.ts";
+import type { Need, OfferedResource } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { Chips } from "../../ui/fields/chips.tsx";

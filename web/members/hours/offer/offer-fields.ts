@@ -1,5 +1,5 @@
 import type { Fields } from "../../../../domain/merge-three-ways.ts";
-import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
 import type { FieldText } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { resourceText, serviceText } from "./offer-text.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useController, useWatch } from "react-hook-form";
-import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { currencyOf } from "../../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
 import type { Language } from "../../../../domain/texts/language.ts";

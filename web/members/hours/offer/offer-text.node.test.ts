@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer, OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
 import { offerOf } from "../../../../domain/services/offer-of.ts";
 import { aResource, TRADES } from "../../../../domain/services/trades.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";

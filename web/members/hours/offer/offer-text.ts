@@ -1,4 +1,4 @@
-import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../../../domain/plan/rules.ts";
 import { priceText } from "../../../../domain/services/prices.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";

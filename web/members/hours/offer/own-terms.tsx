@@ -1,4 +1,4 @@
-import type { OfferedResource, OfferedService } from "../../../../domain/rules.ts";
+import type { OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
 import { typedPrice } from "../../../../domain/services/prices.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
-import type { OfferedService, ServicePart } from "../../../../domain/rules.ts";
+import type { OfferedService, ServicePart } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass, Select } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

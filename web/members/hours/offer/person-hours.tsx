@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
-import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import { closingWallMinute } from "../../../../domain/plan/opening-hours.ts";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
-import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";

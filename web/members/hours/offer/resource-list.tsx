@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { OfferedResource } from "../../../../domain/rules.ts";
+import type { OfferedResource } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { SortHandle } from "./sort-handle.tsx";
 import { useSort } from "./use-sort.ts";

@@ -1,4 +1,4 @@
-import type { Offer, OfferedResource } from "../../../../domain/rules.ts";
+import type { Offer, OfferedResource } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OfferedResource, WeeklySchedule } from "../../../../domain/rules.ts";
+import type { OfferedResource, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { OFFER_NAME_MAX } from "../../../../contract/limits.ts";
-import type { OfferedService } from "../../../../domain/rules.ts";
+import type { OfferedService } from "../../../../domain/plan/rules.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Offer, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedService } from "../../../../domain/plan/rules.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";

@@ -1,4 +1,4 @@
-import type { DatedException } from "../../../../domain/rules.ts";
+import type { DatedException } from "../../../../domain/plan/rules.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { words } from "../../texts/words.ts";

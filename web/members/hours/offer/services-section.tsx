@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { Offer, OfferedService } from "../../../../domain/rules.ts";
+import type { Offer, OfferedService } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";

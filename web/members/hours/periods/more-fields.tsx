@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Period } from "../../../../domain/rules.ts";
+import type { Period } from "../../../../domain/plan/rules.ts";
 import { durationLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

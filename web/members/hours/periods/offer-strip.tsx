@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { planRequest } from "../../../../contract/requests/plan.ts";
-import { compileHouse, optionsFor } from "../../../../domain/arrangement/options.ts";
-import { spotsFor } from "../../../../domain/capacity/capacity.ts";
-import { slotsOn } from "../../../../domain/capacity/slots.ts";
+import { spotsFor } from "../../../../domain/judging/capacity.ts";
+import { slotsOn } from "../../../../domain/judging/slots.ts";
+import { compileHouse, optionsFor } from "../../../../domain/placing/options.ts";
 import { inForce } from "../../../../domain/plan/in-force.ts";
+import type { PeriodOn } from "../../../../domain/plan/periods.ts";
 import { lintPlan } from "../../../../domain/preview/lint-plan.ts";
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
-import type { PeriodOn } from "../../../../domain/time/periods.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Select } from "../../../shared/ui/field.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { everyDay, type Period, type WeeklySchedule } from "../../../../domain/rules.ts";
-import { planProblems } from "../../../../domain/time/plan-problems.ts";
+import { planProblems } from "../../../../domain/plan/plan-problems.ts";
+import { everyDay, type Period, type WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { periodsOfWeek } from "../../lib/week-periods.ts";
 import { pacingWith, proposedPacing, withAnother } from "./period-proposals.ts";
 import { periodText } from "./period-text.ts";

@@ -1,4 +1,4 @@
-import type { Pacing, Period } from "../../../../domain/rules.ts";
+import type { Pacing, Period } from "../../../../domain/plan/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import {
   bare,

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { type Protection, STOCKS, type Stock } from "../../../../domain/rules.ts";
+import { type Protection, STOCKS, type Stock } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";

@@ -1,4 +1,4 @@
-import type { Pacing, Period } from "../../../../domain/rules.ts";
+import type { Pacing, Period } from "../../../../domain/plan/rules.ts";
 import { DAY_MS, WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
 import { dateFormat } from "../../../../domain/time/date-format.ts";
 import { language, words } from "../../texts/words.ts";

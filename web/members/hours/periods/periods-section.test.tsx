@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../domain/plan/rules.ts";
 import { LUNCH } from "../../../../domain/testing/givens.ts";
 import { type KeptSettings, keepSettings } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";

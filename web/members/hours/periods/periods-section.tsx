@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
-import type { Period } from "../../../../domain/rules.ts";
+import type { Period } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { words } from "../../texts/words.ts";

@@ -1,5 +1,5 @@
-import type { StayLength } from "../../../../domain/rules.ts";
-import { stayFor } from "../../../../domain/time/periods.ts";
+import { stayFor } from "../../../../domain/plan/periods.ts";
+import type { StayLength } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 
 const stays = (...lengths: [number | null, number][]): StayLength[] =>

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
-import type { Period } from "../../../../domain/rules.ts";
-import { stayFor } from "../../../../domain/time/periods.ts";
+import { stayFor } from "../../../../domain/plan/periods.ts";
+import type { Period } from "../../../../domain/plan/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../../../domain/rules.ts";
+import { DEFAULT_RULES } from "../../../../domain/plan/rules.ts";
 import { aPeriod } from "../../../../domain/testing/givens.ts";
 import { houseOf } from "../../../../domain/testing/table-evening.ts";
 import type { HoursValues } from "../hours-values.ts";

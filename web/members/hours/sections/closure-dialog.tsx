@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useController } from "react-hook-form";
 import { closure } from "../../../../contract/requests/hours.ts";
-import type { Closure } from "../../../../domain/rules.ts";
+import type { Closure } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";

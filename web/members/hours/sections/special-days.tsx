@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
-import type { Closure } from "../../../../domain/rules.ts";
+import type { Closure } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";

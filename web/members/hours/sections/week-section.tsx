@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/rules.ts";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { WeekField, withTimes } from "../../lib/week-field.tsx";

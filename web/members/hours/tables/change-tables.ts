@@ -1,5 +1,5 @@
 import type { Hours } from "../../../../contract/requests/hours.ts";
-import type { Resource } from "../../../../domain/rules.ts";
+import type { Resource } from "../../../../domain/plan/rules.ts";
 import type { HoursValues, TablePlan } from "../hours-values.ts";
 
 type PlanValues = HoursValues["plan"];

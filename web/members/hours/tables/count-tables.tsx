@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import type { FieldErrors } from "react-hook-form";
-import type { Period } from "../../../../domain/rules.ts";
+import type { Period } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { periodsOfWeek } from "../../lib/week-periods.ts";

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
-import { COMBINED_MAX } from "../../../../domain/arrangement/house-problems.ts";
-import type { Combination, Resource } from "../../../../domain/rules.ts";
+import { COMBINED_MAX } from "../../../../domain/plan/house-problems.ts";
+import type { Combination, Resource } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseProblems } from "../../../../domain/arrangement/house-problems.ts";
+import { houseProblems } from "../../../../domain/plan/house-problems.ts";
 import { floorOf } from "./floor/floor-changes.ts";
 import { chainsOf, countedFromSpots, emptyArea, joinedSeats, tablesOf } from "./make-tables.ts";
 

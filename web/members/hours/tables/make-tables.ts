@@ -1,7 +1,7 @@
 import type { Hours } from "../../../../contract/requests/hours.ts";
 import { SMALLEST_ROOM } from "../../../../domain/floor/positions.ts";
 import { proposeLayout } from "../../../../domain/floor/propose-layout.ts";
-import type { Combination, Resource, Seats } from "../../../../domain/rules.ts";
+import type { Combination, Resource, Seats } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { TablePlan } from "../hours-values.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Seats } from "../../../../domain/rules.ts";
+import type { Seats } from "../../../../domain/plan/rules.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { messageIn } from "../hours-inputs.ts";

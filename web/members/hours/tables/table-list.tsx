@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { FREEZE_MINUTES, type Resource } from "../../../../domain/rules.ts";
+import { FREEZE_MINUTES, type Resource } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";

@@ -2,7 +2,7 @@ import { Ellipsis, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { RESOURCE_NAME_MAX } from "../../../../contract/limits.ts";
-import { type Area, type Resource, STOCKS } from "../../../../domain/rules.ts";
+import { type Area, type Resource, STOCKS } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";

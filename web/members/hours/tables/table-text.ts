@@ -1,4 +1,4 @@
-import type { Area, Combination, Resource, Seats } from "../../../../domain/rules.ts";
+import type { Area, Combination, Resource, Seats } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { UnplacedReason } from "../hours-values.ts";
 import type { Place } from "../question-of.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SampleVisit } from "../../../../domain/services/sample-visit.ts";
+import type { SampleVisit } from "../../../../domain/judging/sample-visit.ts";
 import { messagePreview } from "./message-preview.ts";
 
 const ORIGIN = "https://book.example.com";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../domain/plan/rules.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Leg } from "../../../../../domain/rules.ts";
+import type { Leg } from "../../../../../domain/plan/rules.ts";
 import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";

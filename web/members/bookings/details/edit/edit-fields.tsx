@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import type { Offer } from "../../../../../domain/rules.ts";
+import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { minutesOf } from "../../../../../domain/services/offered.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { words } from "../../../texts/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../../domain/rules.ts";
+import { everyDay } from "../../../../../domain/plan/rules.ts";
 import { rulesWith } from "../../../../../domain/testing/givens.ts";
 import { timeNames } from "./time-names.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { bookingEdit } from "../../../../../contract/requests/bookings.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
-import type { Offer } from "../../../../../domain/rules.ts";
+import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";

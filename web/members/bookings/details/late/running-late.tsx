@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { lateStarts } from "../../../../../domain/evening/running-late.ts";
+import { lateStarts } from "../../../../../domain/day/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
+import { isWholeDay } from "../../../../../domain/plan/periods.ts";
 import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/time-off.ts";
-import { isWholeDay } from "../../../../../domain/time/periods.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { isUntilNextDate, isWholeDay } from "../../../../../domain/time/periods.ts";
+import { isUntilNextDate, isWholeDay } from "../../../../../domain/plan/periods.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../../domain/rules.ts";
+import { everyDay } from "../../../../../domain/plan/rules.ts";
 import { aPeriod, aPlan, closedPart, LUNCH, rulesWith, specialOpening } from "../../../../../domain/testing/givens.ts";
 import { allTimes, byPeriod, offerName, offersOf, wallMinuteOn } from "./time-offers.ts";
 

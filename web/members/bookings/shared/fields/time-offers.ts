@@ -1,5 +1,4 @@
-import { DAY_MINUTES, minutesOf, timeLabel } from "../../../../../domain/time/calendar.ts";
-import { wallMinuteOf } from "../../../../../domain/time/opening-hours.ts";
+import { wallMinuteOf } from "../../../../../domain/plan/opening-hours.ts";
 import {
   hullOn,
   type PeriodOn,
@@ -7,7 +6,8 @@ import {
   periodNear,
   periodsOn,
   startsIn,
-} from "../../../../../domain/time/periods.ts";
+} from "../../../../../domain/plan/periods.ts";
+import { DAY_MINUTES, minutesOf, timeLabel } from "../../../../../domain/time/calendar.ts";
 import { nightText } from "../../../lib/night-text.ts";
 import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
+import { type PeriodOn, stayFor } from "../../../../../domain/plan/periods.ts";
+import { hoursOn } from "../../../../../domain/plan/schedule.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
-import { type PeriodOn, stayFor } from "../../../../../domain/time/periods.ts";
-import { hoursOn } from "../../../../../domain/time/schedule.ts";
 import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";
 import { offersAhead, wallMinuteAt } from "../use-clock.ts";

@@ -1,5 +1,5 @@
-import { COMBINED_MAX } from "../../../../../domain/arrangement/house-problems.ts";
-import type { OfferedService } from "../../../../../domain/rules.ts";
+import { COMBINED_MAX } from "../../../../../domain/plan/house-problems.ts";
+import type { OfferedService } from "../../../../../domain/plan/rules.ts";
 import { type BoardHouse, type BoardResource, boardHouse } from "../board-house.ts";
 import type { Booking, Overview } from "../queries.ts";
 

@@ -1,5 +1,5 @@
 import { endsVisit } from "../../../../../domain/day/attendance.ts";
-import { isHere } from "../../../../../domain/evening/presence.ts";
+import { isHere } from "../../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Offer } from "../../../../../domain/rules.ts";
+import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { addDays } from "../../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";

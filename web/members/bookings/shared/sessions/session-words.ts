@@ -1,4 +1,4 @@
-import type { ClassSession, Offer } from "../../../../../domain/rules.ts";
+import type { ClassSession, Offer } from "../../../../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../../../../domain/time/calendar.ts";
 import { words } from "../../../texts/words.ts";
 import { type TableNames, tablesText } from "../table-words.ts";

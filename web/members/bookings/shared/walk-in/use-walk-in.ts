@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { MemberBookingRequest } from "../../../../../contract/requests/bookings.ts";
-import type { Leg } from "../../../../../domain/rules.ts";
+import type { Leg } from "../../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { bookOnce } from "../../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../../shared/lib/idempotency-key.ts";

@@ -5,7 +5,7 @@ import type { FieldErrors } from "react-hook-form";
 import { ROOM_MAX, ROOM_MIN, SMALLEST_ROOM } from "../../../../../domain/floor/positions.ts";
 import { proposeLayout } from "../../../../../domain/floor/propose-layout.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
-import type { Area, FloorPosition, Resource } from "../../../../../domain/rules.ts";
+import type { Area, FloorPosition, Resource } from "../../../../../domain/plan/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";

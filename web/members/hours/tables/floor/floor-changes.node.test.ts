@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { USUAL_ROOM } from "../../../../../domain/floor/positions.ts";
-import type { FloorPosition, Resource } from "../../../../../domain/rules.ts";
+import type { FloorPosition, Resource } from "../../../../../domain/plan/rules.ts";
 import type { HoursValues } from "../../hours-values.ts";
 import { floorOf, freePosition, positionAfterKey, undoOf, withFloor } from "./floor-changes.ts";
 import { positionText, roomText } from "./floor-words.ts";

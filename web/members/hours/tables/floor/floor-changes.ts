@@ -1,5 +1,5 @@
 import { insideRoom, isOverlap, resized, roomOf, turned, usualSize } from "../../../../../domain/floor/positions.ts";
-import type { FloorPosition, Resource, RoomSize } from "../../../../../domain/rules.ts";
+import type { FloorPosition, Resource, RoomSize } from "../../../../../domain/plan/rules.ts";
 import type { HoursValues } from "../../hours-values.ts";
 
 type PlanValues = HoursValues["plan"];

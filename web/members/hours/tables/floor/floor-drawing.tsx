@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
-import type { FloorPosition } from "../../../../../domain/rules.ts";
+import type { FloorPosition } from "../../../../../domain/plan/rules.ts";
 import { words } from "../../../texts/words.ts";
 import { FloorRoom, floorStyle, uprightStyle } from "../../../ui/floor-room.tsx";
 import { type DrawnTable, type Floor, positionAfterKey } from "./floor-changes.ts";

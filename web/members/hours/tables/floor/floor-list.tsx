@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, RotateCw, TriangleAlert, X } from "lucide-react";
 import type { FieldErrors } from "react-hook-form";
 import { insideRoom, TABLE_MAX, turned } from "../../../../../domain/floor/positions.ts";
-import type { FloorPosition, Resource } from "../../../../../domain/rules.ts";
+import type { FloorPosition, Resource } from "../../../../../domain/plan/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import type { Resource } from "../../../../../domain/rules.ts";
+import type { Resource } from "../../../../../domain/plan/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
 import type { HoursForm } from "../../hours-inputs.ts";

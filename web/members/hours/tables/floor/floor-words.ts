@@ -1,5 +1,5 @@
 import { CELL_CM } from "../../../../../domain/floor/positions.ts";
-import type { FloorPosition, RoomSize } from "../../../../../domain/rules.ts";
+import type { FloorPosition, RoomSize } from "../../../../../domain/plan/rules.ts";
 import { language, words } from "../../../texts/words.ts";
 
 const metres = (cells: number) => new Intl.NumberFormat(language).format((cells * CELL_CM) / 100);

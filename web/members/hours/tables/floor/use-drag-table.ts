@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from "react";
 import { insideRoom } from "../../../../../domain/floor/positions.ts";
-import type { FloorPosition, RoomSize } from "../../../../../domain/rules.ts";
+import type { FloorPosition, RoomSize } from "../../../../../domain/plan/rules.ts";
 
 type Drag = { id: string; from: { x: number; y: number }; start: FloorPosition; now: FloorPosition };
 

@@ -1,0 +1,28 @@
+import type { BookingRules, ClassSession } from "../../plan/rules.ts";
+import { sessionStart } from "./refuse-seats.ts";
+import { absentFrom } from "./session-problem.ts";
+
+/** A class yet to begin, its service's name, and the names of those that it had and would not have. */
+export type LosingClass = Pick<ClassSession, "id" | "date" | "time"> & { name: string; absent: string[] };
+
+/**
+ * Classes yet to begin whose people, rooms or tables are there under `before` and away, closed or archived under `after`
+ * (docs/arrangement.md#classes). `now`: milliseconds.
+ */
+export function losingClasses(before: BookingRules, after: BookingRules, now: number): LosingClass[] {
+  const [had, has] = [withoutClasses(before), withoutClasses(after)];
+  const isToCome = (session: ClassSession) => !session.cancelled && (sessionStart(has, session) ?? 0) > now;
+  return (after.plan.sessions ?? []).filter(isToCome).flatMap((session) => {
+    const known = absentFrom(had, session);
+    const absent = absentFrom(has, session).filter((name) => !known.includes(name));
+    const { id, date, time, service } = session;
+    const name = after.plan.offer?.services.find((each) => each.id === service)?.name ?? "";
+    return absent.length > 0 ? [{ id, date, time, name, absent }] : [];
+  });
+}
+
+/** A class closes its own people and rooms to others. */
+export const withoutClasses = (rules: BookingRules): BookingRules => ({
+  ...rules,
+  plan: { ...rules.plan, sessions: [] },
+});

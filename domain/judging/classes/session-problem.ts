@@ -1,0 +1,89 @@
+import { closedParts, meets } from "../../plan/closed-parts.ts";
+import { isClassMet } from "../../plan/closed-stretches.ts";
+import { wallMinuteOf } from "../../plan/opening-hours.ts";
+import { closedDaysOn, dateBegins, hullOn } from "../../plan/periods.ts";
+import { type BookingRules, type ClassSession, NO_TABLES, type Offer } from "../../plan/rules.ts";
+import { addDays, DAY_MINUTES } from "../../time/calendar.ts";
+import { dayAxis } from "../../time/clock.ts";
+import { instantOf, wallToRealMinute } from "../../time/day-axis.ts";
+import { isBeyondMembers } from "../start-time.ts";
+import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
+
+export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
+
+/**
+ * Why a class cannot be held so (docs/arrangement.md#classes); null: it can. `rules`: with all other classes and without it. `now` in ms.
+ * Visits that lose their person or room to it are no problem, but listed.
+ */
+export function sessionProblem(rules: BookingRules, session: ClassSession, now: number): SessionProblem | null {
+  const { date, time, minutes } = session;
+  const service = serviceOfSession(rules, session);
+  if (!service?.seats) return { path: "service", words: "Please choose a class" };
+  const axis = dayAxis(date, rules.timeZone);
+  const wall = wallMinuteOf(time, hullOn(rules, date));
+  const start = wallToRealMinute(axis, wall);
+  if (start === null) return { path: "time", words: "The clock never shows this time on this date" };
+  if (instantOf(axis, start) <= now) return { path: "date", words: "Please choose a start to come" };
+  if (closedDaysOn(rules.plan, date)) return { path: "date", words: "The business is closed on this date" };
+  if (isBeyondMembers(date, now)) return { path: "date", words: "Classes can be planned up to two years ahead" };
+  if (wall < dateBegins(rules, date) || wall + minutes > DAY_MINUTES + dateBegins(rules, addDays(date, 1)))
+    return { path: "time", words: "A class is held within one day, from 6 in the morning" };
+  for (const id of session.resources) {
+    const words = problemOf(rules, id, service.people);
+    if (words) return { path: "resources", words };
+    const closed = closedParts(rules, axis, id);
+    if (closed.some(meets(start, start + minutes)))
+      return { path: "resources", words: `${nameOf(rules, id)} is away or has another class then` };
+    const claim = { start: start - service.bufferBefore, end: start + minutes + service.bufferAfter };
+    if (closed.some((part) => isClassMet(part, claim)))
+      return { path: "resources", words: `${nameOf(rules, id)} has another class too close to this one` };
+  }
+  return null;
+}
+
+/** The first problem of these classes, each beside all others; of several it names the date. */
+export function sessionsProblem(rules: BookingRules, sessions: ClassSession[], now: number): SessionProblem | null {
+  const ids = new Set(sessions.map(({ id }) => id));
+  const others = rules.plan.sessions?.filter(({ id }) => !ids.has(id)) ?? [];
+  for (const [i, session] of sessions.entries()) {
+    const beside = { ...rules, plan: { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
+    const problem = sessionProblem(beside, session, now);
+    if (problem) return sessions.length > 1 ? { ...problem, words: `${session.date}: ${problem.words}` } : problem;
+  }
+  return null;
+}
+
+function problemOf(rules: BookingRules, id: string, people: Offer["services"][number]["people"]): string | null {
+  const table = housedIn(rules).find((each) => each.id === id);
+  if (table) return table.archived ? "Unknown person or room" : null;
+  const resource = offeredIn(rules).find((each) => each.id === id);
+  if (!resource || resource.archived || resource.units !== null) return "Unknown person or room";
+  return resource.kind === "person" && !people[id] ? `${resource.name} does not hold this class` : null;
+}
+
+/**
+ * Names of a class's people, rooms and tables that are away, closed or archived by now (docs/arrangement.md#classes). `rules`: without
+ * any class.
+ */
+export function absentFrom(rules: BookingRules, { resources, ...session }: ClassSession): string[] {
+  const axis = dayAxis(session.date, rules.timeZone);
+  const start = startOfSession(rules, axis, { ...session, resources });
+  if (start === null) return [];
+  const isThere = (id: string) =>
+    [...housedIn(rules), ...offeredIn(rules)].some((each) => each.id === id && !each.archived) &&
+    !closedParts(rules, axis, id).some(meets(start, start + session.minutes));
+  return resources.filter((id) => !isThere(id)).map((id) => nameOf(rules, id));
+}
+
+const housedIn = ({ plan }: BookingRules) => (plan.house ?? NO_TABLES).resources;
+const offeredIn = ({ plan }: BookingRules) => plan.offer?.resources ?? [];
+const nameOf = (rules: BookingRules, id: string) =>
+  [...housedIn(rules), ...offeredIn(rules)].find((each) => each.id === id)?.name ?? "";
+
+/** The rules with these classes beside the others, or in place of those with the same id. */
+export function withSessions(rules: BookingRules, sessions: ClassSession[]): BookingRules {
+  const { plan } = rules;
+  const ids = new Set(sessions.map(({ id }) => id));
+  const others = (plan.sessions ?? []).filter(({ id }) => !ids.has(id));
+  return { ...rules, plan: { ...plan, sessions: [...others, ...sessions] } };
+}
