@@ -29,10 +29,9 @@ test("two tabs renew an expired session at once, a request that hangs is made ag
   await Promise.all(tabs.map((tab) => tab.reload()));
   await Promise.all(tabs.map((tab) => tab.getByText("No bookings scheduled for today.").waitFor()));
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(tabs.map(() => `/${slug}/dashboard`));
-  await expect.poll(() => renewals).toContain(200);
-  expect(renewals.every((status) => status === 200)).toBe(true);
   const refresh = (all: typeof cookies) => all.find(({ name }) => name === "__Host-refresh")?.value;
-  expect(refresh(await visitor.context.cookies())).not.toBe(refresh(cookies));
+  await expect.poll(async () => refresh(await visitor.context.cookies())).not.toBe(refresh(cookies));
+  expect(renewals.every((status) => status === 200)).toBe(true); // a reload may cut an answer off, not what it renewed
 
   const { page } = visitor;
   await isLive(visitor);
