@@ -87,7 +87,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
         ...(actor === "system" ? { by: "system" } : {}),
         type: "change",
         ...changed,
-        wanted: wishedFor(after, was, actor),
+        wanted: wishedFor(after, was, actor === "system" || "visit" in changes),
         status: status === "cancelled" ? null : (status ?? null),
         overrideReason,
       };
@@ -107,10 +107,10 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   }
 }
 
-/** A class that is new to the booking, or that it follows; else other services. */
-function wishedFor(booking: Wanting | null, was: Wanting | null, actor: string): Wanted | null {
+/** A class that is new to the booking, that it follows, or whose seats were told anew; else other services. */
+function wishedFor(booking: Wanting | null, was: Wanting | null, isTold: boolean): Wanted | null {
   const wanted = askedFor(booking?.wanted);
-  const isKept = wanted.kind === "class" && actor !== "system" && was !== null && classOf(was) === wanted.session;
+  const isKept = wanted.kind === "class" && !isTold && was !== null && classOf(was) === wanted.session;
   return isKept ? null : otherThan(was, wanted);
 }
 

@@ -4,6 +4,7 @@ import type { Command } from "../day/commands.ts";
 import { decideAll } from "../day/decide.ts";
 import { type BookingRules, everyDay } from "../plan/rules.ts";
 import { daySheet } from "../sheet/day-sheet.ts";
+import { anOffer } from "../testing/an-offer.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
 import {
   aPeriod,
@@ -103,6 +104,27 @@ const oneTable = (id: string, max: number): Partial<BookingRules> => {
 
 const movesIn = (log: DecidedEntry[]) =>
   log.map(({ type, moves = [] }) => [type, ...moves.map(({ to, unplaced }) => to?.resources.join() ?? unplaced)]);
+
+test("seats of a class that became shorter, asked for once more, are decided again to the same", () => {
+  const yoga = { takes: "60", by: "Anna", seats: 12 };
+  const offer = anOffer({ people: { Anna: "18:00-23:00" }, services: { yoga } });
+  const held = { id: "yoga on Tuesday", service: "yoga", date: DAY, time: "19:00", seats: 12, resources: ["Anna"] };
+  const lasting = (minutes: number) => ({
+    plan: { periods: [], exceptions: [], offer, sessions: [{ ...held, minutes, cancelled: false }] },
+  });
+  const seats = {
+    bookingId: "ada",
+    bookingTime: held.time,
+    guests: 1,
+    wanted: { kind: "class", session: held.id },
+  } as const;
+  const evening = new LoggedEvening(lasting(60));
+  evening.ask(create(seats));
+  evening.change(lasting(45));
+  evening.ask(change({ ...seats, version: 1 }));
+  expect(evening.booking("ada")?.durationMinutes).toBe(45);
+  expect(said(judgeLog(evening.log, evening.rulesAt))).toEqual(["created: same", "changed: same"]);
+});
 
 test("a longer stay is decided again where spots are counted, and a change that lets its own booking have a table", () => {
   const extend: Command = { ...cancel({ bookingId: "a" }), ...byMember(), type: "extend", minutes: 30 };
