@@ -277,11 +277,11 @@ export const removeExceptionsBefore = (db: Diary, workspaceId: string, date: str
       ),
     );
 
-/** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
 /** For the pictures that it names. */
 export const plansNaming = (db: Diary, workspaceId: string) =>
   db.select({ plan: plans.plan, draft: plans.draft }).from(plans).where(eq(plans.workspaceId, workspaceId));
 
+/** The first plan, before anything is booked, so that no day is to be arranged. `needs`: as `renewPlanNeeds` says. */
 export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 | 2 | 3 | 4) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs, plan });
 

@@ -367,7 +367,7 @@ export const bookingEvents = sqliteTable(
     requestHash: text("request_hash"),
     at: instant("at").notNull(),
     changes: text("changes", { mode: "json" }).notNull(),
-    /** The generation of the deciding code (domain/plan/rules.ts), which a trigger asks for; null: decided without a plan. */
+    /** The generation of the deciding code (domain/plan/rules.ts), which a trigger asks for; null: older, without a plan. */
     engine: integer("engine"),
   },
   (t) => [

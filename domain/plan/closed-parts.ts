@@ -5,17 +5,13 @@ type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
 
 /** Of the whole business, or of one resource or area. Stays in real minutes; the clock may skip a whole part. */
 export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string): ClosedPart[] =>
-  rules.plan
-    ? partsClosedOn(rules, axis.date, subject)
-        .map(({ minutes, ...part }) => {
-          const start = closingRealMinute(axis, part.from);
-          const began = part.from < 0 ? part.from : start; // a class of the night before
-          return { ...part, start, end: minutes === undefined ? closingRealMinute(axis, part.to) : began + minutes };
-        })
-        .filter(({ start, end }) => start < end)
-    : NONE;
-
-const NONE: ClosedPart[] = [];
+  partsClosedOn(rules, axis.date, subject)
+    .map(({ minutes, ...part }) => {
+      const start = closingRealMinute(axis, part.from);
+      const began = part.from < 0 ? part.from : start; // a class of the night before
+      return { ...part, start, end: minutes === undefined ? closingRealMinute(axis, part.to) : began + minutes };
+    })
+    .filter(({ start, end }) => start < end);
 
 /** The first closed part that a stay meets. */
 export const closedPartMet = (rules: StartRules, axis: DayAxis, { start, end }: Stay): ClosedPart | undefined =>

@@ -97,16 +97,20 @@ function partsReaching(rules: OpeningRules, date: string, days: number, subject:
     .map(({ isWholeDay: _, ...part }) => ({ ...part, from: part.from + later, to: part.to + later }));
 }
 
-const partsOn = (rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] => [
-  ...sessionsTaking(rules, date, subject),
-  ...closingOn(rules.plan, date).hoursOff.flatMap((each) => {
-    if (each.subject !== subject) return [];
-    if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note, isWholeDay: true }];
-    const { from, to } = spanOf(each.fromTime, each.toTime);
-    const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
-    return [{ from: begins, to: begins + to - from, note: each.note }];
-  }),
-];
+function partsOn(rules: OpeningRules, date: string, subject?: string): (ClosedSpan & { isWholeDay?: boolean })[] {
+  const { sessions, hoursOff } = closingOn(rules.plan, date);
+  if (sessions.length + hoursOff.length === 0) return []; // as on most dates
+  return [
+    ...sessionsTaking(rules, date, subject),
+    ...hoursOff.flatMap((each) => {
+      if (each.subject !== subject) return [];
+      if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note, isWholeDay: true }];
+      const { from, to } = spanOf(each.fromTime, each.toTime);
+      const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
+      return [{ from: begins, to: begins + to - from, note: each.note }];
+    }),
+  ];
+}
 
 /** Minutes about a class in which nothing else may claim its people and rooms, not even for its buffers. */
 export type KeptFree = { keptBefore?: number; keptAfter?: number };

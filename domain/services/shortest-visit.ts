@@ -11,10 +11,10 @@ export function shortestVisit(
   { legs, guests, lengths }: Pick<Visit, "legs" | "guests"> & { lengths: VisitLengths | null },
 ): number {
   if (lengths) return total(lengths.flat());
-  const offer = rules.plan?.offer;
+  const offer = rules.plan.offer;
   if (!offer) return 0;
   const stayMinutes = period ? stayFor(period.duration, guests) : rules.bookingDurationMinutes;
-  const tried = lengthsFor(compileServices(offer, rules.plan?.house?.resources.length ?? 0), {
+  const tried = lengthsFor(compileServices(offer, rules.plan.house?.resources.length ?? 0), {
     legs,
     guests,
     stayMinutes,
