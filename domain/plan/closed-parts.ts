@@ -3,7 +3,7 @@ import { partsClosedOn, type StartRules } from "./periods.ts";
 
 type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
 
-/** Of the whole business, or of one resource or area. Stays in real minutes; the clock may skip a whole part. */
+/** The closed parts of the whole business, or of one resource or area, in real minutes. The clock may skip a whole part. */
 export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string): ClosedPart[] =>
   partsClosedOn(rules, axis.date, subject)
     .map(({ minutes, ...part }) => {

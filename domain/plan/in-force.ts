@@ -36,7 +36,7 @@ export const inForce = <Rules extends WeekRules & OfferRules & { plan: PlanRules
 /** `plan`: the owner's, or one in force. */
 export type GivenRules = Partial<HoursRules & BrakeRules> & { plan?: PlanRules | null };
 
-/** Of a new business, but for what is given. */
+/** The rules of a new business; `given` goes before them. */
 export const newRules = (given: GivenRules = {}): BookingRules =>
   inForce({ ...DEFAULT_RULES, ...NO_BRAKE, plan: null, ...given });
 

@@ -8,7 +8,7 @@ export type DayLoad = Int32Array;
 /** Guests and parties that arrive at each real minute of a booking date. */
 export type Arrivals = { guests: Int32Array; parties: Int32Array };
 
-/** The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. */
+/** The load of a booking date, and who arrives by its own bookings; null under a plain week, because nothing asks. */
 export type DayTaken = { load: DayLoad; arrivals: Arrivals | null };
 
 export const emptyTaken = (plan: PlanRules | null): DayTaken => ({
