@@ -154,17 +154,6 @@ const plan = z.strictObject(given).check((context) => {
     context.issues.push({ code: "custom", message: words, input: context.value, path });
 });
 
-/**
- * All service periods at once, over the `revision` that was read; 0: none yet. New ones have ids that begin with `new-`.
- * `draft`: kept, without any effect.
- */
-export const planRequest = z.strictObject({
-  plan,
-  revision: z.int("Please send the revision").check(z.gte(0, "Please send the revision")),
-  draft: z.optional(z.literal(true)),
-});
-export type PlanRequest = z.output<typeof planRequest>;
-
 const aDate = z.string("Please choose a date").check(z.refine(isDate, "Please choose a date"));
 const dated = {
   fromDate: aDate,
@@ -196,11 +185,25 @@ export const exceptionRequest = z
 const TOO_MANY_EXCEPTIONS = `Use at most ${EXCEPTIONS_MAX} special days`;
 export type ExceptionRequest = z.output<typeof exceptionRequest>;
 
-/** As `PUT …/plan` would save it, and `PUT …/hours` the `hours`. `exceptions` are added to those stored, `without` are ids left out of them. */
-export const planPreview = z.strictObject({
+/** Beside the plan: `hours` as `PUT …/hours` takes them, dated exceptions added to those stored, and ids left out of them. */
+const settings = {
   plan,
   hours: z.optional(hoursRequest),
   exceptions: z.optional(z.array(exceptionRequest).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
   without: z.optional(z.array(z.string()).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
+};
+
+/**
+ * All at once, over the `revision` of the plan that was read (0: none yet) and the version of `hours`. New parts have ids that begin
+ * with `new-`. `draft`: the plan alone is kept, without any effect.
+ */
+export const planRequest = z.strictObject({
+  ...settings,
+  revision: z.int("Please send the revision").check(z.gte(0, "Please send the revision")),
+  draft: z.optional(z.literal(true)),
 });
+export type PlanRequest = z.output<typeof planRequest>;
+
+/** As `PUT …/plan` would save it. */
+export const planPreview = z.strictObject(settings);
 export type PlanPreview = z.output<typeof planPreview>;
