@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import { EXCEPTIONS_MAX, SESSIONS_READ } from "../../contract/limits.ts";
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import { SESSIONS_READ } from "../../contract/limits.ts";
 import { inForce } from "../../domain/plan/in-force.ts";
 import {
   type ClassSession,
@@ -11,13 +11,12 @@ import {
   type OwnPlan,
   type Period,
   type PlanRules,
-  type WeeklySchedule,
   type WeekRules,
 } from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { bookingRules, exceptions, plans } from "./schema.ts";
+import { exceptions, plans } from "./schema.ts";
 
 /** As stored. `lastId`: the last number given to a part of it that has an id. */
 export type Plan = { lastId: number; periods: Period[]; offer: Offer | null } & House;
@@ -134,24 +133,25 @@ export function exceptionRow(workspaceId: string, exception: DatedException): ty
   return { ...row, period, own: { lastStart, duration, pacing } };
 }
 
+export type PlanRow = typeof plans.$inferSelect;
+
 export const planQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
   db.select().from(plans).where(eq(plans.workspaceId, workspaceId)).limit(1),
 );
 
-type Expected = { revision: number; rulesVersion: number };
+/** Stored, or 0. */
+const revisionOf = (workspaceId: string) =>
+  sql`coalesce((SELECT revision FROM plans WHERE workspace_id = ${workspaceId}), 0)`;
 
-/** True before the save while revision and rules are those that its author saw. */
-const isCurrent = (workspaceId: string, { revision, rulesVersion }: Expected) => sql`(
-  coalesce((SELECT revision FROM plans WHERE workspace_id = ${workspaceId}), 0) = ${revision}
-  AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion})`;
+export const isRevision = (workspaceId: string, revision: number) => sql`${revisionOf(workspaceId)} = ${revision}`;
 
-/** No row when the plan or the rules are others by now. */
-export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: Expected) =>
+/** No row when the plan is another by now. A plan that may decide otherwise needs `saveRules` before it in the batch. */
+export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: number) =>
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(plan)}, NULL, 0
-        WHERE ${isCurrent(workspaceId, expected)}`,
+      sql`SELECT ${workspaceId}, ${revision + 1}, 1, 0, ${JSON.stringify(plan)}, NULL, 0
+        WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
       target: plans.workspaceId,
@@ -160,12 +160,12 @@ export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: E
     .returning({ revision: plans.revision });
 
 /** Has no effect but to be kept; likewise no row when the plan is another by now. */
-export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, expected: Expected) =>
+export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision: number) =>
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
-        WHERE ${isCurrent(workspaceId, expected)}`,
+      sql`SELECT ${workspaceId}, ${revision + 1}, 1, 0, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
+        WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
       target: plans.workspaceId,
@@ -186,21 +186,6 @@ export const saveLinks = (
     .where(and(eq(plans.workspaceId, workspaceId), eq(plans.revision, revision)))
     .returning({ revision: plans.revision });
 
-/** After `savePlan` in its batch: the hull as weekly schedule, and a new version, so that no day decides by the old plan. */
-export const putInForce = (db: Diary, workspaceId: string, plan: Plan, week: WeeklySchedule, expected: Expected) =>
-  db
-    .update(bookingRules)
-    .set({ weeklySchedule: week, version: expected.rulesVersion + 1 })
-    .where(
-      and(
-        eq(bookingRules.workspaceId, workspaceId),
-        eq(bookingRules.version, expected.rulesVersion),
-        sql`EXISTS (SELECT 1 FROM plans WHERE workspace_id = ${workspaceId} AND revision = ${expected.revision + 1}
-          AND plan = ${JSON.stringify(plan)})`,
-      ),
-    )
-    .returning({ version: bookingRules.version });
-
 const inUse = (list: "$.resources" | "$.offer.services") =>
   sql`EXISTS (SELECT 1 FROM json_each(plan, ${list}) WHERE NOT value ->> 'archived')`;
 const HAS_TABLES = inUse("$.resources");
@@ -220,12 +205,12 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
     })
     .where(eq(plans.workspaceId, workspaceId));
 
-/** Right after the statement that may save other rules, in its batch: days that give resources are to be told of them. */
+/** With other rules in the same batch: days that give resources are to be told of them. */
 export const markPending = (db: Diary, workspaceId: string) =>
   db
     .update(plans)
     .set({ pending: true })
-    .where(and(eq(plans.workspaceId, workspaceId), sql`needs >= 2 AND changes() > 0`));
+    .where(and(eq(plans.workspaceId, workspaceId), sql`needs >= 2`));
 
 export const pendingPlans = (db: Diary) =>
   db.select({ workspaceId: plans.workspaceId }).from(plans).where(sql`pending = 1`);
@@ -242,38 +227,17 @@ export const clearPending = (db: Diary, workspaceId: string, rulesVersion: numbe
       ),
     );
 
-const isRulesVersion = (workspaceId: string, version: number) =>
-  sql`(SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version}`;
+export const addExceptions = (db: Diary, workspaceId: string, added: DatedException[]) =>
+  added.map((each) => db.insert(exceptions).values(exceptionRow(workspaceId, each)));
 
-/** No row when there are too many to come, or the rules are others by now. */
-export const addException = (
-  db: Diary,
-  workspaceId: string,
-  exception: DatedException,
-  { today, rulesVersion }: { today: string; rulesVersion: number },
-) => {
-  const row = exceptionRow(workspaceId, exception);
-  const own = row.own ? JSON.stringify(row.own) : null;
-  return db
-    .insert(exceptions)
-    .select(
-      sql`SELECT ${workspaceId}, ${row.id}, ${row.subject}, ${row.kind}, ${row.fromDate}, ${row.toDate}, ${row.fromTime},
-        ${row.toTime}, ${row.period ?? null}, ${own}, ${row.note ?? null}
-        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId} AND to_date >= ${today}) < ${EXCEPTIONS_MAX}
-        AND ${isRulesVersion(workspaceId, rulesVersion)}`,
-    )
-    .returning({ id: exceptions.id });
-};
-
-/** Those that ended before a date go, or each decision would read more of them every year. */
-export const removeExceptionsBefore = (db: Diary, workspaceId: string, date: string, rulesVersion: number) =>
+/** Besides `ids`, those that ended before a date go, or each decision would read more of them every year. */
+export const removeExceptions = (db: Diary, workspaceId: string, ids: string[], before: string) =>
   db
     .delete(exceptions)
     .where(
       and(
         eq(exceptions.workspaceId, workspaceId),
-        lt(exceptions.toDate, date),
-        isRulesVersion(workspaceId, rulesVersion),
+        or(lt(exceptions.toDate, before), sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
       ),
     );
 
@@ -288,16 +252,6 @@ export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, needs: 1 
 /** An exception needs a plan to belong to. */
 export const addEmptyPlan = (db: Diary, workspaceId: string) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: EMPTY_PLAN }).onConflictDoNothing();
-
-const isException = (workspaceId: string | QueryValue<string>, id: string | QueryValue<string>) =>
-  and(eq(exceptions.workspaceId, workspaceId), eq(exceptions.id, id));
-
-export const exceptionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
-  db.select({ id: exceptions.id }).from(exceptions).where(isException(workspaceId, id)),
-);
-
-export const removeException = (db: Diary, workspaceId: string, id: string) =>
-  db.delete(exceptions).where(isException(workspaceId, id));
 
 export const EMPTY_PLAN: Plan = {
   ...{ lastId: 0, periods: [], areas: [], resources: [], combinations: [] },

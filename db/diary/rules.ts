@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
+import type { BookingRules, BrakeRules, HoursRules, WeeklySchedule } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
-import { type PlanColumns, planColumns, planOf } from "./plans.ts";
+import { isRevision, type PlanColumns, planColumns, planOf } from "./plans.ts";
 import { bookingRules, notificationConfigs, plans } from "./schema.ts";
 
 export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
@@ -58,27 +58,46 @@ export function cacheRules(workspaceId: string, rules: BookingRules): void {
 export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>
   db.insert(bookingRules).values(rules);
 
+type Expected = { version: number; revision: number };
+
 /**
- * No row when `version` is outdated, the time zone would change under bookings not over, or the plan's part would change. The fence refuses bookings
- * decided under the old version.
+ * Raises the version, so that the fence refuses bookings decided under the old rules, and saves `settings` and the week. Its batch
+ * is refused (isNotNullViolation of `booking_rules.version`) when version or revision are others by now, or the time
+ * zone would change under bookings not over.
  */
-export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: HoursRules, now: number) =>
+export const saveRules = (
+  db: Diary,
+  workspaceId: string,
+  {
+    settings,
+    week,
+    expected,
+    now,
+  }: { settings: HoursRules | null; week: WeeklySchedule; expected: Expected; now: number },
+) =>
   db
     .update(bookingRules)
-    .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })
-    .where(
-      and(
-        eq(bookingRules.workspaceId, workspaceId),
-        eq(bookingRules.version, version),
-        sql`(NOT EXISTS (SELECT 1 FROM plans WHERE workspace_id = ${workspaceId} AND json_array_length(plan, '$.periods') > 0)
-          OR (json(weekly_schedule), booking_duration_minutes, slot_step_minutes)
-            = (json(${JSON.stringify(rules.weeklySchedule)}), ${rules.bookingDurationMinutes}, ${rules.slotStepMinutes}))`,
-        sql`(${bookingRules.timeZone} = ${rules.timeZone} OR NOT EXISTS (
-          SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestUpcomingDate(now)}
-            AND status <> 'cancelled' AND ends_at > ${now}))`,
-      ),
-    )
-    .returning();
+    .set({
+      ...(settings ? { ...settings, ...closuresMark(workspaceId, closuresInForce(settings), now) } : {}),
+      weeklySchedule: week,
+      version: sql`CASE WHEN ${bookingRules.version} = ${expected.version} AND ${isRevision(workspaceId, expected.revision)}
+        ${settings ? sql`AND NOT ${isZoneTaken(workspaceId, settings.timeZone, now)}` : sql``} THEN ${expected.version + 1} END`,
+    })
+    .where(eq(bookingRules.workspaceId, workspaceId))
+    .returning({ version: bookingRules.version });
+
+const isZoneTaken = (workspaceId: string, timeZone: string, now: number) =>
+  sql<boolean>`(${bookingRules.timeZone} <> ${timeZone} AND EXISTS (
+    SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestUpcomingDate(now)}
+      AND status <> 'cancelled' AND ends_at > ${now}))`;
+
+/** Bookings that are not over keep their zone. */
+export const zoneTakenQuery = (db: Diary, workspaceId: string, timeZone: string, now: number) =>
+  db
+    .select({ isTaken: isZoneTaken(workspaceId, timeZone, now) })
+    .from(bookingRules)
+    .where(eq(bookingRules.workspaceId, workspaceId))
+    .limit(1);
 
 /** No row when the brake is the same, so that a repeat changes nothing. */
 export const saveBrake = (db: Diary, workspaceId: string, brake: BrakeRules) =>

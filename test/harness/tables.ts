@@ -54,7 +54,7 @@ export async function aPlannedWorkspace(
   rules: Partial<BookingRules>,
   on: MessageType[] = [],
 ): Promise<TestWorkspace & { plan: Plan }> {
-  const plan = numberPlan(given, []);
+  const { plan } = numberPlan(given, []);
   const workspace = await aWorkspace(rules, on);
   const { house, offer } = rulesOfPlan(plan, []);
   await insertPlan(diaryOf(env, workspace.id), workspace.id, plan, offer ? 3 : house ? 2 : 1);

@@ -9,9 +9,9 @@ import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
 import { callOffSession, holdSessions, moveSession } from "../../worker/hours/classes/hold-sessions.ts";
-import { dropException, saveException } from "../../worker/hours/dated-exceptions.ts";
+import { dropExceptionAs, saveExceptionAs } from "../../worker/hours/dated-exceptions.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
-import { saveServicePeriods } from "../../worker/hours/save-plan.ts";
+import { savePlanAs } from "../../worker/hours/save-plan.ts";
 import { setBrake } from "../../worker/hours/set-brake.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
@@ -29,13 +29,13 @@ export { consumeQueue } from "../../worker/messages/consume-queue.ts";
 export { servicesOf } from "../../worker/services.ts";
 export {
   callOffSession,
-  dropException,
+  dropExceptionAs,
   holdSessions,
   moveSession,
   retryFailedMessage,
-  saveException,
+  saveExceptionAs,
   saveHours,
-  saveServicePeriods,
+  savePlanAs,
   saveSettings,
   setBrake,
 };

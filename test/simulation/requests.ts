@@ -259,7 +259,7 @@ const OTHERS = {
     const request = { plan: { periods }, revision: witness.planRevision() };
     const isDraft = chance.oneIn(6);
     const draft = isDraft ? { draft: true as const } : {};
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, { ...request, ...draft });
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, { ...request, ...draft });
     return { kind: isDraft ? "save draft" : "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -274,7 +274,7 @@ const OTHERS = {
     }));
     if (resources.every(({ archived }) => archived) && !chance.oneIn(4)) return null;
     const request = { plan: { periods, areas, combinations, resources }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, request);
     return { kind: "save tables", key, id: null, ask, holds: () => false };
   },
   "save offer": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -282,7 +282,7 @@ const OTHERS = {
     const [periods, { offer }] = [ownPeriods(plan), plan];
     if (!offer) return null;
     const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, request);
     return { kind: "save offer", key, id: null, ask, holds: () => false };
   },
   "late fact": (about: RequestContext): VisitorRequest | null => {
@@ -381,14 +381,14 @@ const OTHERS = {
     const { plan } = witness.rulesNow();
     const [periods, { offer }] = [ownPeriods(plan), plan];
     const request = offer && !chance.oneIn(4) ? drawAbsence(chance, days, offer) : drawException(chance, days, periods);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveExceptionAs(s, member, request);
     return { kind: "add exception", key, id: null, ask, holds: () => false };
   },
   "remove exception": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const exceptions = ownExceptions(witness.rulesNow().plan);
     if (exceptions.length === 0) return null;
     const { id } = chance.of(exceptions);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member, id);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropExceptionAs(s, member, id);
     return { kind: "remove exception", key, id: null, ask, holds: () => false };
   },
   "hold class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {

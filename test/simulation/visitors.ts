@@ -231,7 +231,7 @@ export class Visitors {
 function savedVersion(kind: string, answer: unknown): number | null {
   if (kind === "save hours") return (answer as Awaited<ReturnType<Isolate["saveHours"]>>).rules.version;
   if (!SAVES_PLAN.has(kind)) return null;
-  return (answer as Awaited<ReturnType<Isolate["saveServicePeriods"]>>).rulesVersion;
+  return (answer as Awaited<ReturnType<Isolate["savePlanAs"]>>).rulesVersion;
 }
 
 const SAVES_PLAN = new Set([

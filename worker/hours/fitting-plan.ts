@@ -1,6 +1,7 @@
 import { movedClass } from "../../domain/judging/classes/moved-class.ts";
 import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
+import { changedNames } from "../../domain/merge-three-ways.ts";
 import { inForce, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { weekHull } from "../../domain/plan/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/plan/plan-problems.ts";
@@ -8,6 +9,7 @@ import type {
   BookingRules,
   ClassSession,
   DatedException,
+  HoursRules,
   Offer,
   OwnPlan,
   Period,
@@ -31,6 +33,15 @@ export function refuseUnfit(rules: BookingRules, path: string): void {
   if (orphan) refuseAt(path, `The special opening of ${orphan.fromDate} follows a service period that is gone`);
   const problem = datesProblem(rules, exceptions) ?? lookProblem(rules);
   if (problem) refuseAt(path, problem);
+}
+
+/** Under service periods the week is derived, stays and steps are unused (docs/decisions/057-service-periods.md). */
+const KEPT_BY_PLAN = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes"] as const;
+
+export function refuseKept(before: BookingRules, wanted: HoursRules): void {
+  const kept = ownPeriods(before.plan).length > 0 ? KEPT_BY_PLAN : [];
+  const changed = kept.find((field) => changedNames(before, wanted).includes(field));
+  if (changed) refuseAt(changed, "Service periods decide this; change them instead");
 }
 
 type Kept = { id: string; name: string };
@@ -96,10 +107,10 @@ export function refuseUnknownPeriod(periods: Period[], exception: DatedException
 }
 
 /** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
-export function refuseUnknownSubject(plan: PlanRules, exception: DatedException): void {
+export function refuseUnknownSubject(plan: PlanRules, exception: DatedException, path: string): void {
   if (exception.kind === "extra" || exception.subject === undefined) return;
   const ofHouse = [...(plan.house?.resources ?? []), ...(plan.house?.areas ?? [])];
   const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
   if (!known.some(({ id }) => id === exception.subject))
-    refuseAt("subject", exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
+    refuseAt(path, exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
 }

@@ -7,15 +7,15 @@ import { refuseAt } from "../http/validate.ts";
 type Given = PlanRequest["plan"];
 
 /**
- * Gives new parts of the plan the next numbers, also where others name them. `before`: the plan and
+ * Gives new parts of the plan the next numbers, also where others name them, by `as`. `before`: the plan and
  * its draft, whose numbers stay; none is given twice.
  */
-export function numberPlan(given: Given, before: Plan[]): Plan {
+export function numberPlan(given: Given, before: Plan[]): { plan: Plan; as: (id: string) => string } {
   const whole = wholePlan(given, before[0]);
   let lastId = Math.max(0, ...before.map((each) => each.lastId));
   const numbers = new Map(newIds(whole, before).map((id) => [id, String(++lastId)]));
   const as = (id: string) => numbers.get(id) ?? id;
-  return {
+  const plan = {
     ...whole,
     periods: whole.periods.map(({ stock, ...period }) => ({
       ...period,
@@ -32,10 +32,11 @@ export function numberPlan(given: Given, before: Plan[]): Plan {
     offer: whole.offer && withOtherIds(whole.offer, as),
     lastId,
   };
+  return { plan, as };
 }
 
 /** Refuses an id that is neither new nor known from the same list of the plan or its draft. */
-export function newIds(whole: Plan, before: Plan[]): string[] {
+function newIds(whole: Plan, before: Plan[]): string[] {
   const known = new Set(before.flatMap(listed).map(({ list, id }) => `${list} ${id}`));
   const added = listed(whole).filter(({ list, id }) => !known.has(`${list} ${id}`));
   for (const { id, list, i } of added)

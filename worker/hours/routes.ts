@@ -13,7 +13,7 @@ import { previewPlan } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
 import { rehearseDate } from "./rehearse-date.ts";
 import { saveHours } from "./save-hours.ts";
-import { saveServicePeriods } from "./save-plan.ts";
+import { savePlanAs } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
 
 export const hours = new Hono<App>()
@@ -31,7 +31,7 @@ export const hours = new Hono<App>()
     c.json(await readPlanAs(c.var.services, c.var.member)),
   )
   .put("/:slug/plan", requireRight("change_settings"), validate("json", planRequest), async (c) =>
-    c.json(await saveServicePeriods(c.var.services, c.var.member, c.req.valid("json"))),
+    c.json(await savePlanAs(c.var.services, c.var.member, c.req.valid("json"))),
   )
   .post("/:slug/plan/preview", requireRight("change_settings"), validate("json", planPreview), async (c) =>
     c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
