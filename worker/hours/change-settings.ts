@@ -95,8 +95,8 @@ export async function changeSettings(
         }),
         noteSettings(db, rulesEntry),
         noteSettings(db, planEntry),
-        ...(isDated ? dayStatements() : []),
         ...keepPlan,
+        ...(isDated ? dayStatements() : []),
         ...(keepPlan.length > 0 || isDated ? [renewPlanNeeds(db, workspaceId)] : []),
         markPending(db, workspaceId), // the sweep tells the days if this call is cut off
       ]);
