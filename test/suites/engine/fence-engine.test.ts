@@ -122,5 +122,6 @@ test("under a plan that it cannot read the owner may still read what is booked",
 const save = ({ id }: TestWorkspace, needs: number) =>
   db.run(
     sql`INSERT INTO plans (workspace_id, revision, stamp, needs, plan)
-      VALUES (${id}, 1, 1, ${needs}, ${JSON.stringify({ lastId: 1, ...aPlan() })})`,
+      VALUES (${id}, 1, 1, ${needs}, ${JSON.stringify({ lastId: 1, ...aPlan() })})
+      ON CONFLICT DO UPDATE SET needs = excluded.needs`,
   );
