@@ -280,9 +280,11 @@ export const removeExceptions = (db: Diary, workspaceId: string, ids: string[], 
 export const plansNaming = (db: Diary, workspaceId: string) =>
   db.select({ plan: plans.plan, draft: plans.draft }).from(plans).where(eq(plans.workspaceId, workspaceId));
 
-/** The first plan, before anything is booked, so that no day is to be arranged. */
-export const insertPlan = (db: Diary, workspaceId: string, plan: Plan, sessions = 0) =>
-  db.insert(plans).values({ workspaceId, revision: 1, needs: needsOf(plan, sessions), plan });
+/** The first plan, before anything is booked, so that no day is to be arranged. More than a week counts as saved. */
+export function insertPlan(db: Diary, workspaceId: string, plan: Plan, sessions = 0) {
+  const needs = needsOf(plan, sessions);
+  return db.insert(plans).values({ workspaceId, revision: needs === NEEDS.week ? 1 : 2, needs, plan });
+}
 
 /** As `renewPlanNeeds` says. */
 function needsOf({ periods, offer, ...house }: Plan, sessions: number) {

@@ -9,7 +9,7 @@ import type { Command } from "../../domain/day/commands.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { newRules } from "../../domain/plan/in-force.ts";
-import { everyDay, type House, NEEDS, NO_TABLES } from "../../domain/plan/rules.ts";
+import { ENGINE, everyDay, type House, NEEDS, NO_TABLES } from "../../domain/plan/rules.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";
@@ -414,7 +414,7 @@ function show({ attempts }: Witnessed, fields: Fields): void {
 
 function comesBack({ database }: World): void {
   database.exec(`INSERT INTO booking_events SELECT 99, workspace_id, booking_date, (SELECT max(seq) + 1 FROM booking_events),
-      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}', NULL FROM booking_events WHERE seq = 1;
+      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}', ${ENGINE} FROM booking_events WHERE seq = 1;
     UPDATE bookings SET status = 'confirmed', version = 3 WHERE id = 'b1'`);
 }
 

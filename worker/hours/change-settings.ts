@@ -37,7 +37,7 @@ import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { plansOf } from "./number-plan.ts";
-import { rulesInForce } from "./put-rules-in-force.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { rulesFrom, type SettingsChange, type StoredSettings, settingsAfter } from "./settings-after.ts";
 import { bookingsAhead } from "./touched-bookings.ts";
@@ -99,7 +99,9 @@ export async function changeSettings(
       if (saved.length > 0) {
         const closing = { workspaceId, version: before.version + 1, actor: by.memberId };
         const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
-        return { before, after: await rulesInForce(s, workspaceId), cancelledBookings };
+        const inForce = { ...after, version: before.version + 1 };
+        await putRulesInForce(s, workspaceId, inForce);
+        return { before, after: inForce, cancelledBookings };
       }
     }
   } catch (error) {

@@ -1,15 +1,18 @@
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { rulesView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { readConflicts } from "./conflicts.ts";
-import { rulesInForce } from "./put-rules-in-force.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /** Puts what was just saved in force. Only then are bookings looked at, so that none made meanwhile is missed. */
 export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
-  return planMeeting(s, workspaceId, { before, after: await rulesInForce(s, workspaceId), cancelledBookings: 0 });
+  const after = await rulesOf(s.diary(workspaceId), workspaceId);
+  await putRulesInForce(s, workspaceId, after);
+  return planMeeting(s, workspaceId, { before, after, cancelledBookings: 0 });
 }
 
 /** The stored plan, and the bookings that rules meet which are in force. */

@@ -67,7 +67,7 @@ test("an offer whose services are all archived is none", async () => {
   const salon = await aSalon();
   const offer = { ...salon.offer, services: salon.offer.services.map((each) => ({ ...each, archived: true })) };
   await putPlan(salon, { offer });
-  expect([await needsOf(salon), await shown(salon)]).toEqual([0, null]);
+  expect([await needsOf(salon), await shown(salon)]).toEqual([NEEDS.week, null]);
 });
 
 test("other words and pictures decide nothing: the rules keep their version", async () => {
