@@ -54,7 +54,7 @@ const rulesIn = (database: DatabaseSync) =>
 
 const manyRules = fc.array(
   randomDay(PLAIN_DAYS).map(({ rules }) => rules),
-  { minLength: 10, maxLength: 10 },
+  { minLength: 3, maxLength: 3 },
 );
 
 test("rules are the same after the migration, also after one that was killed between any two statements", () => {
@@ -65,11 +65,10 @@ test("rules are the same after the migration, also after one that was killed bet
       const were = rulesIn(database);
       for (const end of [...kills, steps.length]) for (const sql of steps.slice(0, end)) database.exec(sql);
       expect(rulesIn(database)).toEqual(were);
-      const needs = database.prepare("SELECT min(needs) AS least, count(*) AS plans FROM plans").get();
-      expect(needs).toEqual({ least: NEEDS.week, plans: all.length });
+      const fenced = database.prepare("SELECT count(*) AS plans FROM plans WHERE needs >= ?").get(NEEDS.week);
+      expect(fenced).toEqual({ plans: all.length });
       database.close();
     }),
-    { numRuns: 12 },
   );
 });
 
