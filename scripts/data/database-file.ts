@@ -8,15 +8,19 @@ const WRITE_WAIT_MS = 5_000;
 
 export function databaseFile(state: string): string {
   if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
-  const files = readdirSync(state, { recursive: true, withFileTypes: true });
-  const [file, ...others] = files.filter(
-    ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
-  );
+  const [file, ...others] = databaseFiles(state);
   if (!file) throw new Error("no database yet");
   if (others.length > 0)
     throw new Error(`There are several databases in ${state}: only one can be read beside a runtime.`);
   return path.join(file.parentPath, file.name);
 }
+
+export const hasDatabase = (state: string): boolean => databaseFiles(state).length > 0;
+
+const databaseFiles = (state: string) =>
+  readdirSync(state, { recursive: true, withFileTypes: true }).filter(
+    ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
+  );
 
 type DatabaseWork<Result> = (database: FileDatabase) => Promise<Result>;
 /** The runtime's file as Daybook's own code asks for it, and as backups do. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "../build.ts";
-import { writeBesideRuntime } from "../data/database-file.ts";
+import { hasDatabase, writeBesideRuntime } from "../data/database-file.ts";
 import { migrate } from "../data/migrate.ts";
 import { assetBindings } from "./asset-files.ts";
 import { d1Binding } from "./d1-plugin.ts";
@@ -60,12 +60,17 @@ export class Runtime {
   /** `prepare` changes the migrated database while nobody else writes: before the schedule runs. */
   async start(prepare: () => Promise<void> = async () => {}): Promise<void> {
     Object.assign(process.env, OFFLINE);
-    mkdirSync(this.#options.data, { recursive: true });
+    const state = path.join(this.#options.data, "state");
+    mkdirSync(state, { recursive: true });
+    const isNew = !hasDatabase(state);
+    if (!isNew) await writeBesideRuntime(state, migrate); // else it would answer by a schema that it does not know
     const miniflare = new Miniflare(miniflareOptions(this.#options));
     this.#miniflare = miniflare;
     await miniflare.ready;
-    await (await this.database()).prepare("SELECT 1").run(); // makes the file
-    await writeBesideRuntime(path.join(this.#options.data, "state"), migrate); // a fifth of the time of asking it
+    if (isNew) {
+      await (await this.database()).prepare("SELECT 1").run(); // makes the file
+      await writeBesideRuntime(state, migrate); // a fifth of the time of asking it
+    }
     await prepare();
     await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
