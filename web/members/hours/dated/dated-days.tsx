@@ -9,7 +9,7 @@ import { FormSection } from "../../ui/form-section.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { DatedDialog } from "./dated-dialog.tsx";
 import { type DatedKind, dayLabel, kindOf } from "./dated-kinds.ts";
-import { dayKey, withDay, withoutDay } from "./day-list.ts";
+import { withDay, withoutDay } from "./day-list.ts";
 
 type DatedDaysProps = {
   form: HoursForm;
@@ -26,7 +26,7 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
   const format = useFormats();
   const { field, fieldState } = useController({ control: form.control, name: "dated" });
   const areClosuresOn = useController({ control: form.control, name: "specialScheduleEnabled" }).field;
-  const [opened, setOpened] = useState<{ day: DatedDay | null; by: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<{ day: DatedDay | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const plan = form.watch("plan");
   const problems = form.formState.errors.dated;
@@ -50,11 +50,12 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
         {listed.length === 0 && hint && <p className="text-soft">{hint}</p>}
         {listed.length > 0 && (
           <ul className="w-full divide-y divide-line border-y border-line">
-            {listed.map(({ day, problem }) => (
-              <li key={dayKey(day)} className="flex items-stretch gap-1 hover:bg-sunken">
+            {listed.map(({ day, problem }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the row of a changed day keeps the focus
+              <li key={i} className="flex items-stretch gap-1 hover:bg-sunken">
                 <button
                   type="button"
-                  onClick={({ currentTarget }) => setOpened({ day, by: currentTarget })}
+                  onClick={() => setOpened({ day })}
                   className="min-h-12 min-w-0 flex-1 rounded-md py-2 text-left"
                 >
                   <span className="block font-medium tabular-nums">
@@ -80,7 +81,7 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
         )}
         {listed.some(({ day }) => isOff(day)) && <p className="text-sm text-soft">{words.dated.untilChanged}</p>}
         {message && <p className="text-sm text-loss">{message}</p>}
-        <Button onClick={({ currentTarget }) => setOpened({ day: null, by: currentTarget })}>
+        <Button onClick={() => setOpened({ day: null })}>
           <Plus aria-hidden="true" size={18} /> {words.dated.add}
         </Button>
       </div>
@@ -95,7 +96,6 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
             setOpened(null);
           }}
           onClose={() => setOpened(null)}
-          finalFocus={() => (opened.by.isConnected ? opened.by : heading.current)}
         />
       )}
     </FormSection>

@@ -23,10 +23,9 @@ type DatedDialogProps = {
   day: DatedDay | null;
   onDone: (day: DatedDay) => void;
   onClose: () => void;
-  finalFocus: () => HTMLElement | null;
 };
 
-export function DatedDialog({ values, kinds, day, onDone, onClose, finalFocus }: DatedDialogProps) {
+export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialogProps) {
   const form = useContractForm<TypedDay, DatedDay>(datedDay, {
     defaultValues: day ? typedDay(day, values) : blankDay(kinds[0], values),
     toSend: (typed) => sentDay(typed, values),
@@ -48,7 +47,6 @@ export function DatedDialog({ values, kinds, day, onDone, onClose, finalFocus }:
       open
       onClose={onClose}
       initialFocus="field"
-      finalFocus={finalFocus}
       title={day ? words.dated.change : words.dated.add}
       description={words.dated.descriptions[kind]}
     >
