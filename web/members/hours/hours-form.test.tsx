@@ -110,7 +110,7 @@ test("bookings that are cancelled and those that stay outside new hours are one 
   await page.getByLabelText("How many tables?").fill("1");
   await save.click();
   const question = dialogOf("These 2 bookings will be cancelled");
-  await expect.element(question.getByText("2 bookings do not fit the new settings")).toBeVisible();
+  await expect.element(question.getByText("Bookings that keep their time")).toBeVisible();
   await expect.element(question.getByText("More guests then than you have places")).toBeVisible();
   await everybodyCanUse();
   await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();

@@ -34,7 +34,9 @@ export function PlanQuestion({ saving: { question, agree, disagree, isPending },
             timeZone={timeZone}
             showsPhones
           />
-          {isKept && <p className="font-semibold">{titleOf(question)}</p>}
+          {isKept && (
+            <p className="font-semibold">{question.conflicts.length > 0 ? titleOf(question) : planQuestion.keeping}</p>
+          )}
         </>
       )}
       {question && <Kept question={question} />}

@@ -56,7 +56,7 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
                 <button
                   type="button"
                   onClick={() => setOpened({ day })}
-                  className="min-h-12 min-w-0 flex-1 rounded-md py-2 text-left"
+                  className="-ml-2 min-h-12 min-w-0 flex-1 rounded-md py-2 pl-2 text-left"
                 >
                   <span className="block font-medium tabular-nums">
                     {isOff(day) ? words.dated.notInForce(labelOf(day)) : labelOf(day)}
