@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Closure } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { bookingRules, bookings } from "./schema.ts";
+import { planColumns } from "./plans.ts";
+import { bookingRules, bookings, plans } from "./schema.ts";
 
 /**
  * `[{ version, closures }]`: closures in force under each save since the mark, the stored row `r` last. Older marks
@@ -12,8 +13,8 @@ import { bookingRules, bookings } from "./schema.ts";
 const closureHistory = sql`json_insert(
     CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
     '$[#]', json_object('version', r.version, 'closures', json((
-      SELECT json_group_array(json_object('startDate', value ->> 'startDate', 'endDate', value ->> 'endDate'))
-      FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
+      SELECT json_group_array(json_object('startDate', e.from_date, 'endDate', e.to_date)) FROM exceptions e
+      WHERE e.workspace_id = r.workspace_id AND e.cancels AND r.special_schedule_enabled = 1))))`;
 
 /**
  * Active bookings ahead that `closures` cancel. A booking stays if its date was closed ever since before the mark, or
@@ -75,7 +76,12 @@ export function closuresMark(workspaceId: string, closures: Closure[], now: numb
   return { closuresPending: isPending, closuresBefore: sql`CASE WHEN ${isPending} THEN ${before} END` };
 }
 
-export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
+export const pendingClosures = (db: Diary) =>
+  db
+    .select({ ...getTableColumns(bookingRules), ...planColumns })
+    .from(bookingRules)
+    .leftJoin(plans, eq(plans.workspaceId, bookingRules.workspaceId))
+    .where(sql`closures_pending = 1`);
 
 /** A newer save keeps its own mark. */
 export const clearClosuresMark = (db: Diary, workspaceId: string, version: number) =>

@@ -4,6 +4,7 @@ import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { longestBefore } from "../../domain/judging/reach.ts";
 import { isPlain } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { NEEDS } from "../../domain/plan/rules.ts";
 import { openingSpan } from "../../domain/plan/today.ts";
 import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
 import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
@@ -73,8 +74,8 @@ const ARRANGED_STAY = `json_array(id, booking_date, starts_at, ends_at, released
 const ARRANGED_AROUND = `json_array(json(${ARRANGED_STAY}), version, ${CLAIMS_OF_BOOKING})`;
 
 /* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
-const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.needs, 0) < 2 THEN (
-    SELECT json_group_array(CASE WHEN coalesce(plans.needs, 0) = 0 THEN json_array(booking_date, starts_at, until, spots)
+const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.needs, 0) < ${NEEDS.tables} THEN (
+    SELECT json_group_array(CASE WHEN coalesce(plans.needs, 0) < ${NEEDS.periods} THEN json_array(booking_date, starts_at, until, spots)
         ELSE json_array(booking_date, starts_at, until, spots, guests, parties) END) FROM (
       SELECT booking_date, starts_at, ${TAKEN_UNTIL} AS until, sum(spots) AS spots,
         sum(guests) AS guests, count(*) AS parties
@@ -87,21 +88,21 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
       WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
         AND status <> 'cancelled')
   ) END AS loads,
-  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
+  CASE WHEN plans.needs >= ${NEEDS.tables} AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(${ARRANGED_STAY})
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
-  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
-    SELECT json_group_array(CASE WHEN plans.needs < 3 THEN json_array(booking_id, resource_id, pinned_by, override)
+  CASE WHEN plans.needs >= ${NEEDS.tables} AND (?2 = ?3 OR ?10) THEN (
+    SELECT json_group_array(CASE WHEN plans.needs < ${NEEDS.offer} THEN json_array(booking_id, resource_id, pinned_by, override)
       ELSE json_array(booking_id, resource_id, pinned_by, override, starts_at, ends_at) END)
     FROM claims WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS claims,
-  CASE WHEN plans.needs >= 2 AND (?2 = ?3 OR ?10) THEN (
+  CASE WHEN plans.needs >= ${NEEDS.tables} AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(${ARRANGED_AROUND})
     FROM bookings WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
       AND ${TAKEN_UNTIL} > ?8 + ${LONGEST_TAKEN_MS} AND status <> 'cancelled'
   ) END AS around,
-  CASE WHEN plans.needs >= 2 AND ?2 <> ?3 AND NOT ?10 THEN (
+  CASE WHEN plans.needs >= ${NEEDS.tables} AND ?2 <> ?3 AND NOT ?10 THEN (
     SELECT json_group_object(booking_date, json(offers))
     FROM day_offers WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
   ) END AS offers

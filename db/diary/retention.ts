@@ -59,7 +59,7 @@ export async function clearOldMessages(db: Diary, before: number): Promise<TaskS
 /** A note may say who was ill. The exception stays, since dates were decided under it. */
 export async function clearExceptionNotes(db: Diary, beforeDate: string): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE exceptions SET note = NULL
-    WHERE rowid IN (SELECT rowid FROM exceptions WHERE ${HAS_NOTE} AND to_date < ${beforeDate} LIMIT ${ROWS_PER_STEP})`);
+    WHERE rowid IN (SELECT rowid FROM exceptions WHERE ${HAS_NOTE} AND NOT cancels AND to_date < ${beforeDate} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }
 

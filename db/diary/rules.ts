@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules, BrakeRules, HoursRules, WeeklySchedule } from "../../domain/plan/rules.ts";
+import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
-import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
+import { hoursListColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
-import { isRevision, type PlanColumns, planColumns, planOf } from "./plans.ts";
+import { isRevision, type PlanColumns, planColumns, readPlanColumns } from "./plans.ts";
 import { bookingRules, notificationConfigs, plans } from "./schema.ts";
 
 export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
@@ -34,14 +34,9 @@ type RulesRow = typeof bookingRules.$inferSelect & PlanColumns;
 
 export function toRules(row: RulesRow): BookingRules {
   const { workspaceId, closuresPending: _, closuresBefore: __, anonymisedThrough: ___, ...stored } = row;
-  const { planNeeds: ____, planText: _____, exceptionsText: ______, sessionsText: _______, ...rules } = stored;
-  const kept = {
-    ...rules,
-    weeklySchedule: weekColumn(row.weeklySchedule),
-    specialClosures: closuresColumn(row.specialClosures),
-    reminderLeadHours: hoursListColumn(row.reminderLeadHours),
-  };
-  return { ...kept, plan: planOf(workspaceId, kept, row) };
+  const { planText: ____, exceptionsText: _____, sessionsText: ______, ...rules } = stored;
+  const kept = { ...rules, reminderLeadHours: hoursListColumn(row.reminderLeadHours) };
+  return { ...kept, ...readPlanColumns(workspaceId, kept, row) };
 }
 
 const CACHED_RULES_MAX = 2000;
@@ -55,36 +50,33 @@ export function cacheRules(workspaceId: string, rules: BookingRules): void {
   rulesCache.set(workspaceId, rules);
 }
 
-export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>
-  db.insert(bookingRules).values(rules);
+/** Its week and closures are the plan's. */
+export const insertRules = (db: Diary, workspaceId: string, rules: HoursRules & Partial<BrakeRules>) =>
+  db.insert(bookingRules).values({ ...besidePlan(rules), workspaceId, closuresPending: false });
 
 type Expected = { version: number; revision: number };
 
 /**
- * Raises the version, so that the fence refuses bookings decided under the old rules, and saves `settings` and the week. Its batch
- * is refused (isNotNullViolation of `booking_rules.version`) when version or revision are others by now, or the time
- * zone would change under bookings not over.
+ * Raises the version, so that the fence refuses bookings decided under the old rules, and saves `settings` beside the plan. Its
+ * batch is refused (isNotNullViolation of `booking_rules.version`) when version or revision are others by now, or the
+ * time zone would change under bookings not over. Closures are marked before they are replaced.
  */
 export const saveRules = (
   db: Diary,
   workspaceId: string,
-  {
-    settings,
-    week,
-    expected,
-    now,
-  }: { settings: HoursRules | null; week: WeeklySchedule; expected: Expected; now: number },
+  { settings, expected, now }: { settings: HoursRules | null; expected: Expected; now: number },
 ) =>
   db
     .update(bookingRules)
     .set({
-      ...(settings ? { ...settings, ...closuresMark(workspaceId, closuresInForce(settings), now) } : {}),
-      weeklySchedule: week,
+      ...(settings ? { ...besidePlan(settings), ...closuresMark(workspaceId, closuresInForce(settings), now) } : {}),
       version: sql`CASE WHEN ${bookingRules.version} = ${expected.version} AND ${isRevision(workspaceId, expected.revision)}
         ${settings ? sql`AND NOT ${isZoneTaken(workspaceId, settings.timeZone, now)}` : sql``} THEN ${expected.version + 1} END`,
     })
     .where(eq(bookingRules.workspaceId, workspaceId))
     .returning({ version: bookingRules.version });
+
+const besidePlan = ({ weeklySchedule: _, specialClosures: __, ...settings }: HoursRules) => settings;
 
 const isZoneTaken = (workspaceId: string, timeZone: string, now: number) =>
   sql<boolean>`(${bookingRules.timeZone} <> ${timeZone} AND EXISTS (
@@ -130,10 +122,9 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
     const value = raw[column.name] ?? null;
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
-  const { planNeeds, planText, exceptionsText, sessionsText = null } = raw as PlanColumns; // PLAN_COLUMNS
+  const { planText, exceptionsText, sessionsText = null } = raw as PlanColumns; // PLAN_COLUMNS
   return toRules({
     ...(Object.fromEntries(fields) as typeof bookingRules.$inferSelect),
-    planNeeds,
     planText,
     exceptionsText,
     sessionsText,

@@ -15,9 +15,14 @@ export const bookingRules = sqliteTable(
   {
     workspaceId: text("workspace_id").primaryKey(),
     version: integer("version").notNull(),
-    weeklySchedule: text("weekly_schedule", { mode: "json" }).notNull(),
+    /** Before migration 0044, as this and the closures of old versions are kept; the plan holds them since. */
+    weeklySchedule: text("weekly_schedule", { mode: "json" })
+      .notNull()
+      .$default(() => ({})),
     specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
-    specialClosures: text("special_closures", { mode: "json" }).notNull(),
+    specialClosures: text("special_closures", { mode: "json" })
+      .notNull()
+      .$default(() => []),
     closuresPending: flag("closures_pending").notNull(),
     /** Closures in force under each save while pending (db/diary/closures.ts). */
     closuresBefore: text("closures_before", { mode: "json" }),
@@ -54,15 +59,17 @@ export const bookingRules = sqliteTable(
 );
 
 /**
- * How a business is run beyond its weekly schedule (docs/rules.md#service-periods); most have none. `needs`: what code
- * must know to decide under it; 0: it is as if there were none. `stamp` rises with whatever changes the times offered.
+ * How a business is run: its week, periods, tables and services (docs/rules.md#service-periods). `needs`: what code must
+ * know to decide under it (domain/plan/rules.ts). `revision`: 1 at sign-up, then one more with each save.
  */
 export const plans = sqliteTable(
   "plans",
   {
     workspaceId: text("workspace_id").primaryKey(),
     revision: integer("revision").notNull(),
-    stamp: integer("stamp").notNull(),
+    stamp: integer("stamp")
+      .notNull()
+      .$default(() => 1),
     needs: integer("needs").notNull(),
     plan: text("plan", { mode: "json" }).notNull(),
     draft: text("draft", { mode: "json" }),
@@ -94,6 +101,8 @@ export const exceptions = sqliteTable(
     /** `{ lastStart, duration, pacing }` of a special opening. */
     own: text("own", { mode: "json" }),
     note: text("note"),
+    /** Closed days: what was booked is cancelled (docs/rules.md#closures). */
+    cancels: flag("cancels").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

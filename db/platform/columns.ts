@@ -120,8 +120,11 @@ const offer = z.object({
   ...{ assign: z.enum(["least_busy", "in_order"]), currency: z.string() },
   ownDaysOff: z.optional(z.boolean()),
 });
-/** Plans from before there were resources have none, others no offer. */
-const plan = z.object({ lastId: z.number(), periods, ...house, offer: z._default(z.nullable(offer), null) });
+/** Plans from before there were resources have none, others no offer, or no week. */
+const plan = z.object({
+  ...{ lastId: z.number(), week: z._default(z.nullable(week), null), periods, ...house },
+  offer: z._default(z.nullable(offer), null),
+});
 const wish = z.nullable(
   z.object({
     area: z._default(z.nullable(z.string()), null),

@@ -233,11 +233,11 @@ export type OwnPlan = PlanRules & { periods: Period[]; exceptions: DatedExceptio
 /** Tables, people or rooms serve bookings, each its own; else spots are counted. */
 export const givesResources = (plan: PlanRules | null): boolean => Boolean(plan?.house || plan?.offer);
 
-/**
- * Code of this generation knows periods, tables, services and sessions; a plan that needs more is not decided under
- * (migration 0018).
- */
-export const ENGINE = 4;
+/** For each kind of plan the code that may decide under it, which knows all kinds before it (migrations 0018 and 0044). */
+export const NEEDS = { week: 5, periods: 6, tables: 7, offer: 8, sessions: 9 } as const;
+
+/** Code of this generation; a plan that needs more is not decided under. */
+export const ENGINE = NEEDS.sessions;
 
 export type OpeningRules = { timeZone: string; plan: PlanRules };
 

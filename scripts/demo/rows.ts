@@ -1,12 +1,13 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
-import { EMPTY_PLAN, exceptionRow, insertPlan, type Plan } from "../../db/diary/plans.ts";
-import { bookingRules, type bookings, classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
+import { EMPTY_PLAN, exceptionRow, insertPlan, type Plan, replaceClosures } from "../../db/diary/plans.ts";
+import { insertRules } from "../../db/diary/rules.ts";
+import { type bookings, classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type GivenRules, newRules, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
-import { type BookingRules, everyDay, type PlanRules } from "../../domain/plan/rules.ts";
+import { type BookingRules, everyDay } from "../../domain/plan/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
@@ -46,9 +47,9 @@ export async function addRules(
 ): Promise<BookingRules> {
   const diary = diaryOf(env, workspaceId);
   const rules = newRules({ weeklySchedule: everyDay("00:00", "23:45"), ...fields });
-  const { plan, ...stored } = rules;
-  await diary.insert(bookingRules).values({ ...stored, workspaceId, closuresPending: false });
-  if (fields.plan) await addPlan(diary, workspaceId, plan);
+  const { plan, ...beside } = rules;
+  await insertRules(diary, workspaceId, beside);
+  await addPlan(diary, workspaceId, rules);
   const sent = emails.map((type) => ({ workspaceId, type, emailEnabled: true, smsEnabled: false }));
   if (sent.length > 0) await diary.insert(notificationConfigs).values(sent);
   return rules;
@@ -57,17 +58,18 @@ export async function addRules(
 /** Above the ids of any demo. */
 const LAST_ID = 1000;
 
-async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
-  const { house, offer = null, sessions = [] } = rules;
-  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods: ownPeriods(rules), offer, ...house };
-  await insertPlan(diary, workspaceId, plan, needsOf(rules));
-  for (const exception of ownExceptions(rules))
+async function addPlan(diary: Diary, workspaceId: string, rules: BookingRules): Promise<void> {
+  const { house, offer = null, sessions = [] } = rules.plan;
+  const ofPlan = { periods: ownPeriods(rules.plan), offer, ...house };
+  const lastId = rules.plan.house || offer || ofPlan.periods.length > 0 ? LAST_ID : 0;
+  const plan: Plan = { ...EMPTY_PLAN, lastId, week: rules.weeklySchedule, ...ofPlan };
+  await insertPlan(diary, workspaceId, plan, sessions.length);
+  for (const exception of ownExceptions(rules.plan))
     await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
+  for (const statement of replaceClosures(diary, workspaceId, rules.specialClosures)) await statement;
   for (const { cancelled: _, ...session } of sessions)
     await diary.insert(classSessions).values({ workspaceId, ...session });
 }
-
-const needsOf = ({ sessions = [], offer, house }: PlanRules) => (sessions.length > 0 ? 4 : offer ? 3 : house ? 2 : 1);
 
 /** A restaurant without members that has earned trust, so that a test may send much; its rules come before it. */
 export async function addWorkspace(env: Databases, fields: Partial<Workspace> & { id: string }): Promise<Workspace> {

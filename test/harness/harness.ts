@@ -4,6 +4,7 @@ import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ProblemBody } from "../../contract/problem-body.ts";
 import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
+import { replaceClosures } from "../../db/diary/plans.ts";
 import * as ofDiary from "../../db/diary/schema.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import * as ofDirectory from "../../db/directory/schema.ts";
@@ -13,7 +14,7 @@ import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Role } from "../../domain/people/rights.ts";
-import type { BookingRules } from "../../domain/plan/rules.ts";
+import type { BookingRules, Closure } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
@@ -185,6 +186,11 @@ export const saveHours = async (workspace: TestWorkspace, changes: Record<string
     as: workspace.owner,
     body: await hoursOf(workspace, changes),
   });
+
+/** As stored, without a save. */
+export async function storeClosures({ id }: Pick<TestWorkspace, "id">, closures: Closure[]) {
+  for (const statement of replaceClosures(diaryOf(env, id), id, closures)) await statement;
+}
 
 export const closing = (startDate: string, endDate = startDate) => ({
   specialScheduleEnabled: true,

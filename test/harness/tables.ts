@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { diaryOf } from "../../db/connect.ts";
-import { insertPlan, type Plan, rulesOfPlan } from "../../db/diary/plans.ts";
-import { claims } from "../../db/diary/schema.ts";
+import { type Plan, planQuery, renewPlanNeeds, savePlan } from "../../db/diary/plans.ts";
+import { claims, plans } from "../../db/diary/schema.ts";
+import { planColumn } from "../../db/platform/columns.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules, House, Resource } from "../../domain/plan/rules.ts";
 import { numberPlan } from "../../worker/hours/number-plan.ts";
@@ -56,8 +57,11 @@ export async function aPlannedWorkspace(
 ): Promise<TestWorkspace & { plan: Plan }> {
   const { plan } = numberPlan(given, []);
   const workspace = await aWorkspace(rules, on);
-  const { house, offer } = rulesOfPlan(plan, []);
-  await insertPlan(diaryOf(env, workspace.id), workspace.id, plan, offer ? 3 : house ? 2 : 1);
+  const diary = diaryOf(env, workspace.id);
+  const stored = await planQuery(diary, workspace.id).get();
+  const { week } = planColumn(stored?.plan);
+  await diary.batch([savePlan(diary, workspace.id, { ...plan, week }, 0), renewPlanNeeds(diary, workspace.id)]);
+  await db.update(plans).set({ pending: false }).where(eq(plans.workspaceId, workspace.id));
   return { ...workspace, plan };
 }
 

@@ -9,7 +9,7 @@ import type { Command } from "../../domain/day/commands.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { newRules } from "../../domain/plan/in-force.ts";
-import { everyDay, type House } from "../../domain/plan/rules.ts";
+import { ENGINE, everyDay, type House, NEEDS, NO_TABLES } from "../../domain/plan/rules.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { Attendance } from "../../domain/sheet/sheet-booking.ts";
@@ -81,8 +81,8 @@ async function aWorld(house: House | null = null): Promise<World> {
     database.exec(readFileSync(path.join(ROOT, "migrations", file), "utf8"));
   database.exec(`INSERT INTO workspaces (id, name, slug, business_type, booking_type, created_at)
     VALUES ('${WORKSPACE}', 'W', 'w-1', 'restaurant', 'table', 0)`);
-  const { weeklySchedule, specialClosures, reminderLeadHours, plan: _, ...rest } = RULES;
-  const lists = { weeklySchedule, specialClosures, reminderLeadHours };
+  const { weeklySchedule: week, specialClosures, reminderLeadHours, plan: _, ...rest } = RULES;
+  const lists = { weeklySchedule: {}, specialClosures, reminderLeadHours };
   const row = { ...rest, workspaceId: WORKSPACE, closuresPending: false, ...mapped(lists, JSON.stringify) };
   const columns = Object.keys(row).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   database
@@ -93,10 +93,12 @@ async function aWorld(house: House | null = null): Promise<World> {
       .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL, 1)")
       .run(WORKSPACE, type);
   const plan = house && { periods: [], exceptions: [], house };
-  if (house)
-    database
-      .prepare("INSERT INTO plans (workspace_id, revision, stamp, needs, plan) VALUES (?, 1, 1, 2, ?)")
-      .run(WORKSPACE, JSON.stringify({ lastId: 9, periods: [], ...house }));
+  database
+    .prepare("INSERT INTO plans (workspace_id, revision, stamp, needs, plan) VALUES (?, 1, 1, ?, ?)")
+    .run(
+      ...[WORKSPACE, house ? NEEDS.tables : NEEDS.week],
+      JSON.stringify({ ...NO_TABLES, lastId: 9, week, periods: [], offer: null, ...house }),
+    );
 
   let sheet: DaySheet = daySheet({
     ...{
@@ -412,7 +414,7 @@ function show({ attempts }: Witnessed, fields: Fields): void {
 
 function comesBack({ database }: World): void {
   database.exec(`INSERT INTO booking_events SELECT 99, workspace_id, booking_date, (SELECT max(seq) + 1 FROM booking_events),
-      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}', NULL FROM booking_events WHERE seq = 1;
+      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}', ${ENGINE} FROM booking_events WHERE seq = 1;
     UPDATE bookings SET status = 'confirmed', version = 3 WHERE id = 'b1'`);
 }
 

@@ -78,21 +78,29 @@ export class Witness {
   }
 
   rulesNow = (): StoredRules => {
-    const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return inForce({ ...storedRow(row ?? {}), plan: this.#planNow() } as never) as StoredRules;
+    const [row] = this.#database.rows(
+      "SELECT r.*, plan ->> 'week' AS week FROM booking_rules r JOIN plans USING (workspace_id)",
+    );
+    const weeklySchedule = JSON.parse(String(row?.week));
+    const specialClosures = this.#database
+      .rows("SELECT * FROM exceptions WHERE cancels ORDER BY id")
+      .map(({ from_date: startDate, to_date: endDate, note }) => ({ startDate, endDate, note }));
+    const stored = { ...storedRow(row ?? {}), weeklySchedule, specialClosures };
+    return inForce({ ...stored, plan: this.#planNow() } as never) as StoredRules;
   };
 
-  planRevision = (): number => Number(this.#database.rows("SELECT revision FROM plans")[0]?.revision ?? 0);
+  /** As the API counts. */
+  planRevision = (): number => Number(this.#database.rows("SELECT revision - 1 AS saves FROM plans")[0]?.saves);
 
-  /** Null where none is needed. */
-  #planNow(): OwnPlan | null {
-    const [row] = this.#database.rows("SELECT plan FROM plans WHERE needs > 0");
-    if (!row) return null;
-    const exceptions = this.#database.rows("SELECT * FROM exceptions").map(({ own, subject, ...rest }) => ({
-      ...storedRow(rest),
-      ...(own === null ? {} : JSON.parse(String(own))),
-      ...(subject === "*" ? {} : { subject, ...(rest.kind === "extra" ? { kind: "hours" } : {}) }),
-    }));
+  #planNow(): OwnPlan {
+    const [row] = this.#database.rows("SELECT plan FROM plans");
+    const exceptions = this.#database
+      .rows("SELECT * FROM exceptions WHERE NOT cancels")
+      .map(({ own, subject, ...rest }) => ({
+        ...storedRow(rest),
+        ...(own === null ? {} : JSON.parse(String(own))),
+        ...(subject === "*" ? {} : { subject, ...(rest.kind === "extra" ? { kind: "hours" } : {}) }),
+      }));
     const sessions = this.#database.rows("SELECT * FROM class_sessions").map((held) => {
       const {
         workspaceId: _,
@@ -104,7 +112,7 @@ export class Witness {
       } = storedRow(held);
       return { ...session, date, time, resources: JSON.parse(String(held.resources)), cancelled: cancelledAt !== null };
     }) as unknown as ClassSession[];
-    const { periods, resources = [], offer = null, ...house } = JSON.parse(String(row.plan));
+    const { week: _, periods, resources = [], offer = null, ...house } = JSON.parse(String(row?.plan));
     const isInUse = ({ archived }: { archived: boolean }) => !archived;
     return {
       ...{ periods, exceptions, house: resources.some(isInUse) ? { ...house, resources } : null },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import { users, workspaces } from "../../db/directory/schema.ts";
+import { ENGINE } from "../../domain/plan/rules.ts";
 import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import {
   aCalendar,
@@ -148,7 +149,7 @@ test("a date that leaves the calendar hides no booking that comes", async () => 
       bookingId: crypto.randomUUID(),
       version: 1,
     },
-    ...{ type: "created", actor: "customer", rulesVersion: 1, at: 1, changes: {} },
+    ...{ type: "created", actor: "customer", rulesVersion: 1, at: 1, changes: {}, engine: ENGINE },
   });
   const evening = { NOW: `${today}T23:30:00.000Z` };
   const tag = (await open(path, "GET", evening)).headers.get("ETag") ?? "";

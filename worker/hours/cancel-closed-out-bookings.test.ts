@@ -17,6 +17,7 @@ import {
   logOf,
   owedBy,
   saveHours,
+  storeClosures,
   stored,
   type TestWorkspace,
   times,
@@ -37,11 +38,14 @@ const cancelsOf = async (workspace: TestWorkspace) =>
   (await logOf(workspace)).filter(({ type }) => type === "cancelled");
 
 /** A save cut off right after its batch. */
-const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =>
-  db
+async function cutOff(workspace: TestWorkspace, startDate: string, endDate = startDate) {
+  const { specialScheduleEnabled, specialClosures } = closing(startDate, endDate);
+  await storeClosures(workspace, specialClosures);
+  await db
     .update(bookingRules)
-    .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
-    .where(eq(bookingRules.workspaceId, id));
+    .set({ specialScheduleEnabled, version: 2, closuresPending: true })
+    .where(eq(bookingRules.workspaceId, workspace.id));
+}
 
 /** Takes the day object's database away until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {

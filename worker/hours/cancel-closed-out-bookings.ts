@@ -2,7 +2,6 @@ import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
 import { clearClosuresMark, closedOutBookings, pendingClosures } from "../../db/diary/closures.ts";
-import { NO_PLAN_COLUMNS } from "../../db/diary/plans.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import type { CancelCommand } from "../../domain/day/commands.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
@@ -35,7 +34,7 @@ export async function resumePendingClosures(s: Services, db: Diary): Promise<voi
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
     try {
-      const rules = toRules({ ...row, ...NO_PLAN_COLUMNS });
+      const rules = toRules(row);
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
       await cancelClosedOutBookings(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {

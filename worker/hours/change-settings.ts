@@ -3,14 +3,15 @@ import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import {
-  addEmptyPlan,
   addExceptions,
-  markPending,
   type Plan,
   planQuery,
   removeExceptions,
   renewPlanNeeds,
+  replaceClosures,
+  revisionOf,
   savePlan,
+  saveWeek,
 } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
@@ -36,7 +37,7 @@ import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
 import { plansOf } from "./number-plan.ts";
-import { rulesInForce } from "./put-rules-in-force.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { rulesFrom, type SettingsChange, type StoredSettings, settingsAfter } from "./settings-after.ts";
 import { bookingsAhead } from "./touched-bookings.ts";
@@ -78,8 +79,8 @@ export async function changeSettings(
   const rules = hours ? rulesFrom(hours) : null;
   const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
   const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
-  const revision = stored?.revision ?? 0;
-  const keepPlan = change.plan ? [savePlan(db, workspaceId, plan, revision)] : [];
+  const revision = revisionOf(stored);
+  const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
   try {
     if (!hours && !isDated && stored && isDrawingOrWording(stands, plan)) {
       const [saved] = await db.batch([savePlan(db, workspaceId, plan, revision), noteSettings(db, planEntry)]);
@@ -87,23 +88,20 @@ export async function changeSettings(
     } else {
       const [bookings, saved] = await db.batch([
         closedOutBookings(db, workspaceId, rules ? closuresInForce(rules) : [], now),
-        saveRules(db, workspaceId, {
-          settings: rules,
-          week: after.weeklySchedule,
-          expected: { ...before, revision },
-          now,
-        }),
+        saveRules(db, workspaceId, { settings: rules, expected: { ...before, revision }, now }),
         noteSettings(db, rulesEntry),
         noteSettings(db, planEntry),
+        keepPlan,
+        ...(rules || !stands.week ? replaceClosures(db, workspaceId, (rules ?? before).specialClosures) : []),
         ...(isDated ? dayStatements() : []),
-        ...keepPlan,
-        ...(keepPlan.length > 0 || isDated ? [renewPlanNeeds(db, workspaceId)] : []),
-        markPending(db, workspaceId), // the sweep tells the days if this call is cut off
+        renewPlanNeeds(db, workspaceId), // the sweep tells the days if this call is cut off
       ]);
       if (saved.length > 0) {
         const closing = { workspaceId, version: before.version + 1, actor: by.memberId };
         const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
-        return { before, after: await rulesInForce(s, workspaceId), cancelledBookings };
+        const inForce = { ...after, version: before.version + 1 };
+        await putRulesInForce(s, workspaceId, inForce);
+        return { before, after: inForce, cancelledBookings };
       }
     }
   } catch (error) {
@@ -114,11 +112,7 @@ export async function changeSettings(
   function dayStatements() {
     const kept = addDays(today, -KEPT_DAYS);
     const removed = dropped.map(({ id }) => id);
-    return [
-      addEmptyPlan(db, workspaceId),
-      removeExceptions(db, workspaceId, removed, kept),
-      ...addExceptions(db, workspaceId, added),
-    ];
+    return [removeExceptions(db, workspaceId, removed, kept), ...addExceptions(db, workspaceId, added)];
   }
 }
 
@@ -132,7 +126,7 @@ export async function readSettings(
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const before = rulesOfRow(row);
   const isStale = hours !== undefined && hours.version !== before.version;
-  const isOtherPlan = revision !== undefined && revision !== (stored?.revision ?? 0);
+  const isOtherPlan = revision !== undefined && revision !== revisionOf(stored);
   if (isOtherPlan || (isStale && plan)) fail("stale_rules", undefined, { stored: await readPlan(s, workspaceId) });
   if (isStale) fail("stale_rules", undefined, { rules: rulesView(before) });
   return { before, stored };

@@ -1,25 +1,31 @@
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { rulesView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { readConflicts } from "./conflicts.ts";
-import { rulesInForce } from "./put-rules-in-force.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /** Puts what was just saved in force. Only then are bookings looked at, so that none made meanwhile is missed. */
 export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
-  return planMeeting(s, workspaceId, { before, after: await rulesInForce(s, workspaceId) });
+  const after = await rulesOf(s.diary(workspaceId), workspaceId);
+  await putRulesInForce(s, workspaceId, after);
+  return planMeeting(s, workspaceId, { before, after, cancelledBookings: 0 });
 }
 
 /** The stored plan, and the bookings that rules meet which are in force. */
 export async function planMeeting(s: Services, workspaceId: string, change: Change) {
-  const isArranged = givesResources(change.before.plan) || givesResources(change.after.plan);
-  const moved = isArranged ? await arrangeDays(s, workspaceId, change.after) : 0;
+  const { after, cancelledBookings } = change;
+  const isArranged = givesResources(change.before.plan) || givesResources(after.plan);
+  const moved = isArranged ? await arrangeDays(s, workspaceId, after) : 0;
   const [plan, bookings, { conflicts }] = await Promise.all([
     readPlan(s, workspaceId),
     bookingsAhead(s, workspaceId),
     readConflicts(s, workspaceId),
   ]);
-  return { ...plan, ...(await metBookings(s, workspaceId, change, bookings)), moved, conflicts };
+  const met = await metBookings(s, workspaceId, change, bookings);
+  return { ...plan, rules: rulesView(after), ...met, cancelledBookings, moved, conflicts };
 }
-type Change = { before: BookingRules; after: BookingRules };
+type Change = { before: BookingRules; after: BookingRules; cancelledBookings: number };

@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, type Plan, planQuery } from "../../db/diary/plans.ts";
+import { EMPTY_PLAN, type Plan, planQuery, revisionOf } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
@@ -14,7 +14,7 @@ export async function readPlan(s: Services, workspaceId: string) {
   const { plan, version } = rulesOfRow(row);
   return {
     plan: withoutLastId(stored ? planColumn(stored.plan) : EMPTY_PLAN),
-    revision: stored?.revision ?? 0,
+    revision: revisionOf(stored),
     draft: stored?.draft ? withoutLastId(planColumn(stored.draft)) : null,
     exceptions: ownExceptions(plan).toSorted((a, b) =>
       `${a.fromDate} ${a.fromTime}` < `${b.fromDate} ${b.fromTime}` ? -1 : 1,
@@ -29,4 +29,4 @@ export async function readPlanAs(s: Services, member: Member) {
   return { ...read, exceptions: visibleNotes(read.exceptions, read.plan.offer, member) };
 }
 
-const withoutLastId = ({ lastId: _, ...plan }: Plan) => plan;
+const withoutLastId = ({ lastId: _, week: __, ...plan }: Plan) => plan;

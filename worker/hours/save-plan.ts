@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
 import type { ChangedBy } from "../settings-entry.ts";
@@ -12,29 +13,31 @@ import { numberPlan, plansOf } from "./number-plan.ts";
 import { planMeeting } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 
+type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
+
 /** Saves the whole plan with the settings and dated days beside it, or keeps it as a draft (docs/rules.md#service-periods). */
-export async function savePlanAs(s: Services, by: ChangedBy, { draft, ...change }: PlanRequest) {
+export async function savePlanAs(s: Services, by: ChangedBy, { draft, ...change }: PlanRequest): Promise<SavedPlan> {
   const { workspaceId } = by;
-  if (draft) return { ...(await keepDraft(s, workspaceId, change)), ...NOBODY_MET };
-  const { before, after, cancelledBookings, isRedrawn } = await changeSettings(s, by, change);
-  const saved = isRedrawn ? await redrawnPlan(s, workspaceId) : await planMeeting(s, workspaceId, { before, after });
-  return { ...saved, rules: rulesView(after), cancelledBookings };
+  if (draft) return keepDraft(s, workspaceId, change);
+  const { isRedrawn, ...saved } = await changeSettings(s, by, change);
+  if (!isRedrawn) return planMeeting(s, workspaceId, saved);
+  forgetReads(workspaceId);
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
+  const { conflicts } = await readConflicts(s, workspaceId);
+  return { ...(await planMeetingNobody(s, workspaceId, saved.after)), conflicts };
 }
 
-const NOBODY_MET = { touched: [], count: 0, moved: 0, reachingBookings: { count: 0, bookings: [] }, conflicts: [] };
-
-async function keepDraft(s: Services, workspaceId: string, change: Omit<PlanRequest, "draft">) {
+async function keepDraft(s: Services, workspaceId: string, change: Omit<PlanRequest, "draft">): Promise<SavedPlan> {
   const { before, stored } = await readSettings(s, workspaceId, change);
   const { plan } = numberPlan(change.plan, plansOf(stored));
   await refuseUnknownMember(s, workspaceId, plansOf(stored), plan);
   const kept = await saveDraft(s.diary(workspaceId), workspaceId, plan, change.revision);
   if (kept.length === 0) fail("stale_rules", undefined, { stored: await readPlan(s, workspaceId) });
-  return { ...(await readPlan(s, workspaceId)), rules: rulesView(before), cancelledBookings: 0 };
+  return { ...(await planMeetingNobody(s, workspaceId, before)), conflicts: [] };
 }
 
-async function redrawnPlan(s: Services, workspaceId: string): ReturnType<typeof planMeeting> {
-  forgetReads(workspaceId);
-  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
-  const [plan, { conflicts }] = await Promise.all([readPlan(s, workspaceId), readConflicts(s, workspaceId)]);
-  return { ...plan, ...NOBODY_MET, conflicts };
-}
+const planMeetingNobody = async (s: Services, workspaceId: string, rules: BookingRules) => ({
+  ...(await readPlan(s, workspaceId)),
+  ...{ rules: rulesView(rules), touched: [], count: 0, moved: 0, cancelledBookings: 0 },
+  reachingBookings: { count: 0, bookings: [] },
+});

@@ -35,7 +35,7 @@ export type StoredSettings = { before: BookingRules; stored: PlanRow | undefined
 /** The settings as they are once a change is saved, or the refusal of one that does not fit. `added`, `dropped`: exceptions. */
 export function settingsAfter({ before, stored }: StoredSettings, change: SettingsChange, now: number) {
   const stands = stored ? planColumn(stored.plan) : EMPTY_PLAN;
-  const { plan, as } = change.plan ? numberPlan(change.plan, plansOf(stored)) : { plan: stands, as: asIs };
+  const { plan: numbered, as } = change.plan ? numberPlan(change.plan, plansOf(stored)) : { plan: stands, as: asIs };
   const settings = change.hours ? { ...before, ...rulesFrom(change.hours) } : before;
   const own = ownExceptions(before.plan);
   const dropped = own.filter(({ id }) => change.without?.includes(id));
@@ -43,9 +43,10 @@ export function settingsAfter({ before, stored }: StoredSettings, change: Settin
   const added = (change.exceptions ?? [])
     .map((each) => ({ id: timeId(now), ...withIds(each, as) }))
     .filter((each) => !kept.some((one) => isSame(one, each)));
-  const wanted = { ...rulesOfPlan(plan, [...kept, ...added]), sessions: before.plan.sessions };
+  const wanted = { ...rulesOfPlan(numbered, [...kept, ...added]), sessions: before.plan.sessions };
   if (change.hours && !change.plan) refuseKept(before, settings);
   const after = underPlan(settings, wanted);
+  const plan = { ...numbered, week: after.weeklySchedule };
   for (const [i, each] of added.entries()) {
     const at = (field: string) => (change.plan ? `exceptions.${i}.${field}` : field);
     if (each.toDate < todayOf(before, now).today) refuseAt(at("toDate"), "These days are over");

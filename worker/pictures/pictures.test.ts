@@ -159,10 +159,10 @@ test("a replaced picture goes in the second night, those that a setting names st
   const now = Date.now();
   await night(now);
   await look(workspace, String(logo));
-  await diary.insert(plans).values({
-    ...{ workspaceId: workspace.id, revision: 1, stamp: 1, needs: 1 },
-    plan: { ...aPlan(), named: photo },
-  });
+  await diary
+    .update(plans)
+    .set({ plan: { ...aPlan(), named: photo } })
+    .where(eq(plans.workspaceId, workspace.id));
   await night(now + DAY_MS);
   expect(await isKept(old)).toBe(true);
   await night(now + 2 * DAY_MS);

@@ -67,8 +67,6 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const diary = s.diary(workspace.id);
   const rules = {
     ...DEFAULT_RULES,
-    workspaceId: workspace.id,
-    closuresPending: false,
     weeklySchedule: request.periods?.length
       ? weekHull(request.periods, request.weeklySchedule)
       : request.weeklySchedule,
@@ -82,13 +80,14 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const memberId = crypto.randomUUID();
   const first = firstPlan(request, memberId);
   const given = newRules(rules);
-  const dear = first && lookProblem(inForce({ ...given, plan: rulesOfPlan(first.plan, []) }));
+  const plan = { ...(first?.plan ?? EMPTY_PLAN), week: rules.weeklySchedule };
+  const dear = first && lookProblem(inForce({ ...given, plan: rulesOfPlan(plan, []) }));
   if (dear) refuseAt(request.offer ? "offer" : "periods", dear);
   const { today } = todayOf(given, s.now());
   const sessions = first ? firstSessions(given, request, first, s.now()) : [];
   await diary.batch([
-    insertRules(diary, rules),
-    ...(first ? [insertPlan(diary, workspace.id, first.plan, sessions.length > 0 ? 4 : first.plan.offer ? 3 : 1)] : []),
+    insertRules(diary, workspace.id, rules),
+    insertPlan(diary, workspace.id, plan, sessions.length),
     ...(sessions.length > 0
       ? [addSessions(diary, workspace.id, sessions, { today, rulesVersion: rules.version })]
       : []),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { type SQL, sql } from "drizzle-orm";
+import { ENGINE } from "../../../domain/plan/rules.ts";
 import { addRules, addWorkspace } from "../../../scripts/demo/rows.ts";
 import { db, type TestWorkspace, times } from "../harness.ts";
 
@@ -44,8 +45,8 @@ async function addRows({ workspace, nth, day, aDay, gap }: Rows, count: number):
       '18:00', 2, 1, 60, unixepoch(day) * 1000 + 64800000, unixepoch(day) * 1000 + 68400000, 'online',
       'guest ' || i || char(10) || 'guest@example.com', 0 FROM made`);
   await db.run(sql`${made} INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor,
-      rules_version, at, changes)
-    SELECT workspace, day, ${count * 2} + i, id, 1, 'created', 'customer', 1, 0, '{}' FROM made`);
+      rules_version, at, changes, engine)
+    SELECT workspace, day, ${count * 2} + i, id, 1, 'created', 'customer', 1, 0, '{}', ${ENGINE} FROM made`);
   await db.run(sql`${made} INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state,
       attempts, dedupe_key, created_at, sent_at)
     SELECT id || 'm', workspace, 'booking', id, 'booking_confirmation', 'email', i, iif(i % 3, 'sent', 'failed'), 1, id || 'm',

@@ -60,16 +60,16 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
-    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. With `draft: true` all is kept without any effect.",
+    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. `hours`, as `PUT …/hours` takes them, `exceptions` that are added and `without`, ids of those removed, are saved with it, all or nothing; bookings on newly closed days are cancelled. With `draft: true` the plan alone is kept without any effect.",
     who: "change_settings",
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
-    optional: ["draft"],
+    optional: ["draft", "hours", "exceptions", "without"],
     takes: planRequest,
     answers: 200,
-    refuses: ["stale_rules", "unavailable"],
+    refuses: ["stale_rules", "time_zone_in_use", "unavailable"],
   },
   "POST /api/workspaces/:slug/plan/preview": {
-    does: "The effect of a save, before it: the first 200 bookings ahead that the rules would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`. `exceptions` are added to those stored, `without` are ids left out of them; `hours`: as `PUT …/hours` takes them, else those in force.",
+    does: "The effect of a save, before it: the first 200 bookings ahead that the rules would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`; `cancels`: bookings on days that `hours` newly close. `exceptions` are added to those stored, `without` are ids left out of them; `hours`: as `PUT …/hours` takes them, else those in force.",
     who: "change_settings",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);

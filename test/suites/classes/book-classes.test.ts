@@ -12,6 +12,7 @@ import {
   everyDay,
   manage,
   owedBy,
+  storeClosures,
   times,
 } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
@@ -84,7 +85,7 @@ test("a class on a closed day, or in a pause of online booking, is shown to no c
   const closed = await aStudio({ specialScheduleEnabled: true });
   await held(closed);
   const closures = [{ startDate: closed.day, endDate: closed.day, note: null }];
-  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, closed.id));
+  await storeClosures(closed, closures);
   const paused = await aStudio();
   await held(paused);
   const until = Date.parse(`${paused.day}T23:00Z`);
@@ -202,7 +203,7 @@ test("no class is held on a closed day, or moved to it", async () => {
   const session = await held(studio);
   const closed = addDays(studio.day, 7);
   const closures = [{ startDate: closed, endDate: closed, note: null }];
-  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, studio.id));
+  await storeClosures(studio, closures);
   const errors = [{ path: "date", message: "The business is closed on this date" }];
   expect((await move(studio, session, { date: closed })).body.errors).toEqual(errors);
   const weekly = await hold(studio, { time: "15:00", repeat: { weeks: 2 } });
@@ -216,7 +217,7 @@ test("a class that moved to a day just before it was closed comes there with eve
   const date = addDays(studio.day, 1);
   const closures = [{ startDate: date, endDate: date, note: null }];
   await db.update(classSessions).set({ date }).where(eq(classSessions.workspaceId, studio.id));
-  await db.update(bookingRules).set({ specialClosures: closures }).where(eq(bookingRules.workspaceId, studio.id));
+  await storeClosures(studio, closures);
   await held(studio, { time: "16:00" }); // any save lets bookings follow
   const { booking } = (await call("GET", bookingOf(studio, body), { as: studio.owner })).body;
   expect(booking).toMatchObject({ bookingDate: date, status: "confirmed" });

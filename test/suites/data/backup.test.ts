@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { classSessions, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
@@ -318,8 +319,8 @@ test("what a command changes after its table was read is seen by the log", async
   const { workspace } = await aWorkspaceOfSeven();
   const late = farAway(
     "suppressions",
-    `INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
-      VALUES ('${workspace.id}', '${workspace.day}', 1, 'b', 1, 'created', 'customer', 1, 1, '{}')`,
+    `INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes, engine)
+      VALUES ('${workspace.id}', '${workspace.day}', 1, 'b', 1, 'created', 'customer', 1, 1, '{}', ${ENGINE})`,
   );
   const reading = backupOf(inOneDatabase(late), workspace.slug, Date.now());
   await expect(reading).rejects.toThrow("Rows of booking_events came or went");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingEvents } from "../../../db/diary/schema.ts";
-import { ENGINE } from "../../../domain/plan/rules.ts";
+import { ENGINE, NEEDS } from "../../../domain/plan/rules.ts";
 import { aPlan } from "../../../domain/testing/givens.ts";
 import { batchesThrough, cancelCommand, createCommand, dayOf, lose, rebind } from "../../harness/day-object.ts";
 import {
@@ -53,9 +53,12 @@ test.each<[string, "created" | "changed" | "cancelled" | "anonymised" | "moved_o
   expect(await logOf(workspace)).toHaveLength(answer === "written" ? 1 : 0);
 });
 
-test("without a plan the log asks for nothing, also beside a business that has one", async () => {
+test("a week asks for code that knows it in the plan, also beside a business that needs more", async () => {
   await aRestaurant();
-  expect(await write(await aWorkspace(), { engine: null })).toBe("written");
+  const workspace = await aWorkspace();
+  expect(await write(workspace, { engine: NEEDS.week })).toBe("written");
+  expect(await write(workspace, { engine: NEEDS.week - 1 })).toContain("stale rules");
+  expect(await write(workspace, { engine: null })).toContain("stale rules");
 });
 
 test.each(["warm", "cold"])(
@@ -122,5 +125,6 @@ test("under a plan that it cannot read the owner may still read what is booked",
 const save = ({ id }: TestWorkspace, needs: number) =>
   db.run(
     sql`INSERT INTO plans (workspace_id, revision, stamp, needs, plan)
-      VALUES (${id}, 1, 1, ${needs}, ${JSON.stringify({ lastId: 1, ...aPlan() })})`,
+      VALUES (${id}, 1, 1, ${needs}, ${JSON.stringify({ lastId: 1, ...aPlan() })})
+      ON CONFLICT DO UPDATE SET needs = excluded.needs`,
   );

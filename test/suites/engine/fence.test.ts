@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingEvents, bookingRules } from "../../../db/diary/schema.ts";
-import type { BookingRules } from "../../../domain/plan/rules.ts";
+import { type BookingRules, ENGINE } from "../../../domain/plan/rules.ts";
 import {
   batchesThrough,
   cancelCommand,
@@ -244,6 +244,7 @@ const anEvent = (workspace: TestWorkspace, fields: Partial<typeof bookingEvents.
   commandId: crypto.randomUUID() as string,
   at: Date.now(),
   changes: {},
+  engine: ENGINE,
   ...fields,
 });
 

@@ -8,7 +8,7 @@ import { loadSheet } from "../../../db/diary/load-day.ts";
 import { RECORD_RULES } from "../../../db/diary/rules-history.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
-import type { BookingRules } from "../../../domain/plan/rules.ts";
+import { type BookingRules, ENGINE } from "../../../domain/plan/rules.ts";
 import { anOffer } from "../../../domain/testing/an-offer.ts";
 import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
@@ -146,7 +146,7 @@ test.each(reads)("%s", async (flow, path, isMember) => {
 const LOG_ALL = `INSERT INTO booking_events
     (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes, engine)
   SELECT workspace_id, booking_date, row_number() OVER (PARTITION BY booking_date ORDER BY id), id, 1, 'created',
-    'customer', 1, created_at, '{}', 4 FROM bookings WHERE workspace_id = ?1`;
+    'customer', 1, created_at, '{}', ${ENGINE} FROM bookings WHERE workspace_id = ?1`;
 
 const OFFER = anOffer({
   people: { Anna: "10:00-23:00", Bo: "10:00-23:00" },

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { alertSubject } from "../../../domain/messages/alerts.ts";
+import { ENGINE } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { readAlertFacts } from "../../../worker/messages/read-alert-facts.ts";
@@ -259,9 +260,9 @@ test("an evening sheet reads the evening and what changed for it, and nothing of
 async function theirEventsAndRatings({ id, day }: TestWorkspace): Promise<void> {
   const past = sql`FROM bookings WHERE workspace_id = ${id} AND booking_date < ${day}`;
   await db.run(sql`INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor,
-      rules_version, at, changes, command_id)
+      rules_version, at, changes, command_id, engine)
     SELECT workspace_id, booking_date, row_number() OVER (PARTITION BY booking_date), id, 1, 'created', 'customer', 1,
-      starts_at - 86400000, '{}', id ${past}`);
+      starts_at - 86400000, '{}', id, ${ENGINE} ${past}`);
   await db.run(sql`INSERT INTO feedback (booking_id, workspace_id, rating, created_at, updated_at)
     SELECT id, workspace_id, 5, starts_at, starts_at ${past}`);
 }

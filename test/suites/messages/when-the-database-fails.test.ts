@@ -88,7 +88,7 @@ test("unreadable rules of one workspace do not stop messages and closures of oth
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
   await db
     .update(bookingRules)
-    .set({ closuresPending: true, weeklySchedule: "none" as never })
+    .set({ closuresPending: true, reminderLeadHours: "none" as never })
     .where(eq(bookingRules.workspaceId, broken.workspace.id));
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await owedBy(sound.workspace)).toMatchObject([{ state: "sent" }]);

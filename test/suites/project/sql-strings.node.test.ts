@@ -8,6 +8,7 @@ const FOLDERS = ["contract", "db", "domain", "durable-objects", "scripts", "web"
 
 /** How often each builds SQL, and why no request's value can enter it. */
 const PERMITTED: Record<string, { times: number; why: string }> = {
+  "db/diary/day-loads.ts": { times: 1, why: "fixed texts and numbers" },
   "db/diary/plans.ts": {
     times: 4,
     why: "fixed texts and numbers, with and without notes, which both kinds of queries share",

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plans } from "../../../db/diary/schema.ts";
-import type { DatedException, Offer, OfferedResource, OfferedService } from "../../../domain/plan/rules.ts";
+import {
+  type DatedException,
+  NEEDS,
+  type Offer,
+  type OfferedResource,
+  type OfferedService,
+} from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { aUser, aWorkspace, call, db, hoursOf, join, type Signed, type TestWorkspace } from "../../harness/harness.ts";
 import { aSalon, newOffer, SALON } from "../../harness/salon.ts";
@@ -30,7 +36,7 @@ test("new services, people and rooms get numbers, also where they name each othe
     { of: "person" },
     { of: "any", resources: [idOf("chair 1"), idOf("chair 2")], during: "whole" },
   ]);
-  expect([(await planOf(salon)).plan.offer, await needsOf(salon)]).toEqual([offer, 3]);
+  expect([(await planOf(salon)).plan.offer, await needsOf(salon)]).toEqual([offer, NEEDS.offer]);
 });
 
 test("an offer stands beside tables, and each keeps what the other saves", async () => {
@@ -46,14 +52,14 @@ test("an offer stands beside tables, and each keeps what the other saves", async
 test("without an offer the plan needs what it needed before, and a draft of one has no effect", async () => {
   const salon = await aSalon();
   await putPlan(salon, { ...tablesOf({ A: "1-2" }), offer: null });
-  expect([(await planOf(salon)).plan.offer, await needsOf(salon)]).toEqual([null, 2]);
+  expect([(await planOf(salon)).plan.offer, await needsOf(salon)]).toEqual([null, NEEDS.tables]);
   const workspace = await aWorkspace();
   const body = { plan: { periods: [], offer: newOffer() }, revision: 0, draft: true };
   const draft = await call("PUT", `/api/workspaces/${workspace.slug}/plan`, { as: workspace.owner, body });
   expect([draft.body.draft.offer.services.length, draft.body.plan.offer, await needsOf(workspace)]).toEqual([
     2,
     null,
-    0,
+    NEEDS.week,
   ]);
 });
 
@@ -61,7 +67,7 @@ test("an offer whose services are all archived is none", async () => {
   const salon = await aSalon();
   const offer = { ...salon.offer, services: salon.offer.services.map((each) => ({ ...each, archived: true })) };
   await putPlan(salon, { offer });
-  expect([await needsOf(salon), await shown(salon)]).toEqual([0, null]);
+  expect([await needsOf(salon), await shown(salon)]).toEqual([NEEDS.week, null]);
 });
 
 test("other words and pictures decide nothing: the rules keep their version", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `exceptions` ADD `cancels` integer DEFAULT false NOT NULL;
