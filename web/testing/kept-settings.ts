@@ -44,6 +44,9 @@ export function keepSettings(slug: string) {
       };
     },
   };
+  const savedPlan = () => ({
+    ...{ ...kept.plan, ...kept.met, rules: kept.rules, cancelledBookings: kept.cancelledBookings },
+  });
   giving(own, (before) => ({ ...before, rules: kept.rules }));
   giving(plan, () => kept.plan);
   giving(
@@ -77,7 +80,7 @@ export function keepSettings(slug: string) {
         ...{ ...kept.plan, plan: whole, revision: revision + 1, rulesVersion: version },
         exceptions: [...left, ...added.map((day) => ({ ...day, id: `e${++lastDay}` }) as DatedException)],
       };
-      return { ...kept.plan, ...kept.met, rules: kept.rules, cancelledBookings: kept.cancelledBookings };
+      return savedPlan();
     },
   );
   giving(
@@ -94,7 +97,7 @@ export function keepSettings(slug: string) {
         (api: Api) => api.workspaces[":slug"].exceptions[":id"].$delete({ param: { slug, id } }),
         () => keepExceptions(kept.plan.exceptions.filter((each) => each.id !== id)),
       );
-    return { ...kept.plan, ...kept.met };
+    return savedPlan();
   };
   return kept;
 }
