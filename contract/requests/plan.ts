@@ -155,13 +155,9 @@ const plan = z.strictObject(given).check((context) => {
 });
 
 const aDate = z.string("Please choose a date").check(z.refine(isDate, "Please choose a date"));
-const dated = {
-  fromDate: aDate,
-  toDate: aDate,
-  fromTime: timeOfDay,
-  toTime: timeOfDay,
-  note: optionalText(EXCEPTION_NOTE_MAX),
-};
+const days = { fromDate: aDate, toDate: aDate };
+const note = optionalText(EXCEPTION_NOTE_MAX);
+const dated = { ...days, fromTime: timeOfDay, toTime: timeOfDay, note };
 
 /** A special opening (`extra`), a closed part of a day (`off`) or hours added to those of a person or room (`hours`). */
 export const exceptionRequest = z
@@ -184,6 +180,15 @@ export const exceptionRequest = z
   });
 const TOO_MANY_EXCEPTIONS = `Use at most ${EXCEPTIONS_MAX} special days`;
 export type ExceptionRequest = z.output<typeof exceptionRequest>;
+
+const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["toDate"] };
+const closedDays = z
+  .strictObject({ kind: z.literal("closed"), ...days, note })
+  .check(z.refine(({ fromDate, toDate }) => fromDate <= toDate, LAST_BEFORE_FIRST));
+
+/** A dated exception, or closed days, which `PUT …/hours` takes as `specialClosures`: the form of hours lists both. */
+export const datedDay = z.discriminatedUnion("kind", [closedDays, exceptionRequest]);
+export type DatedDay = z.output<typeof datedDay>;
 
 /** Beside the plan: `hours` as `PUT …/hours` takes them, dated exceptions added to those stored, and ids left out of them. */
 const settings = {

@@ -255,7 +255,8 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Replaces the usual hours" },
     after: async (page, stage) => {
       await underPeriods("/hours")(page, stage);
-      await press("Add a special opening")(page);
+      await press("Add days")(page);
+      await page.getByRole("dialog").getByRole("radio", { name: "Special opening" }).click();
       await page.getByRole("dialog").getByText("More", { exact: true }).click();
     },
   },
@@ -425,10 +426,10 @@ export const SCREENS: Screen[] = [
   },
   { ...hoursInHouse, name: "tables-hours", shows: "Add a table", hasDark: true, after: underTables("/hours") },
   {
-    ...{ ...hoursInHouse, name: "tables-close", shows: "Nobody can book it then." },
+    ...{ ...hoursInHouse, name: "tables-close", shows: "Nobody can book then." },
     after: async (page, stage) => {
       await underTables("/hours")(page, stage);
-      await press("Close a table or part of a day")(page);
+      await press("Add days")(page);
     },
   },
   {

@@ -6,7 +6,7 @@ const MORE = ["/settings-log", "/bookings?tab=today", "/alerts", "/push", "/mess
 /** A restaurant without bookings, open from 12:00 to 23:00: what its owner's settings are. */
 export const play: Scene = async (recorder) => {
   const restaurant = await aRestaurant("settings");
-  const { slug, owner, day } = restaurant;
+  const { slug, owner } = restaurant;
   await readDashboard(recorder, restaurant);
   for (const what of ["passkeys", "sessions"]) await recorder.read(`/api/auth/${what}`, owner);
   const at = `/api/workspaces/${slug}`;
@@ -16,7 +16,5 @@ export const play: Scene = async (recorder) => {
   await recorder.read(`/api/public/${slug}`);
   const { plan } = await recorder.read(`${at}/plan`, owner);
   await recorder.write("POST", `${at}/plan/preview`, { plan }, owner);
-  const specialClosures = [{ startDate: day, endDate: day, note: null }];
-  await recorder.write("POST", `${at}/closures/preview`, { specialClosures }, owner);
   await recorder.write("POST", `${at}/deletion/preview`, undefined, owner);
 };

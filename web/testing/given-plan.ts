@@ -9,9 +9,10 @@ type Plan = InferResponseType<PlanCalls["$get"], 200>["plan"];
 const NO_EFFECTS: Effects = {
   ...{ touched: [], count: 0, moved: 0, placed: 0, conflicts: [], classes: [], offers: [], lint: [] },
   reachingBookings: { count: 0, bookings: [] },
+  cancels: { affectedBookings: 0, guests: 0, withoutEmail: 0, tells: [], bookings: [] },
 };
 
-/** The plan of a scene: from now on the Worker stores what is sent, foresees `effects`, and takes the same hours again. */
+/** The plan of a scene: from now on the Worker stores what is sent and foresees `effects`. */
 export function planOf(slug: string, effects: Partial<Effects> = {}) {
   const param = { slug };
   const json = {} as never; // the address alone is asked for
@@ -33,18 +34,12 @@ export function planOf(slug: string, effects: Partial<Effects> = {}) {
       const before = told((api) => api.workspaces[":slug"].plan.$get({ param }));
       if (revision !== before.revision) return problemOf("stale_rules");
       change(plan);
-      const { reachingBookings } = NO_EFFECTS;
+      const { rules } = told((api) => api.workspaces[":slug"].$get({ param }));
       return {
         ...told((api) => api.workspaces[":slug"].plan.$get({ param })),
-        moved: 0,
-        conflicts: [],
-        reachingBookings,
+        ...{ rules, cancelledBookings: 0, moved: 0, conflicts: [], reachingBookings: NO_EFFECTS.reachingBookings },
       } as never;
     },
-  );
-  giving(
-    (api) => api.workspaces[":slug"].hours.$put({ param, json }),
-    (_, rules) => ({ rules, cancelledBookings: 0, reachingBookings: NO_EFFECTS.reachingBookings }) as never,
   );
   return { stored, change };
 }

@@ -21,6 +21,12 @@ export function keepSettings(slug: string) {
   const own = (api: Api) => api.workspaces[":slug"].$get({ param });
   const plan = (api: Api) => api.workspaces[":slug"].plan.$get({ param });
   const [{ rules }, stored] = [told(own), told(plan)];
+  let lastDay = 0;
+  type SentPlan = Pick<typeof stored, "plan" | "revision"> & {
+    hours?: typeof rules;
+    exceptions?: object[];
+    without?: string[];
+  };
   const kept = {
     ...{ rules, plan: stored },
     /** As a save finds the bookings to come. */
@@ -38,6 +44,9 @@ export function keepSettings(slug: string) {
       };
     },
   };
+  const savedPlan = () => ({
+    ...{ ...kept.plan, ...kept.met, rules: kept.rules, cancelledBookings: kept.cancelledBookings },
+  });
   giving(own, (before) => ({ ...before, rules: kept.rules }));
   giving(plan, () => kept.plan);
   giving(
@@ -57,21 +66,27 @@ export function keepSettings(slug: string) {
   giving(
     (api: Api) => api.workspaces[":slug"].plan.$put({ param, json: ANY }),
     () => {
-      const sent = bodySent<{ revision: number; plan: object }>();
-      if (sent.revision !== kept.plan.revision) return problemOf("stale_rules", {}, { stored: kept.plan }) as never;
-      kept.colleagueSavesPlan(sent.plan);
-      const { periods } = kept.plan.plan;
-      if (periods.length > 0) kept.rules.weeklySchedule = weekHull(periods as Period[], kept.rules.weeklySchedule);
-      return { ...kept.plan, ...kept.met };
+      const { plan, revision, hours, exceptions = [], without = [] } = bodySent<SentPlan>();
+      const isStale = hours && hours.version !== kept.rules.version;
+      if (isStale || revision !== kept.plan.revision)
+        return problemOf("stale_rules", {}, { stored: kept.plan }) as never;
+      const { exceptions: added, ...whole } = numbered({ ...kept.plan.plan, ...plan, exceptions });
+      const left = kept.plan.exceptions.filter(({ id }) => !without.includes(id));
+      kept.colleagueSavesHours(hours ?? {});
+      const { version, weeklySchedule: week } = kept.rules;
+      const periods = whole.periods as Period[];
+      if (periods.length > 0) kept.rules.weeklySchedule = weekHull(periods, week);
+      kept.plan = {
+        ...{ ...kept.plan, plan: whole, revision: revision + 1, rulesVersion: version },
+        exceptions: [...left, ...added.map((day) => ({ ...day, id: `e${++lastDay}` }) as DatedException)],
+      };
+      return savedPlan();
     },
   );
   giving(
     (api: Api) => api.workspaces[":slug"].exceptions.$post({ param, json: ANY }),
     () => {
-      const added = {
-        id: `e${kept.plan.exceptions.length}`,
-        ...bodySent<Omit<DatedException, "id">>(),
-      } as DatedException;
+      const added = { id: `e${++lastDay}`, ...bodySent<Omit<DatedException, "id">>() } as DatedException;
       return keepExceptions([...kept.plan.exceptions, added]);
     },
   );
@@ -82,7 +97,7 @@ export function keepSettings(slug: string) {
         (api: Api) => api.workspaces[":slug"].exceptions[":id"].$delete({ param: { slug, id } }),
         () => keepExceptions(kept.plan.exceptions.filter((each) => each.id !== id)),
       );
-    return { ...kept.plan, ...kept.met };
+    return savedPlan();
   };
   return kept;
 }

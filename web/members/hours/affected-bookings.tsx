@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { telUrl } from "../../../domain/looks/address.ts";
-import type { Closure } from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -8,8 +6,7 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import type { ReachingBookings } from "../lib/stored-hours.ts";
 import { words } from "../texts/words.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
-import { type AffectedBooking, affectedQuery } from "./queries.ts";
-import { affectedSum } from "./words.ts";
+import type { AffectedBooking } from "./hours-values.ts";
 
 type AffectedBookingsProps = {
   label: string;
@@ -62,30 +59,6 @@ function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZon
       ? `, ${words.hours.affected.nightTo(format.nextWeekday(bookingDate))}`
       : "";
   return `${format.shortDate(bookingDate)}, ${bookingTime}${night}`;
-}
-
-type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
-
-/** Warns that unsaved special days would cancel bookings. */
-export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNoteProps) {
-  const { data } = useQuery({ ...affectedQuery(slug, closures), enabled: isChanged && closures.length > 0 });
-  if (!data || data.affectedBookings === 0 || !isChanged) return null;
-  const count = data.affectedBookings;
-  return (
-    <Alert tone="attention" title={words.hours.affected.note(count)}>
-      <p>{affectedSum(data)}</p>
-      <details>
-        <summary className="min-h-11 content-center underline">{words.hours.affected.show(count)}</summary>
-        <AffectedBookings
-          label={words.hours.affected.willBeCancelled}
-          count={count}
-          bookings={data.bookings}
-          timeZone={timeZone}
-          showsPhones
-        />
-      </details>
-    </Alert>
-  );
 }
 
 /** Bookings of other dates that reach into the saved hours. */

@@ -18,19 +18,19 @@ const TABLES: TablePlan = {
   combinations: [{ id: "20", of: ["4", "5"], seats: { min: 5, max: 8 }, order: 0 }],
   freezeMinutes: 60,
 };
+const { specialClosures: _, ...rules } = DEFAULT_RULES;
 const base: HoursValues = {
-  ...DEFAULT_RULES,
+  ...rules,
   slotStepMinutes: 30,
   onlineBookingPausedUntil: null,
-  specialClosures: [day("2027-12-24"), day("2027-12-31")],
-  plan: { ...TABLES, periods: [aPeriod(), LUNCH], offer: null },
-  revision: 3,
+  ...{ dated: [day("2027-12-24"), day("2027-12-31")], exceptions: [] },
+  ...{ plan: { ...TABLES, periods: [aPeriod(), LUNCH], offer: null }, revision: 3 },
 };
 const week = base.weeklySchedule;
 const late = { enabled: true, openTime: "18:00", closeTime: "02:00" };
 
 function day(date: string, note: string | null = null) {
-  return { startDate: date, endDate: date, note };
+  return { kind: "closed" as const, fromDate: date, toDate: date, note };
 }
 
 const merge = (mine: HoursValues, theirs: HoursValues) => {
@@ -54,15 +54,14 @@ test.each<[Partial<HoursValues>, string, string, string]>([
   ],
   [{ reminderLeadHours: [48, 2] }, "reminderLeadHours", "Reminders", "48 hours, 2 hours"],
   [{ reminderLeadHours: [] }, "reminderLeadHours", "Reminders", "none"],
-  [{ specialScheduleEnabled: true }, "specialScheduleEnabled", "Close on special days", "on"],
   [{ retentionMonths: 3 }, "retentionMonths", "Bookings kept for", "3 months"],
 ])("%j is called in words", (changed, name, label, text) => {
   expect(describe(name, { ...base, ...changed })).toEqual({ label, text });
 });
 
 test("every setting that can be asked about has a label", () => {
-  const names = Object.keys(toFields({ ...base, specialClosures: [] })).filter(
-    (name) => !["version", "revision"].includes(name),
+  const names = Object.keys(toFields({ ...base, dated: [] })).filter(
+    (name) => !["version", "revision", "exceptions"].includes(name),
   );
   for (const name of names) expect(describe(name, base).label).not.toBe(name);
 });
@@ -76,12 +75,23 @@ test("two owners may change different days of the week", () => {
   });
 });
 
-test("the merge keeps the special days both added and drops those either removed", () => {
-  const mine = { ...base, specialClosures: [day("2027-12-31"), day("2027-11-01")] };
-  const theirs = { ...base, version: 2, specialClosures: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
+test("the merge keeps the dated days both added and drops those either removed", () => {
+  const mine = { ...base, dated: [day("2027-12-31"), day("2027-11-01")] };
+  const theirs = { ...base, version: 2, dated: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
   const { merged, conflicts } = merge(mine, theirs);
-  expect(merged.specialClosures).toEqual([day("2027-12-31"), day("2027-10-01"), day("2027-11-01")]);
+  expect(merged.dated).toEqual([day("2027-12-31"), day("2027-10-01"), day("2027-11-01")]);
   expect(conflicts).toEqual([]);
+});
+
+test("a day that both added is one, whose stored id the merge takes", () => {
+  const off = { kind: "off" as const, fromDate: "2027-06-21", toDate: "2027-06-21", fromTime: "15:00", note: null };
+  const theirs = {
+    ...base,
+    dated: [...base.dated, { ...off, toTime: "17:00" }],
+    exceptions: [{ id: "7", ...off, toTime: "17:00" }],
+  };
+  const mine = { ...base, dated: [...base.dated, { toTime: "17:00", ...off }] };
+  expect(merge(mine, theirs)).toEqual({ merged: theirs, conflicts: [] });
 });
 
 test.each([{}, { ...base, maxCapacity: "4" }, { ...base, weeklySchedule: {} }])("%j are no typed hours", (kept) => {

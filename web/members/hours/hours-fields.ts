@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { datedDay } from "../../../contract/requests/plan.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
 import type {
   Area,
-  Closure,
   Combination,
+  DatedException,
   Offer,
   Period,
   Resource,
@@ -15,6 +16,7 @@ import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
+import { dayKey } from "./dated/day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { describeOffer, isOfferField, offerFromFields, offerToFields } from "./offer/offer-fields.ts";
 import { periodText } from "./periods/period-text.ts";
@@ -29,24 +31,24 @@ const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: tex
 
 const LABELS: Partial<Record<keyof HoursValues, string>> = words.rules.compared.labels;
 
-/** Each weekday, special day and service period is a field, so that two owners may change different days. */
+/** Each weekday, dated day and service period is a field, so that two owners may change different days. */
 export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
-  toFields: ({ weeklySchedule, specialClosures, plan, ...rest }) => ({
+  toFields: ({ weeklySchedule, dated, plan, ...rest }) => ({
     ...rest,
     ...weeklySchedule,
-    ...Object.fromEntries(specialClosures.map((closure) => [CLOSURE + closureText(closure), closure])),
+    ...Object.fromEntries(dated.map((day) => [`dated ${dayKey(day)}`, day])),
     ...Object.fromEntries(LISTS.flatMap((list) => plan[list].map((each) => [`${list} ${each.id}`, each]))),
     ...offerToFields(plan.offer),
     freezeMinutes: plan.freezeMinutes,
   }),
   fromFields: ({ freezeMinutes, ...fields }) => {
     const rest = Object.entries(fields).filter(
-      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !listOf(name) && !isOfferField(name),
+      ([name]) => !isWeekday(name) && !name.startsWith("dated ") && !listOf(name) && !isOfferField(name),
     );
     return {
       ...Object.fromEntries(rest),
       weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, fields[day]])) as WeeklySchedule,
-      specialClosures: closuresIn(fields),
+      dated: listIn(fields, "dated"),
       plan: {
         ...Object.fromEntries(LISTS.map((list) => [list, listIn(fields, list)])),
         ...{ offer: offerFromFields(fields), freezeMinutes },
@@ -63,7 +65,8 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
   },
   typed: z.object({
     weeklySchedule: z.record(z.enum(WEEKDAYS), dayHours),
-    specialClosures: z.array(z.object({ startDate: text, endDate: text, note: z.nullable(text) })),
+    dated: z.array(datedDay),
+    exceptions: z.array(anyPart<DatedException>()),
     specialScheduleEnabled: z.boolean(),
     bookingDurationMinutes: count,
     slotStepMinutes: z.literal([15, 30, 60]),
@@ -90,10 +93,6 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
   }),
 });
 
-const CLOSURE = "closure ";
-const closureText = ({ startDate, endDate, note }: Closure) => JSON.stringify([startDate, endDate, note]);
-const closuresIn = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, closure]) => (name.startsWith(CLOSURE) ? [closure as Closure] : []));
 const LISTS = ["periods", "areas", "resources", "combinations"] as const;
 const listOf = (name: string) => LISTS.find((list) => name.startsWith(`${list} `));
 const listIn = (fields: Fields, list: string) =>
@@ -128,7 +127,6 @@ function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): s
   if (name === "timeZone") return zoneLabel(hours[name]);
   if (name === "reminderLeadHours") return hours[name].map(words.ui.hours).join(", ") || texts.none;
   if (value === null) return texts.noLimit;
-  if (typeof value === "boolean") return value ? texts.on : texts.off;
   return UNITS[name]?.(Number(value)) ?? String(value);
 }
 

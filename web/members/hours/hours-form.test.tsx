@@ -24,14 +24,28 @@ async function openHours(scene = "settings") {
   return kept;
 }
 
-async function addSpecialDays(first: string, last: string) {
-  await page.getByRole("checkbox", { name: "Close on special days" }).click();
-  await page.getByRole("button", { name: "Add special days" }).click();
-  const dialog = dialogOf("Add special days");
+async function closeDays(first: string, last: string) {
+  await page.getByRole("button", { name: "Add days" }).click();
+  const dialog = dialogOf("Add days");
   await dialog.getByLabelText("First day").fill(first);
   await dialog.getByLabelText("Last day").fill(last);
-  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   return dialog;
+}
+
+const cancels = () =>
+  told((api) =>
+    api.workspaces[":slug"].closures.preview.$post({ param: { slug: "affected" }, json: { specialClosures: [] } }),
+  );
+
+/** Both bookings are on days that close; `touched`: those that other settings would not take. */
+async function openAffected(touched: "none" | "all" = "none") {
+  const kept = await openHours("affected");
+  giving(
+    (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
+    (all) => ({ ...all, cancels: cancels(), ...(touched === "none" ? { touched: [], count: 0 } : {}) }),
+  );
+  return kept;
 }
 
 test("a value below its limit is refused at its field, which takes the focus, and another is saved", async () => {
@@ -50,7 +64,7 @@ test("a value below its limit is refused at its field, which takes the focus, an
 test("settings that the server could not take stay typed, and are saved the next time", async () => {
   const kept = await openHours();
   await guestsPerSpot.fill("3");
-  failNext("PUT", /\/hours$/);
+  failNext("PUT", /\/plan$/);
   await save.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(guestsPerSpot).toHaveValue("3");
@@ -60,9 +74,8 @@ test("settings that the server could not take stay typed, and are saved the next
 });
 
 test("the owner is asked before bookings on days that close are cancelled, and Back saves nothing", async () => {
-  const kept = await openHours("affected");
-  await addSpecialDays(MONDAY, SUNDAY);
-  await page.getByText("Show them").click();
+  const kept = await openAffected();
+  await closeDays(MONDAY, SUNDAY);
   await save.click();
   const question = dialogOf("These 2 bookings will be cancelled");
   await expect.element(question.getByText("Astrid")).toBeVisible();
@@ -77,17 +90,32 @@ test("the owner is asked before bookings on days that close are cancelled, and B
 });
 
 test("the owner who agrees closes the days, and reads how many bookings were cancelled", async () => {
-  const kept = await openHours("affected");
+  const kept = await openAffected();
   kept.cancelledBookings = 2;
-  await addSpecialDays(MONDAY, SUNDAY);
-  await expect.element(page.getByText("2 bookings are affected and will be cancelled when you save.")).toBeVisible();
+  await closeDays(MONDAY, SUNDAY);
   await save.click();
   await page.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
   await expect.element(page.getByText("Saved. 2 bookings were cancelled.")).toBeVisible();
-  expect(whatWasSent().at(-1)).toMatchObject({
-    call: "PUT /api/workspaces/affected/hours",
-    body: { specialScheduleEnabled: true, specialClosures: [{ startDate: MONDAY, endDate: SUNDAY, note: null }] },
-  });
+  expect(whatWasSent().map(({ call }) => call)).toEqual([
+    "POST /api/workspaces/affected/plan/preview",
+    "PUT /api/workspaces/affected/plan",
+  ]);
+  const specialClosures = [{ startDate: MONDAY, endDate: SUNDAY, note: null }];
+  expect(whatWasSent()[1]?.body.hours).toMatchObject({ specialScheduleEnabled: true, specialClosures });
+});
+
+test("bookings that are cancelled and those that stay outside new hours are one question", async () => {
+  const kept = await openAffected("all");
+  await closeDays(MONDAY, SUNDAY);
+  await page.getByLabelText("How many tables?").fill("1");
+  await save.click();
+  const question = dialogOf("These 2 bookings will be cancelled");
+  await expect.element(question.getByText("Bookings that keep their time")).toBeVisible();
+  await expect.element(question.getByText("More guests then than you have places")).toBeVisible();
+  await everybodyCanUse();
+  await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
+  await expect.element(saved).toBeVisible();
+  expect(kept.rules).toMatchObject({ maxCapacity: 1, specialClosures: [{ startDate: MONDAY }] });
 });
 
 test("bookings that new hours and limits leave outside are listed before the save, which keeps them", async () => {
@@ -112,21 +140,21 @@ test("bookings that new hours and limits leave outside are listed before the sav
   expect(kept.rules).toMatchObject({ maxCapacity: 1 });
 });
 
-test("days to close without a first day, or with one that does not exist, are refused in their dialog", async () => {
+test("days to close without a first day, or with a last one that does not exist, are refused in their dialog", async () => {
   await openHours();
-  const dialog = await addSpecialDays("", "30/2");
-  await expect.element(dialog.getByText("A start date is required")).toBeVisible();
-  await dialog.getByLabelText("First day").fill(MONDAY);
-  await dialog.getByRole("button", { name: "Add" }).click();
-  await expect.element(dialog.getByText("Invalid date format")).toBeVisible();
+  const dialog = await closeDays("", "30/2");
+  const [first, last] = [dialog.getByLabelText("First day"), dialog.getByLabelText("Last day")];
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveAccessibleDescription("Please choose a date");
+  await first.fill(MONDAY);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect.element(last).toHaveFocus();
   await everybodyCanUse();
 });
 
 test("an opening that meets the night before says who is still there, until the next save", async () => {
   const kept = await openHours("affected");
-  const { bookings } = told((api) =>
-    api.workspaces[":slug"].closures.preview.$post({ param: { slug: "affected" }, json: { specialClosures: [] } }),
-  );
+  const { bookings } = cancels();
   const late = { bookingTime: "01:00", startsAt: "2027-06-21T23:00:00.000Z" };
   kept.met.reachingBookings = { count: 1, bookings: bookings.slice(0, 1).map((each) => ({ ...each, ...late })) };
   await option("Template opens, hour", "13");

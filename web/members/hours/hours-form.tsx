@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { DatedException } from "../../../domain/plan/rules.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { trade, words } from "../texts/words.ts";
 import { ReachingNote } from "./affected-bookings.tsx";
@@ -13,7 +12,6 @@ import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
 import { MessagesSection } from "./sections/messages-section.tsx";
-import { SpecialDays } from "./sections/special-days.tsx";
 import { WeekSection } from "./sections/week-section.tsx";
 import { FloorSection } from "./tables/floor/floor-section.tsx";
 import { TablesSection } from "./tables/tables-section.tsx";
@@ -26,11 +24,10 @@ type HoursFormProps = {
   /** The server's clock minus the browser's, in milliseconds. */
   ahead: number;
   brake: Brake | null;
-  exceptions: DatedException[];
   back: string;
 };
 
-export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, back }: HoursFormProps) {
+export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursFormProps) {
   const saving = useSaveHours(slug, memberId, stored);
   const { form, saved, isPending } = saving;
   const tables = (
@@ -48,14 +45,13 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
       <LimitsSection form={form} />
       {trade === "tables" && tables}
       <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
-      <SpecialDays slug={slug} form={form}>
-        <DatedDays
-          {...{ slug, form }}
-          stored={exceptions}
-          title={words.rules.specialDays.openings}
-          kinds={["extra", "off"]}
-        />
-      </SpecialDays>
+      <DatedDays
+        form={form}
+        id="special-days"
+        title={words.hours.sections["special-days"]}
+        hint={words.dated.none}
+        kinds={["closed", "extra"]}
+      />
       <MessagesSection form={form} />
       <DataSection form={form} />
       {trade !== "tables" && <Folded>{tables}</Folded>}

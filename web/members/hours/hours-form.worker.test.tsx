@@ -16,12 +16,11 @@ test("hours, days off, limits, a pause and message times are saved, and there wh
   await page.getByRole("checkbox", { name: "Pause online booking" }).click();
   await fill("Paused until", "2027-06-17");
   await option("Paused until, hour", "18");
-  await page.getByRole("checkbox", { name: "Close on special days" }).click();
-  await page.getByRole("button", { name: "Add special days" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add special days" });
+  await page.getByRole("button", { name: "Add days" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add days" });
   await dialog.getByLabelText("First day").fill("2027-06-21");
   await dialog.getByLabelText("Last day").fill("2027-06-27");
-  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByLabelText("Seats at each, usually").fill("3");
   await page.getByLabelText("Customer change window (hours)").fill("12");
   await page.getByLabelText("Feedback delay (hours)").fill("3");

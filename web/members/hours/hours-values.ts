@@ -1,18 +1,21 @@
 import type { InferResponseType } from "hono/client";
 import * as z from "zod/mini";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
-import { type ExceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
-import type { House, Offer, Period } from "../../../domain/plan/rules.ts";
+import { type DatedDay, datedDay, planRequest } from "../../../contract/requests/plan.ts";
+import { changedNames } from "../../../domain/merge-three-ways.ts";
+import type { DatedException, House, Offer, Period } from "../../../domain/plan/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { addedDays, closuresIn, datedDays, droppedIds } from "./dated/day-list.ts";
 
 const { plan } = api.workspaces[":slug"];
 
 type StoredPlan = InferResponseType<typeof plan.$get, 200>;
-export type SavedPlan = InferResponseType<typeof plan.$put, 200>;
+type SavedPlan = InferResponseType<typeof plan.$put, 200>;
 export type PlanEffects = InferResponseType<typeof plan.preview.$post, 200>;
 export type TouchedReason = PlanEffects["touched"][number]["reason"];
 export type UnplacedReason = PlanEffects["conflicts"][number]["reason"];
+export type AffectedBooking = PlanEffects["cancels"]["bookings"][number];
 
 /** Areas, tables and joins; archived tables too. */
 export type TablePlan = House;
@@ -20,28 +23,54 @@ type PlanValues = { periods: Period[]; offer: Offer | null } & TablePlan;
 
 /**
  * The form of hours, and of people and services; no periods: the weekly schedule counts; no table in use and no offer:
- * spots are counted. Hours and plan are saved by a call each.
+ * spots are counted.
  */
-export type HoursValues = Hours & { plan: PlanValues; revision: number };
+export type HoursValues = Omit<Hours, "specialClosures"> & {
+  plan: PlanValues;
+  revision: number;
+  /** Closures and dated exceptions. */
+  dated: DatedDay[];
+  /** As stored: a save names by their ids those that are no longer `dated`. */
+  exceptions: DatedException[];
+};
 
-export const hoursValues = z.extend(hoursRequest, {
+export const hoursValues = z.extend(z.omit(hoursRequest, { specialClosures: true }), {
   plan: planRequest.shape.plan as z.ZodMiniType<PlanValues, PlanValues>, // the form's plan is always whole
   revision: planRequest.shape.revision,
+  dated: z.array(datedDay),
+  exceptions: z.array(z.custom<DatedException>()),
 });
 
 export const readPlan = (slug: string) => unwrap(plan.$get({ param: { slug } }));
 
-type Added = { exceptions?: ExceptionRequest[]; hours?: Hours };
+/** A save of these settings, as bookings to come and customers would feel it. */
+export const previewSettings = (slug: string, settings: HoursValues, base: HoursValues): Promise<PlanEffects> =>
+  unwrap(plan.preview.$post({ param: { slug }, json: bodyOf(settings, base) }));
 
-/** A save of this plan, with a special day or other hours, as bookings to come and customers would feel it. */
-export const previewPlan = (slug: string, wanted: PlanValues, added: Added = {}) =>
-  unwrap(plan.preview.$post({ param: { slug }, json: { plan: wanted, ...added } }));
+export const saveSettings = (slug: string, settings: HoursValues, base: HoursValues): Promise<SavedPlan> =>
+  unwrap(plan.$put({ param: { slug }, json: { ...bodyOf(settings, base), revision: settings.revision } }));
 
-export const savePlan = (slug: string, { plan: wanted, revision }: HoursValues) =>
-  unwrap(plan.$put({ param: { slug }, json: { plan: wanted, revision } }));
+/** Hours that are as they were stay out, so that a drawing is saved without being judged. */
+function bodyOf(settings: HoursValues, base: HoursValues) {
+  const hours = hoursOf(settings);
+  const isChanged = changedNames(hoursOf(base), hours).length > 0;
+  return {
+    ...{ plan: settings.plan, exceptions: addedDays(settings), without: droppedIds(settings) },
+    ...(isChanged ? { hours } : {}),
+  };
+}
 
-export const valuesOf = (hours: Hours, { plan, revision }: Pick<StoredPlan, "plan" | "revision">): HoursValues => ({
+type Stored = Pick<StoredPlan, "plan" | "revision" | "exceptions">;
+
+export const valuesOf = (
+  { specialClosures, ...hours }: Hours,
+  { plan, revision, exceptions }: Stored,
+): HoursValues => ({
   ...{ ...hours, plan: { ...plan, offer: plan.offer ?? null }, revision },
+  ...{ dated: datedDays(specialClosures, exceptions), exceptions },
 });
 
-export const hoursOf = ({ plan: _, revision: __, ...hours }: HoursValues): Hours => hours;
+export const hoursOf = ({ plan: _, revision: __, exceptions: ___, dated, ...hours }: HoursValues): Hours => ({
+  ...hours,
+  specialClosures: closuresIn(dated),
+});

@@ -3,38 +3,68 @@ import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-cla
 import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { AffectedBookings } from "./affected-bookings.tsx";
 import type { PlanEffects } from "./hours-values.ts";
-import { offersSum, type Question } from "./question-of.ts";
+import { isKeptOf, offersSum, type Question } from "./question-of.ts";
 import { unplacedText } from "./tables/table-text.ts";
+import type { HoursSaving } from "./use-save-hours.ts";
+import { affectedSum, toldText } from "./words.ts";
 
-type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
+type PlanQuestionProps = { saving: HoursSaving; timeZone: string };
 
-/** Names each booking that would get no table or not fit the new settings, and why. */
-export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuestionProps) {
-  const {
-    change,
-    touched = [],
-    count = 0,
-    conflicts = [],
-    classes = [],
-    placed = 0,
-    moved = 0,
-    place = "table",
-  } = question ?? {};
-  const isKept = count + conflicts.length > 0;
+/** Names each booking that a save would cancel, that would get no table, or that would not fit the new settings, and why. */
+export function PlanQuestion({ saving: { question, agree, disagree, isPending }, timeZone }: PlanQuestionProps) {
+  const cancelled = question?.cancels.affectedBookings ?? 0;
+  const isKept = question !== null && isKeptOf(question);
+  const { planQuestion, affected } = words.hours;
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={disagree}
+      title={question ? (cancelled > 0 ? affected.cancelTitle(cancelled) : titleOf(question)) : ""}
+      description={question ? descriptionOf(question) : ""}
+    >
+      {question && cancelled > 0 && (
+        <>
+          <p className="font-semibold">{affectedSum(question.cancels)}</p>
+          <AffectedBookings
+            label={affected.willBeCancelled}
+            count={cancelled}
+            bookings={question.cancels.bookings}
+            timeZone={timeZone}
+            showsPhones
+          />
+          {isKept && (
+            <p className="font-semibold">{question.conflicts.length > 0 ? titleOf(question) : planQuestion.keeping}</p>
+          )}
+        </>
+      )}
+      {question && <Kept question={question} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={disagree}>{words.ui.back}</Button>
+        <Button look={cancelled > 0 ? "loss" : "primary"} aria-disabled={isPending || undefined} onClick={agree}>
+          {isPending
+            ? words.ui.saving
+            : cancelled > 0
+              ? affected.saveAndCancel(cancelled)
+              : isKept
+                ? planQuestion.saveAndKeep
+                : words.ui.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Bookings that stay, and how many times are sold. */
+function Kept({ question }: { question: Question }) {
+  const { change, touched, count, conflicts, classes, placed, moved, place, offers } = question;
   const texts = words.hours.planQuestion;
   const sums = [placed > 0 && words.tables.placed[place](placed), moved > 0 && words.tables.moved[place](moved)]
     .filter(Boolean)
     .join(" ");
   return (
-    <Dialog
-      open={question !== null}
-      onClose={onBack}
-      title={question ? titleOf(question) : ""}
-      description={
-        conflicts.length > 0 ? texts.untilPlaced : count > 0 ? texts.keepTime(count) : texts.nothingCancelled
-      }
-    >
+    <>
       {sums && <p>{sums}</p>}
       {conflicts.length > 0 && (
         <NamedBookings
@@ -52,15 +82,16 @@ export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuest
       )}
       <LosingClasses classes={classes} />
       {change === "to_services" && <p>{texts.servicesFirst}</p>}
-      {change && change !== "to_services" && question && <Offers offers={question.offers} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.ui.back}</Button>
-        <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? words.ui.saving : isKept ? texts.saveAndKeep : words.ui.save}
-        </Button>
-      </div>
-    </Dialog>
+      {change && change !== "to_services" && <Offers offers={offers} />}
+    </>
   );
+}
+
+function descriptionOf({ cancels, conflicts, count }: Question): string {
+  const { planQuestion, affected } = words.hours;
+  if (cancels.affectedBookings > 0) return `${affected.onClosedDays} ${toldText(cancels.tells)}`;
+  if (conflicts.length > 0) return planQuestion.untilPlaced;
+  return count > 0 ? planQuestion.keepTime(count) : planQuestion.nothingCancelled;
 }
 
 function titleOf({ change, place, count, conflicts, classes }: Question): string {

@@ -1,16 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferRequestType, InferResponseType } from "hono/client";
+import type { InferRequestType } from "hono/client";
 import type { Hours } from "../../../contract/requests/hours.ts";
-import type { Closure } from "../../../domain/plan/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
 import { readPlan, valuesOf } from "./hours-values.ts";
 
-const { brake, closures } = api.workspaces[":slug"];
-
-export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
-export type AffectedBooking = AffectedPreview["bookings"][number];
+const { brake } = api.workspaces[":slug"];
 
 export async function readSettings(slug: string) {
   const [{ workspace, rules, brake, memberId, now }, plan] = await Promise.all([
@@ -19,15 +15,7 @@ export async function readSettings(slug: string) {
   ]);
   const ahead = Date.parse(now) - Date.now();
   const settings = valuesOf(rules as Hours, plan); // the server validated it with the same schema
-  return {
-    name: workspace.name,
-    language: workspace.language,
-    memberId,
-    ahead,
-    brake,
-    settings,
-    exceptions: plan.exceptions,
-  };
+  return { name: workspace.name, language: workspace.language, memberId, ahead, brake, settings };
 }
 
 /** Never cached: saving old data would undo others' changes. */
@@ -39,16 +27,6 @@ export const settingsQuery = (slug: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
-
-export const previewClosures = (slug: string, specialClosures: Closure[]) =>
-  unwrap(closures.preview.$post({ param: { slug }, json: { specialClosures } }));
-
-export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
-  queryOptions({
-    queryKey: ["affected", slug, specialClosures],
-    queryFn: () => previewClosures(slug, specialClosures),
-    gcTime: 0,
   });
 
 type BrakeBody = InferRequestType<typeof brake.$put>["json"]["brake"];

@@ -11,6 +11,7 @@ const NOBODY: PlanEffects = {
   placed: 3,
   conflicts: [],
   reachingBookings: { count: 0, bookings: [] },
+  cancels: { affectedBookings: 0, guests: 0, withoutEmail: 0, tells: [], bookings: [] },
   classes: [],
   offers: [],
   lint: [],
@@ -42,6 +43,13 @@ test.each<[string, HoursValues["plan"], HoursValues["plan"], Partial<PlanEffects
   ["no services any more", services, spots, {}, "to_spots"],
   ["other periods while spots are counted", spots, spots, {}, undefined],
   ["a booking outside new times", spots, spots, { count: 1, touched: [{ booking, reason: "closed" }] }, null],
+  [
+    "bookings on days that close",
+    spots,
+    spots,
+    { cancels: { affectedBookings: 1, guests: 2, withoutEmail: 0, tells: ["email"], bookings: [] } },
+    null,
+  ],
   ["a class without its teacher", spots, spots, { classes: [vinyasa] }, null],
   ["a booking without a table", tables, aPlan(3), { conflicts: [{ booking, reason: "no_room" }] }, null],
 ])("%s", (_, before, after, effects, change) => {

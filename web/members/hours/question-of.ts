@@ -5,7 +5,7 @@ import { tablesInUse } from "./tables/change-tables.ts";
 /** `change`: to real tables, to services, or back to counting spots. `place`: the word for what a booking is given. */
 export type Question = PlanEffects & { change: "to_tables" | "to_services" | "to_spots" | null; place: Place };
 
-/** Null when nobody needs to be asked: no booking is touched, and what bookings are given stays of its kind. */
+/** Null when nobody needs to be asked: no booking is met, and what bookings are given stays of its kind. */
 export function questionOf(
   before: HoursValues["plan"],
   after: HoursValues["plan"],
@@ -13,10 +13,13 @@ export function questionOf(
 ): Question | null {
   const [had, has] = [givenBy(before), givenBy(after)];
   const change = had === has ? null : (`to_${has}` as const);
-  return change || effects.count > 0 || effects.conflicts.length > 0 || effects.classes.length > 0
-    ? { ...effects, change, place: placeWord(after) }
-    : null;
+  const isAsked = change !== null || effects.cancels.affectedBookings > 0 || isKeptOf(effects);
+  return isAsked || effects.classes.length > 0 ? { ...effects, change, place: placeWord(after) } : null;
 }
+
+/** True where bookings stay that the settings would not take, or that get no place. */
+export const isKeptOf = ({ count, conflicts }: Pick<PlanEffects, "count" | "conflicts">): boolean =>
+  count + conflicts.length > 0;
 
 /** Where there are tables, services beside them change no booking of a table. */
 export function givenBy(plan: HoursValues["plan"]): "tables" | "services" | "spots" {

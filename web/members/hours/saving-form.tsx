@@ -6,7 +6,6 @@ import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
-import { CancelQuestion } from "./cancel-question.tsx";
 import { PlanQuestion } from "./plan-question.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
 
@@ -39,8 +38,7 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
           {failure && <Alert>{failure}</Alert>}
         </SaveBar>
       </form>
-      <PlanQuestion question={saving.question} onAgree={saving.agree} onBack={saving.disagree} isPending={isPending} />
-      <CancelQuestion saving={saving} timeZone={timeZone} />
+      <PlanQuestion {...{ saving, timeZone }} />
       <ConflictDialog title={words.hours.saving.changedMeanwhile} {...saving} />
       <LeaveQuestion isUnsaved={isDirty} />
     </>

@@ -27,9 +27,13 @@ const stored: PlanValues = {
   ...{ freezeMinutes: 60, offer: null },
 };
 
+const only = (plan: PlanValues) => ({ plan, dated: [] });
+const withIds = (plan: PlanValues, plans: PlanValues[]) =>
+  withStoredIds(only(plan), plans.map(only), only(stored)).plan;
+
 test("parts of a plan whose answer was lost take their stored ids, also where others name them", () => {
   const typed = { ...sent, resources: [{ ...one, name: "Window" }, two] };
-  const { resources, ...rest } = withStoredIds(typed, [sent], stored);
+  const { resources, ...rest } = withIds(typed, [sent]);
   const { resources: _, ...storedRest } = stored;
   expect(rest).toEqual(storedRest);
   expect(resources.map(({ id, name, area }) => [id, name, area])).toEqual([
@@ -40,13 +44,25 @@ test("parts of a plan whose answer was lost take their stored ids, also where ot
 
 test("nothing is taken from a plan that another owner stored", () => {
   const theirs = { ...stored, resources: stored.resources.map((each) => ({ ...each, seats: { min: 1, max: 9 } })) };
-  expect(withStoredIds(sent, [sent], theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
+  expect(withStoredIds(only(sent), [only(sent)], only(theirs)).plan.resources.map(({ id }) => id)).toEqual([
+    "new-table-1",
+    "new-table-2",
+  ]);
 });
 
 test("a part that was renamed and sent again, after an answer was lost, still takes its stored id", () => {
   const again = { ...sent, resources: [{ ...one, name: "Window" }, two] };
-  expect(withStoredIds(again, [sent, again], stored).resources.map(({ id, name }) => [id, name])).toEqual([
+  expect(withIds(again, [sent, again]).resources.map(({ id, name }) => [id, name])).toEqual([
     ["3", "Window"],
     ["4", "T2"],
   ]);
+});
+
+test("a special opening follows the period that is stored", () => {
+  const opening = {
+    ...{ kind: "extra" as const, fromDate: "2027-06-21", toDate: "2027-06-21", fromTime: "12:00", toTime: "20:00" },
+    ...{ note: null, period: "new-dinner", lastStart: null, duration: null, pacing: null },
+  };
+  const settings = { plan: sent, dated: [opening] };
+  expect(withStoredIds(settings, [settings], only(stored)).dated).toEqual([{ ...opening, period: "1" }]);
 });

@@ -1,21 +1,21 @@
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import type { HoursValues } from "./hours-values.ts";
 
-type PlanValues = HoursValues["plan"];
+type Settings = Pick<HoursValues, "plan" | "dated">;
 
 /** Those that are named by others come first. */
-const listsOf = ({ areas, resources, combinations, periods, offer }: PlanValues): { id: string }[][] => [
+const listsOf = ({ plan: { areas, resources, combinations, periods, offer } }: Settings): { id: string }[][] => [
   ...[areas, resources, combinations, periods, offer?.resources ?? [], offer?.services ?? []],
 ];
 
 /**
  * After a save whose answer was lost, new parts of the plan may be stored under ids of their own: they take those, so
- * that they are not made twice. `sent`: every plan that was saved since the last answer.
+ * that they are not made twice. `sent`: all that was saved since the last answer.
  */
-export function withStoredIds(plan: PlanValues, sent: PlanValues[], stored: PlanValues): PlanValues {
+export function withStoredIds(settings: Settings, sent: Settings[], stored: Settings): Settings {
   const ids = new Map<string, string>();
   const storedLists = listsOf(stored);
-  for (const [i, list] of listsOf(plan).entries()) {
+  for (const [i, list] of listsOf(settings).entries()) {
     const known = new Set(list.map(({ id }) => id));
     for (const { id } of list) {
       if (!id.startsWith("new-")) continue;
@@ -28,7 +28,7 @@ export function withStoredIds(plan: PlanValues, sent: PlanValues[], stored: Plan
       ids.set(id, own.id);
     }
   }
-  return renamed(plan, ids);
+  return { plan: renamed(settings.plan, ids), dated: renamed(settings.dated, ids) };
 }
 
 /** Ids that begin with `new-` are like no other text, so they are replaced wherever they stand. */

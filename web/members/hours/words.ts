@@ -1,5 +1,4 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Closure } from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { channelsText } from "../lib/message-words.ts";
@@ -19,13 +18,6 @@ export function affectedSum({ affectedBookings, guests, withoutEmail, tells }: A
 /** How the customers of days to close hear of it. */
 export const toldText = (tells: AffectedSum["tells"]) =>
   tells.length === 0 ? words.hours.affected.nobodyTold : words.hours.affected.told(channelsText(tells));
-
-/** "Fri 24 Dec" or "Fri 24 Dec – Sun 26 Dec". */
-export const datesLabel = ({ startDate, endDate }: Closure, { shortDate }: Formats) =>
-  startDate === endDate ? shortDate(endDate) : `${shortDate(startDate)} – ${shortDate(endDate)}`;
-
-export const closureLabel = (closure: Closure, format: Formats) =>
-  closure.note ? `${datesLabel(closure, format)} (${closure.note})` : datesLabel(closure, format);
 
 export const momentLabel = (instant: string | null, timeZone: string, { shortDate }: Formats) =>
   instant === null || Number.isNaN(Date.parse(instant))

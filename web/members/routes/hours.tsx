@@ -11,10 +11,10 @@ export const Component = () => (
     failed={words.routes.failed.settings}
     skeleton={<HoursSkeleton />}
   >
-    {({ name, memberId, settings, ahead, brake, exceptions }, { slug, back }) => (
+    {({ name, memberId, settings, ahead, brake }, { slug, back }) => (
       <>
         <meta name="description" content={words.routes.hoursOf(name)} />
-        <HoursForm {...{ slug, memberId, ahead, brake, exceptions, back }} stored={settings} />
+        <HoursForm {...{ slug, memberId, ahead, brake, back }} stored={settings} />
       </>
     )}
   </SettingsPage>

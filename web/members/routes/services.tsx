@@ -14,10 +14,10 @@ export const Component = () => (
     failed={words.routes.failed.services}
     skeleton={<ServicesSkeleton />}
   >
-    {({ name, language, memberId, settings, exceptions }, { slug, back }) => (
+    {({ name, language, memberId, settings }, { slug, back }) => (
       <>
         <meta name="description" content={words.routes.servicesOf(name)} />
-        <WithTeam {...{ slug, language, memberId, exceptions, back }} stored={settings} />
+        <WithTeam {...{ slug, language, memberId, back }} stored={settings} />
       </>
     )}
   </SettingsPage>

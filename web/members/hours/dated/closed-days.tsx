@@ -1,22 +1,17 @@
-import { inForce } from "../../../../domain/plan/in-force.ts";
 import { hoursOn } from "../../../../domain/plan/schedule.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats, useToday } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
+import { usualRules } from "./usual-rules.ts";
 
 const [DAYS_AHEAD, SHOWN] = [28, 4];
 
 /** The next days without usual hours: "open on Monday" is one tap. */
-export function ClosedDays({ form, onDate }: { form: HoursForm; onDate: (date: string) => void }) {
+export function ClosedDays({ values, onDate }: { values: HoursValues; onDate: (date: string) => void }) {
   const { shortDate } = useFormats();
-  const stored = form.formState.defaultValues as HoursValues; // always whole
-  const rules = inForce({
-    ...{ ...stored, onlineBookingPausedUntil: null, specialScheduleEnabled: false },
-    plan: { periods: stored.plan.periods, exceptions: [] },
-  });
+  const rules = usualRules(values);
   const today = useToday();
   const dates = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
   const closed = dates.filter((date) => hoursOn(rules, date) === null).slice(0, SHOWN);

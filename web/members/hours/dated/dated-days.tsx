@@ -1,99 +1,106 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { DatedException } from "../../../../domain/plan/rules.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
+import { useController } from "react-hook-form";
+import type { DatedDay } from "../../../../contract/requests/plan.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { dropException } from "../../lib/dated-exceptions.ts";
-import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { type HoursForm, storedPlan } from "../hours-inputs.ts";
-import { placeWord } from "../question-of.ts";
-import { arrangedText } from "../tables/table-text.ts";
-import { datesLabel } from "../words.ts";
+import { FormSection } from "../../ui/form-section.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { DatedDialog } from "./dated-dialog.tsx";
-import type { SavedException } from "./dated-form.tsx";
-import { type DatedKind, datedText, kindOf, kindTitle } from "./dated-kinds.ts";
+import { type DatedKind, dayLabel, kindOf } from "./dated-kinds.ts";
+import { withDay, withoutDay } from "./day-list.ts";
 
 type DatedDaysProps = {
-  slug: string;
   form: HoursForm;
-  stored: DatedException[];
   title: string;
+  id?: string;
+  /** Stands where none is listed. */
+  hint?: string;
   /** Those that are listed and can be added. */
-  kinds: DatedKind[];
+  kinds: [DatedKind, ...DatedKind[]];
 };
 
-/** Special openings, closed parts of days, time off. Each is saved by itself at once, apart from the form. */
-export function DatedDays({ slug, form, stored, title, kinds }: DatedDaysProps) {
+/** Closed days, special openings, time off and extra hours, saved with the form. A row opens its dialog. */
+export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
   const format = useFormats();
-  const [exceptions, setExceptions] = useState(stored);
-  const [adding, setAdding] = useState<DatedKind | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { field, fieldState } = useController({ control: form.control, name: "dated" });
+  const areClosuresOn = useController({ control: form.control, name: "specialScheduleEnabled" }).field;
+  const [opened, setOpened] = useState<{ day: DatedDay | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const plan = storedPlan(form);
-  const listed = exceptions.filter((each) => kinds.includes(kindOf(each, plan)));
-  const labelOf = (each: DatedException) =>
-    `${datesLabel({ startDate: each.fromDate, endDate: each.toDate, note: null }, format)}: ${datedText(each, plan)}`;
-  function show(saved: SavedException): void {
-    setExceptions(saved.exceptions);
-    const { count } = saved.reachingBookings;
-    const reaching = count > 0 ? words.hours.affected.stayPastOpening(count) : "";
-    const description = [arrangedText(saved, placeWord(plan)), reaching].filter(Boolean).join(" ");
-    if (description) toast.success(words.hours.saving.updated, { description });
-  }
-  async function remove(id: string) {
-    setFailure(null);
-    try {
-      show(await dropException(slug, id));
-      heading.current?.focus();
-    } catch (error) {
-      setFailure(errorText(error, words.dated.notRemoved));
-    }
-  }
+  const plan = form.watch("plan");
+  const problems = form.formState.errors.dated;
+  const listed = field.value
+    .map((day, i) => ({ day, problem: messageIn(problems?.[i]) }))
+    .filter(({ day }) => kinds.includes(kindOf(day, plan)))
+    .toSorted(byDate);
+  const isOff = ({ kind }: DatedDay) => kind === "closed" && !areClosuresOn.value;
+  const labelOf = (day: DatedDay) => dayLabel(day, plan, format);
+  const message = listed.some(({ problem }) => problem) ? undefined : messageIn(fieldState.error);
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
-        {title}
-      </h3>
-      {listed.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {listed.map((each) => (
-            <li key={each.id} className="flex items-center justify-between gap-3 py-1">
-              <div className="min-w-0">
-                <p className="font-medium tabular-nums">{labelOf(each)}</p>
-                {each.note && <p className="text-sm wrap-anywhere text-soft">{each.note}</p>}
-              </div>
-              <Button
-                look="quiet"
-                className="-mr-4 shrink-0"
-                aria-label={words.hours.forms.remove(labelOf(each))}
-                onClick={() => void remove(each.id)}
-              >
-                <X aria-hidden="true" size={18} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {failure && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        {kinds.map((kind) => (
-          <Button key={kind} onClick={() => setAdding(kind)}>
-            <Plus aria-hidden="true" size={18} /> {kindTitle(kind, plan)}
-          </Button>
-        ))}
+    <FormSection
+      {...(id ? { id } : {})}
+      title={title}
+      ref={(element) => {
+        heading.current = element;
+        field.ref(element);
+      }}
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        {listed.length === 0 && hint && <p className="text-soft">{hint}</p>}
+        {listed.length > 0 && (
+          <ul className="w-full divide-y divide-line border-y border-line">
+            {listed.map(({ day, problem }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the row of a changed day keeps the focus
+              <li key={i} className="flex items-stretch gap-1 hover:bg-sunken">
+                <button
+                  type="button"
+                  onClick={() => setOpened({ day })}
+                  className="-ml-2 min-h-12 min-w-0 flex-1 rounded-md py-2 pl-2 text-left"
+                >
+                  <span className="block font-medium tabular-nums">
+                    {isOff(day) ? words.dated.notInForce(labelOf(day)) : labelOf(day)}
+                  </span>
+                  {day.note && <span className="block text-sm wrap-anywhere text-soft">{day.note}</span>}
+                  {problem && <span className="block text-sm text-loss">{problem}</span>}
+                </button>
+                <Button
+                  look="quiet"
+                  className="-mr-4 shrink-0"
+                  aria-label={words.hours.forms.remove(labelOf(day))}
+                  onClick={() => {
+                    field.onChange(withoutDay(field.value, day));
+                    heading.current?.focus();
+                  }}
+                >
+                  <X aria-hidden="true" size={18} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {listed.some(({ day }) => isOff(day)) && <p className="text-sm text-soft">{words.dated.untilChanged}</p>}
+        {message && <p className="text-sm text-loss">{message}</p>}
+        <Button onClick={() => setOpened({ day: null })}>
+          <Plus aria-hidden="true" size={18} /> {words.dated.add}
+        </Button>
       </div>
-      <DatedDialog
-        {...{ slug, form }}
-        kind={adding}
-        onClose={() => setAdding(null)}
-        onSaved={(saved) => {
-          show(saved);
-          setAdding(null);
-        }}
-      />
-    </div>
+      {opened && (
+        <DatedDialog
+          values={form.getValues()}
+          kinds={kinds}
+          day={opened.day}
+          onDone={(day) => {
+            field.onChange(withDay(field.value, opened.day, day));
+            if (day.kind === "closed") areClosuresOn.onChange(true); // those of a time when they did not count, too
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </FormSection>
   );
 }
+
+type Listed = { day: DatedDay };
+const byDate = ({ day: one }: Listed, { day: other }: Listed) => (one.fromDate < other.fromDate ? -1 : 1);

@@ -74,19 +74,22 @@ test("a third chair serves whatever the others serve, and counted things are nam
   ]);
 });
 
-test("a day off and an evening more of a person are stored at once, beside a form that is not saved", async () => {
+test("a day off and an evening more of a person are saved with the form, and only listed here", async () => {
   await onPhone();
   const kept = await savedSalon();
-  await button("Add time off").click();
+  await button("Add days").click();
   await dialog.getByLabelText("First day").fill("2027-06-21");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
-  await button("Add extra hours").click();
+  await done.click();
+  await button("Add days").click();
+  await dialog.getByRole("radio", { name: "Extra hours" }).click();
   await dialog.getByLabelText("Whose hours").selectOptions("Chair 2");
   await dialog.getByLabelText("First day").fill("2027-06-22");
   await dialog.getByLabelText("Until, hour").selectOptions("21");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await done.click();
+  await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
   await expect.element(page.getByText("Tue 22 Jun: Chair 2 also 18:00–21:00")).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
   const { exceptions } = kept.plan;
   const [olle, , chair] = offerIn(kept).resources;
   expect(exceptions).toMatchObject([
@@ -94,25 +97,27 @@ test("a day off and an evening more of a person are stored at once, beside a for
     { kind: "hours", subject: chair?.id, fromTime: "18:00", toTime: "21:00" },
   ]);
   await openMembersPage("/services/dashboard/hours");
-  await expect.element(page.getByRole("heading", { name: "Special openings" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Special days" })).toBeVisible();
   await expect.element(page.getByText("Olle off all day")).not.toBeInTheDocument();
   await openMembersPage("/services/dashboard/services");
   await button("Remove Mon 21 Jun: Olle off all day").click();
+  await save.click();
   await expect.poll(() => kept.plan.exceptions.length).toBe(1);
 });
 
 test("a booking that loses its person is named before the day off is stored", async () => {
   const kept = await openServices("person-away");
-  await button("Add time off").click();
+  await button("Add days").click();
   await dialog.getByLabelText("First day").fill("2027-06-16");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await done.click();
+  await save.click();
   const asked = page.getByRole("dialog", { name: "1 booking gets nobody" });
   await expect
     .element(asked.getByRole("listitem"))
     .toHaveTextContent("Wed 16 Jun, 14:00Astrid1 personThe person who does it is away then");
   expect(kept.plan.exceptions).toEqual([]);
   await asked.getByRole("button", { name: "Save and keep them" }).click();
-  await expect.element(page.getByText("Wed 16 Jun: Olle off all day")).toBeVisible();
+  await expect.element(saved).toBeVisible();
   expect(kept.plan.exceptions).toMatchObject([
     { kind: "off", subject: offerIn(kept).resources[0]?.id, fromDate: "2027-06-16" },
   ]);
@@ -165,12 +170,9 @@ test("everybody can use the dialog of a person with hours of their own", async (
   await everybodyCanUse();
 });
 
-test.each(["Add a room or machine", "Add time off", "Add extra hours"])(
-  "everybody can use the dialog behind %s",
-  async (name) => {
-    await savedSalon();
-    await button(name).click();
-    await expect.element(dialog).toBeVisible();
-    await everybodyCanUse();
-  },
-);
+test.each(["Add a room or machine", "Add days"])("everybody can use the dialog behind %s", async (name) => {
+  await savedSalon();
+  await button(name).click();
+  await expect.element(dialog).toBeVisible();
+  await everybodyCanUse();
+});

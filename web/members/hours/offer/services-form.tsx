@@ -1,11 +1,8 @@
-import type { DatedException } from "../../../../domain/plan/rules.ts";
 import type { Language } from "../../../../domain/texts/language.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { words } from "../../texts/words.ts";
-import { FormSection } from "../../ui/form-section.tsx";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { offeredIn } from "../dated/dated-kinds.ts";
-import { storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { SavingForm } from "../saving-form.tsx";
 import { useSaveHours } from "../use-save-hours.ts";
@@ -16,7 +13,6 @@ type ServicesFormProps = {
   slug: string;
   memberId: string;
   stored: HoursValues;
-  exceptions: DatedException[];
   accounts: Account[];
   /** To begin with. */
   owner: string;
@@ -26,30 +22,14 @@ type ServicesFormProps = {
 };
 
 /** People and services are a part of the plan, and saved as the hours are. */
-export function ServicesForm({
-  slug,
-  memberId,
-  stored,
-  exceptions,
-  accounts,
-  owner,
-  language,
-  back,
-}: ServicesFormProps) {
+export function ServicesForm({ slug, memberId, stored, accounts, owner, language, back }: ServicesFormProps) {
   const saving = useSaveHours(slug, memberId, stored);
   const { form } = saving;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
       <OfferSections {...{ slug, form, accounts, owner, language }} />
-      {offeredIn(storedPlan(form)).length > 0 && (
-        <FormSection title={words.dated.onSingleDays}>
-          <DatedDays
-            {...{ slug, form }}
-            stored={exceptions}
-            title={words.dated.timeOffAndHours}
-            kinds={["away", "hours"]}
-          />
-        </FormSection>
+      {offeredIn(form.watch("plan")).length > 0 && (
+        <DatedDays form={form} title={words.dated.timeOffAndHours} kinds={["away", "hours"]} />
       )}
     </SavingForm>
   );

@@ -1,7 +1,10 @@
 import type { HoursValues } from "../hours-values.ts";
 
-/** Versions, and where tables stand, decide nothing. */
-const LEFT_OUT = new Set(["version", "revision", "position", "room"]);
+/** Versions, and where tables stand, decide nothing; a past date keeps the dated days that it had. */
+const LEFT_OUT = new Set([
+  ...["version", "revision", "position", "room"],
+  ...["dated", "exceptions", "specialScheduleEnabled"],
+]);
 
 /** Tells rules apart. A save gives ids to what is new and changes nothing else, so ids are read as places in the plan. */
 export function rulesText(values: HoursValues): string {

@@ -52,10 +52,6 @@ export const hours = {
     told: (channels: string) => `Customers are told by ${channels} when you save.`,
     more: plural({ other: "and # more" }),
     nightTo: (weekday: string) => `night to ${weekday}`,
-    note: plural({
-      one: "# booking is affected and will be cancelled when you save.",
-      other: "# bookings are affected and will be cancelled when you save.",
-    }),
     show: plural({ one: "Show it", other: "Show them" }),
     stayPastOpening: plural({
       one: "# booking of another day reaches into the new hours.",

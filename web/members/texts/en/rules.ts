@@ -36,18 +36,6 @@ export const rules = {
     closes: "Template closes",
     apply: "Apply to all open days",
   },
-  specialDays: {
-    on: "Close on special days",
-    onHint: "Holidays, a private party, a renovation: nobody can book then.",
-    notInForce: plural({
-      one: "# entry kept, but not in force: these days can be booked.",
-      other: "# entries kept, but not in force: these days can be booked.",
-    }),
-    none: "No special days yet.",
-    add: "Add special days",
-    addDescription: "Closed from the first day to the last.",
-    openings: "Special openings",
-  },
   messages: {
     feedbackDelay: "Feedback delay (hours)",
     feedbackDelayHint: "How long after the visit customers are asked how it was",
@@ -83,8 +71,6 @@ export const rules = {
     parts: { periods: "Service period", areas: "Area", resources: "Table", combinations: "Joined tables" },
     none: "none",
     noLimit: "no limit",
-    on: "on",
-    off: "off",
     months: plural({ one: "# month", other: "# months" }),
   },
 };

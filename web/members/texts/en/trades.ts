@@ -55,7 +55,6 @@ const visit: SomeWords = {
     slow: "A calendar shows a change only after its program has asked again. Today, look at the dashboard.",
   },
   dated: {
-    closeTable: "Close part of a day",
     wholePlace: "Everything",
     likePeriod: "As at",
     otherStays: "Other lengths than usual",
@@ -208,7 +207,6 @@ const visit: SomeWords = {
   roles: { names: { staff: "Staff", kitchen: "Reader" } },
   rules: {
     limits: { maxGuestsHint: "More are asked to call. Leave empty for no limit." },
-    specialDays: { onHint: "Holidays, a course, a renovation: nobody can book then." },
     compared: { parts: { periods: "Opening time" } },
   },
   services: { fields: { largestParty: "Most people at a time" } },

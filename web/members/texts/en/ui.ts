@@ -15,7 +15,6 @@ export const ui = {
   done: "Done",
   undo: "Undo",
   edit: "Edit",
-  add: "Add",
   remove: "Remove",
   delete: "Delete",
   show: "Show",

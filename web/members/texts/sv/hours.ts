@@ -52,10 +52,6 @@ export const hours: Words["hours"] = {
     told: (channels) => `Kunderna får besked via ${channels} när du sparar.`,
     more: plural({ other: "och # till" }),
     nightTo: (weekday) => `natten till ${weekday}`,
-    note: plural({
-      one: "# bokning berörs och avbokas när du sparar.",
-      other: "# bokningar berörs och avbokas när du sparar.",
-    }),
     show: plural({ one: "Visa den", other: "Visa dem" }),
     stayPastOpening: plural({
       one: "# bokning från en annan dag sträcker sig in i de nya tiderna.",

@@ -36,18 +36,6 @@ export const rules: Words["rules"] = {
     closes: "Mall: stänger",
     apply: "Använd för alla öppna dagar",
   },
-  specialDays: {
-    on: "Stäng på särskilda dagar",
-    onHint: "Helgdagar, en privat fest, en renovering: ingen kan boka då.",
-    notInForce: plural({
-      one: "# rad sparad men inte aktiv: de dagarna går att boka.",
-      other: "# rader sparade men inte aktiva: de dagarna går att boka.",
-    }),
-    none: "Inga särskilda dagar än.",
-    add: "Lägg till särskilda dagar",
-    addDescription: "Stängt från första till sista dagen.",
-    openings: "Särskilda öppettider",
-  },
   messages: {
     feedbackDelay: "Fråga om omdöme efter (timmar)",
     feedbackDelayHint: "Hur länge efter besöket kunderna får frågan hur det var",
@@ -82,8 +70,6 @@ export const rules: Words["rules"] = {
     parts: { periods: "Servering", areas: "Område", resources: "Bord", combinations: "Hopsatta bord" },
     none: "inga",
     noLimit: "ingen gräns",
-    on: "på",
-    off: "av",
     months: plural({ one: "# månad", other: "# månader" }),
   },
 };

@@ -62,7 +62,6 @@ const visit: SomeWords = {
     slow: "En ändring syns först när programmet har frågat igen. Titta i översikten under dagen.",
   },
   dated: {
-    closeTable: "Stäng en del av en dag",
     wholePlace: "Allt",
   },
   daySheet: {
@@ -213,7 +212,6 @@ const visit: SomeWords = {
   roles: { names: { staff: "Personal", kitchen: "Läsare" } },
   rules: {
     limits: { maxGuestsHint: "Fler ombeds ringa. Lämna tomt för ingen gräns." },
-    specialDays: { onHint: "Helgdagar, en kurs, en renovering: ingen kan boka då." },
     compared: { parts: { periods: "Öppettid" } },
   },
   services: { fields: { largestParty: "Flest personer samtidigt" } },

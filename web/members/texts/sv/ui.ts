@@ -15,7 +15,6 @@ export const ui: Words["ui"] = {
   done: "Klar",
   undo: "Ångra",
   edit: "Ändra",
-  add: "Lägg till",
   remove: "Ta bort",
   delete: "Ta bort",
   show: "Visa",
