@@ -75,7 +75,7 @@ export async function changeSettings(
   const { today } = todayOf(before, now);
   const ahead = ownExceptions(after.plan).filter(({ toDate }) => toDate >= today);
   if (added.length > 0 && ahead.length > EXCEPTIONS_MAX)
-    refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
+    refuseAt(change.plan ? "exceptions" : "fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
   const rules = hours ? rulesFrom(hours) : null;
   const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
   const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
