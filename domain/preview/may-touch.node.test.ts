@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { type GivenRules, newRules } from "../plan/in-force.ts";
 import { DEFAULT_RULES, everyDay, type HoursRules } from "../plan/rules.ts";
-import { mayTouch } from "./may-touch.ts";
+import { closedPart } from "../testing/givens.ts";
+import { decidesOtherwise, mayTouch } from "./may-touch.ts";
 
 test.each<[keyof HoursRules, Partial<HoursRules>, boolean]>([
   ["weeklySchedule", { weeklySchedule: everyDay("09:00", "17:00") }, true],
@@ -14,4 +16,13 @@ test.each<[keyof HoursRules, Partial<HoursRules>, boolean]>([
 ])("other %s may leave a booking outside", (_, changes, expected) => {
   expect(mayTouch(DEFAULT_RULES, { ...DEFAULT_RULES, ...changes })).toBe(expected);
   expect(mayTouch(DEFAULT_RULES, { ...DEFAULT_RULES })).toBe(false);
+});
+
+test.each<[string, GivenRules, boolean]>([
+  ["a closed part of a day", { plan: { periods: [], exceptions: [closedPart("18:00", "19:00")] } }, true],
+  ["other guests to a spot", { guestsPerSpot: 2 }, true],
+  ["another delay of feedback", { feedbackDelayHours: 9 }, false],
+  ["nothing", {}, false],
+])("rules with %s decide otherwise, or not", (_, changes, expected) => {
+  expect(decidesOtherwise(newRules(), newRules(changes))).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
+import { decidesOtherwise } from "../../domain/preview/may-touch.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { rulesView } from "../views/workspace-views.ts";
@@ -18,11 +19,12 @@ export async function planInForce(s: Services, workspaceId: string, before: Book
 /** The stored plan, and the bookings that rules meet which are in force. */
 export async function planMeeting(s: Services, workspaceId: string, change: Change) {
   const { after, cancelledBookings } = change;
+  const isChanged = decidesOtherwise(change.before, after);
   const isArranged = givesResources(change.before.plan) || givesResources(after.plan);
-  const moved = isArranged ? await arrangeDays(s, workspaceId, after) : 0;
+  const moved = isChanged && isArranged ? await arrangeDays(s, workspaceId, after) : 0;
   const [plan, bookings, { conflicts }] = await Promise.all([
     readPlan(s, workspaceId),
-    bookingsAhead(s, workspaceId),
+    isChanged ? bookingsAhead(s, workspaceId) : [],
     readConflicts(s, workspaceId),
   ]);
   const met = await metBookings(s, workspaceId, change, bookings);
