@@ -211,6 +211,9 @@ export type HoursAdded = Dated & ExtraHours & { kind: "hours" };
 
 export type DatedException = PartClosed | SpecialOpening | HoursAdded;
 
+/** The person, room, table or area that a day is about; undefined: the whole business. */
+export const subjectOf = (day: DatedException): string | undefined => ("subject" in day ? day.subject : undefined);
+
 /** A weekday of a business without service periods. */
 export type WeekPeriod = Omit<Period, "name"> & { name: null };
 

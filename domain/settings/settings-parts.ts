@@ -1,5 +1,13 @@
 import { openingText } from "../plan/opening-hours.ts";
-import type { Closure, DatedException, DayHours, HoursRules, Pacing, StayLength } from "../plan/rules.ts";
+import {
+  type Closure,
+  type DatedException,
+  type DayHours,
+  type HoursRules,
+  type Pacing,
+  type StayLength,
+  subjectOf,
+} from "../plan/rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
 
@@ -46,7 +54,7 @@ const closurePart = ({ startDate, endDate }: Closure): SettingsPart => ({
 /** A dated exception, without its note. `nameOf`: the person, room, table or area that it is about. */
 export function exceptionPart(exception: DatedException, nameOf: (id: string) => string): SettingsPart {
   const { id, fromDate, toDate, fromTime, toTime } = exception;
-  const subject = exception.kind === "extra" ? undefined : exception.subject;
+  const subject = subjectOf(exception);
   const kind: PartKind = exception.kind;
   return {
     kind,

@@ -5,15 +5,16 @@ import { changedNames } from "../../domain/merge-three-ways.ts";
 import { inForce, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { weekHull } from "../../domain/plan/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/plan/plan-problems.ts";
-import type {
-  BookingRules,
-  ClassSession,
-  DatedException,
-  HoursRules,
-  Offer,
-  OwnPlan,
-  Period,
-  PlanRules,
+import {
+  type BookingRules,
+  type ClassSession,
+  type DatedException,
+  type HoursRules,
+  type Offer,
+  type OwnPlan,
+  type Period,
+  type PlanRules,
+  subjectOf,
 } from "../../domain/plan/rules.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
@@ -108,9 +109,10 @@ export function refuseUnknownPeriod(periods: Period[], exception: DatedException
 
 /** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
 export function refuseUnknownSubject(plan: PlanRules, exception: DatedException, path: string): void {
-  if (exception.kind === "extra" || exception.subject === undefined) return;
+  const subject = subjectOf(exception);
+  if (subject === undefined) return;
   const ofHouse = [...(plan.house?.resources ?? []), ...(plan.house?.areas ?? [])];
   const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
-  if (!known.some(({ id }) => id === exception.subject))
+  if (!known.some(({ id }) => id === subject))
     refuseAt(path, exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
 }

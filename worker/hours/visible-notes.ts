@@ -1,5 +1,5 @@
 import { mayDo } from "../../domain/people/rights.ts";
-import type { DatedException, Offer } from "../../domain/plan/rules.ts";
+import { type DatedException, type Offer, subjectOf } from "../../domain/plan/rules.ts";
 import type { Member } from "../http/guards.ts";
 
 /** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */
@@ -11,7 +11,5 @@ export function visibleNotes(
   if (mayDo(role, "change_settings")) return exceptions;
   const others = (offer?.resources ?? []).filter((each) => each.kind === "person" && each.memberId !== memberId);
   const hidden = new Set(others.map(({ id }) => id));
-  return exceptions.map((each) =>
-    each.kind !== "extra" && each.subject !== undefined && hidden.has(each.subject) ? { ...each, note: null } : each,
-  );
+  return exceptions.map((each) => (hidden.has(subjectOf(each) ?? "") ? { ...each, note: null } : each));
 }
