@@ -11,7 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [3, 21, 35, 2, 22, 79, 63].map((seed): [number] => [seed]);
+const EVENTFUL = [58, 43, 99, 81, 124, 95, 7, 78].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
@@ -24,7 +24,7 @@ test("the invariants hold in runs with faults, and all work ends", async () => {
     for (const [what, count] of simulated.happened) happened.set(what, (happened.get(what) ?? 0) + count);
     expect(simulated.violations, lineOf(simulated)).toEqual([]);
   });
-  const share = forSeconds(5, { least: 2, until: () => missing().length === 0 });
+  const share = forSeconds(2.5, { least: 2, until: () => missing().length === 0 });
   await fc.assert(run, { ...share, examples: EVENTFUL });
 });
 
@@ -112,7 +112,7 @@ function everyEvent(): string[] {
 }
 
 test("a seed gives the same run each time, to the last step", async () => {
-  for (const seed of [8, 9]) {
+  for (const seed of [7, 8]) {
     const once = await simulate(seed, STEPS);
     const again = await simulate(seed, STEPS);
     expect(again.trace).toEqual(once.trace);
