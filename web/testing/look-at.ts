@@ -27,9 +27,10 @@ export async function lookAt(): Promise<void> {
   await expectNothing(...WCAG);
 }
 
-/** No violation of these rules or groups of rules. */
+/** No violation of these rules or groups of rules: of the dialog that is open, since what lies behind has a test of its own. */
 async function expectNothing(...runOnly: string[]): Promise<void> {
-  const { violations } = await axe.run({ runOnly, resultTypes: ["violations"] });
+  const seen = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document;
+  const { violations } = await axe.run(seen, { runOnly, resultTypes: ["violations"], preload: false });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))])).toEqual([]);
 }
 
