@@ -128,29 +128,30 @@ test("an engine that looks at no claim cannot seat two at one table, because the
   const unguarded = new SqliteD1(
     "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;",
   );
-  const shared: number[] = [];
-  for (let seed = 3; seed <= 60 && shared.length < 3; seed += 3) if (await isShared(seed, unguarded)) shared.push(seed);
-  expect(shared).toHaveLength(3);
-  const guarded = new SqliteD1();
-  for (const seed of shared) expect(await isShared(seed, guarded)).toBe(false);
+  let seed = 3;
+  while (seed < 60 && !(await isShared(seed, unguarded))) seed += 1;
+  expect(seed).toBeLessThan(60);
+  expect(await isShared(seed, new SqliteD1())).toBe(false);
   blind.mockRestore();
 });
 
 describe("each constraint of the fence is needed: without it a run finds a violation", () => {
   test.each([
-    ["a turn is taken once", "DROP INDEX booking_events_turn"],
-    ["a version is written once", "DROP INDEX booking_events_version"],
+    ["a turn is taken once", 1, "DROP INDEX booking_events_turn"],
+    ["a version is written once", 1, "DROP INDEX booking_events_version"],
     [
       "a writer knows what the plan needs",
+      4,
       "DROP TRIGGER booking_events_engine; CREATE TRIGGER booking_events_engine BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
     ],
     [
       "rules are those in force",
+      1,
       "DROP TRIGGER booking_events_rules_in_force; CREATE TRIGGER booking_events_rules_in_force BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
     ],
-  ])("%s", async (_, sabotage) => {
+  ])("%s", async (_, from, sabotage) => {
     const database = new SqliteD1(sabotage);
-    let seed = 1;
+    let seed = from;
     while (seed < 200 && (await simulate(seed, STEPS, database)).violations.length === 0) seed += 1;
     expect(seed).toBeLessThan(200);
   });
