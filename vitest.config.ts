@@ -21,7 +21,7 @@ const { TIMES_LONGER, SEED, CASE } = process.env;
 const MUST_EXPECT = { requireAssertions: true };
 /** A page that hangs: even a busy machine shows what is waited for within it. */
 const HANGS_MS = 60_000;
-const IN_LANGUAGES = ["web/testing/in-swedish.test.tsx", "web/members/routes/trade-words.test.tsx"];
+const IN_SWEDISH = "web/testing/in-swedish.test.tsx";
 const inTesting = (...names: string[]) => names.map((name) => path.join(HERE, "web/testing", `${name}.ts`));
 const SETUP_GIVEN = inTesting("setup", "setup-given");
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
@@ -170,15 +170,15 @@ export default defineConfig(async () => ({
         {
           name: "screens",
           include: ["web/**/*.test.tsx"],
-          exclude: ["web/**/*.worker.test.tsx", ...IN_LANGUAGES],
+          exclude: ["web/**/*.worker.test.tsx", IN_SWEDISH],
           setupFiles: SETUP_GIVEN,
           isolate: false, // as modules load once, a third less work
         },
         {
           name: "screens-languages",
-          include: IN_LANGUAGES,
+          include: [IN_SWEDISH],
           setupFiles: SETUP_GIVEN,
-          isolate: true, // words are loaded once, before all else
+          isolate: true, // screens hold parts of the texts from when they load
         },
         {
           name: "screens-worker",
