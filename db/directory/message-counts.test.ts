@@ -81,7 +81,7 @@ test("in any order the statement decides like counting one by one", async () => 
       expect(answers).toEqual(expected.answers);
       expect(await standing("1", "a:2", "b-3", "c_4", "d")).toEqual(expected.used);
     }),
-    forSeconds(0.1, { least: 20 }),
+    forSeconds(0.05, { least: 20 }),
   );
 });
 
@@ -112,6 +112,6 @@ test("concurrent batches together reach a cap and never pass it", async () => {
         expect((await standing("all")).all ?? 0).toBe(passed.length);
       },
     ),
-    forSeconds(0.1, { least: 20 }),
+    forSeconds(0.05, { least: 20 }),
   );
 });

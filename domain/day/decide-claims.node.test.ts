@@ -27,10 +27,10 @@ test("no minute of a day that began empty exceeds the capacity without an overri
           throw new Error(`overbooked at minute ${minute}`);
     }
   };
-  checkRandomDays(ALL_DAYS, forSeconds(0.5, { least: 100 }), claim, startEmpty);
+  checkRandomDays(ALL_DAYS, forSeconds(0.25, { least: 100 }), claim, startEmpty);
 });
 
-testOnRandomDays(ALL_DAYS, forSeconds(1, { least: 100 }), {
+testOnRandomDays(ALL_DAYS, forSeconds(0.5, { least: 100 }), {
   "a minute above a lowered capacity never rises without an override": ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
@@ -114,11 +114,11 @@ test("a refusal lists exactly the times at which the same command is accepted", 
       deepStrictEqual([...every].filter(isAccepted).sort(), free.sort());
     }
   };
-  checkRandomDays(ALL_DAYS, forSeconds(0.5, { least: 20 }), claim, oneStepPerGroup);
+  checkRandomDays(ALL_DAYS, forSeconds(0.25, { least: 20 }), claim, oneStepPerGroup);
 });
 
 test("a member is offered exactly the times that the day accepts without an override", () => {
-  checkRandomDays(ALL_DAYS, forSeconds(0.75, { least: 40 }), ({ sheet, groups, day }) => {
+  checkRandomDays(ALL_DAYS, forSeconds(0.375, { least: 40 }), ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
     const active = [...sheet.bookings.values()].filter(isActive);

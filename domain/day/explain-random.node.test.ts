@@ -76,7 +76,7 @@ const isDecided = ({ booking, isHere, bookingTime, guests }: Wish) =>
   !(booking && isHere && booking.bookingTime === bookingTime && booking.guests === guests);
 
 test("the explanation names the refusals of the decisions", () => {
-  checkDays(forSeconds(0.2, { least: 100 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.1, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, online } = explain(sheet, wish);
       deepStrictEqual(refusal && without(refusal), refusalOf(sheet, commandOf(wish)));
@@ -90,7 +90,7 @@ const without = ({ evidence: _, ...why }: NonNullable<ReturnType<typeof explain>
 
 test("every remedy is accepted when it is taken, and the override wherever a reason lifts the refusal", () => {
   const met = new Set<string>();
-  checkDays(forSeconds(0.5, { least: 100, until: () => met.size === 3 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.25, { least: 100, until: () => met.size === 3 }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, remedies } = explain(sheet, wish);
       for (const remedy of remedies) {
@@ -109,7 +109,7 @@ test("every remedy is accepted when it is taken, and the override wherever a rea
 });
 
 test("the nearest time on each side is a remedy if and only if it is free", () => {
-  checkDays(forSeconds(0.2, { least: 100 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.1, { least: 100 }), (sheet, wishes) => {
     for (const wish of wishes) {
       if (wish.booking) continue;
       const { refusal, remedies } = explain(sheet, wish);
@@ -140,7 +140,7 @@ const ORDER = [
 
 test("lifting the named rule alone frees the time or names the next one", () => {
   const met = new Set<string>();
-  checkDays(forSeconds(0.5, { least: 100, until: () => met.size === ORDER.length }), (sheet, wishes) => {
+  checkDays(forSeconds(0.25, { least: 100, until: () => met.size === ORDER.length }), (sheet, wishes) => {
     for (const wish of wishes.filter(isDecided)) {
       const { refusal, next, online } = explain(sheet, wish);
       if (refusal) {
@@ -194,7 +194,7 @@ test("an explanation takes at most twelve decisions", async () => {
   vi.doUnmock("./judge.ts");
   const decisions = vi.mocked(decider.judge);
   let most = 0;
-  checkDays(forSeconds(0.2, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.1, { least: 100, until: () => most > 9 }), (sheet, wishes) => {
     for (const wish of wishes) {
       decisions.mockClear();
       counting.explain(sheet, wish);
@@ -206,7 +206,7 @@ test("an explanation takes at most twelve decisions", async () => {
 });
 
 test("an explanation changes nothing", () => {
-  checkDays(forSeconds(0.1, { least: 30 }), (sheet, wishes) => {
+  checkDays(forSeconds(0.05, { least: 30 }), (sheet, wishes) => {
     const { bookings, around, taken } = sheet;
     const before = structuredClone({ bookings, around, taken });
     for (const wish of wishes) explain(sheet, wish);
@@ -218,7 +218,7 @@ const FIVE_MINUTES = Array.from({ length: 288 }, (_, i) => timeLabel(i * 5));
 const PARTIES = [1, 2, 3, 4, 5, 8, 12];
 
 test("a time is accepted if and only if it is offered, for every start, party and actor", () => {
-  checkDays(forSeconds(0.4, { least: 10 }), (sheet, [wish]) => {
+  checkDays(forSeconds(0.2, { least: 10 }), (sheet, [wish]) => {
     if (!wish) return;
     const { rules, axis, taken } = sheet;
     const day = new WorkingDay(sheet, []);

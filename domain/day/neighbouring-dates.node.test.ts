@@ -108,7 +108,7 @@ test("on three dates with changing hours no minute rises above the capacity with
         }
       }
     }),
-    forSeconds(0.75, { least: 100, until: () => met > 5 }),
+    forSeconds(0.375, { least: 100, until: () => met > 5 }),
   );
   expect(met).toBeGreaterThan(5); // groups that depended on a stay of another date
 });

@@ -35,7 +35,7 @@ test("without a plan a day is decided as under a plan that says the same", () =>
   let decided = 0;
   checkRandomDays(
     ALL_DAYS,
-    forSeconds(0.2, { least: 50, until: () => decided > 1000 }),
+    forSeconds(0.1, { least: 50, until: () => decided > 1000 }),
     (played) => {
       const { day } = played;
       const planned = playRandomDay({ ...day, rules: inForce({ ...day.rules, plan: sayingTheSame(day.rules) }) });
@@ -69,7 +69,7 @@ test.each<[string, (period: Period) => Partial<Period>]>([
   ["a smaller largest party", ({ maxGuests }) => ({ maxGuests: fewer(maxGuests ?? 9) })],
 ])("%s turns no refusal into an offer", (_, change) => {
   let offered = 0;
-  checkRandomDays(ALL_DAYS, forSeconds(0.3 / 5, { least: 20, until: () => offered > 100 }), ({ groups, sheet }) => {
+  checkRandomDays(ALL_DAYS, forSeconds(0.15 / 5, { least: 20, until: () => offered > 100 }), ({ groups, sheet }) => {
     const now = groups[0]?.now ?? 0;
     for (const guests of [1, 2, 5]) {
       const timesUnder = (rules: BookingRules) =>

@@ -254,7 +254,7 @@ test.each(["tables", "salon"] as const)(
       (kind) => `${kind} accepted`,
     );
     const missing = () => kinds.filter((kind) => !counts.has(kind));
-    fc.assert(fc.property(history, isKept), forSeconds(0.4 / 2, { least: 20, until: () => missing().length === 0 }));
+    fc.assert(fc.property(history, isKept), forSeconds(0.2 / 2, { least: 20, until: () => missing().length === 0 }));
     expect(missing()).toEqual([]);
   },
 );

@@ -148,7 +148,7 @@ test("who sits in the room decides which table is given, never what is accepted"
             for (const id of resourcesAt(each, NOW)) expect(one.booking?.assignment?.resources).not.toContain(id);
       }
     }),
-    forSeconds(0.5, { least: 30, until: () => Math.min(...Object.values(seen)) > 20 }),
+    forSeconds(0.25, { least: 30, until: () => Math.min(...Object.values(seen)) > 20 }),
   );
   console.info(JSON.stringify(seen));
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);

@@ -164,6 +164,6 @@ test("on random days every slot has the utilization that the brute force counts"
       }
       expect(totals.totalBookedGuests).toBe(active.reduce((guests, booking) => guests + booking.guests, 0));
     }),
-    forSeconds(0.1, { least: 50 }),
+    forSeconds(0.05, { least: 50 }),
   );
 });

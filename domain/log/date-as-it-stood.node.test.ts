@@ -134,6 +134,6 @@ test("at any moment of simulated evenings the book stood as a snapshot of then h
           }
         },
       ),
-      forSeconds(0.1, { least: 20 }),
+      forSeconds(0.05, { least: 20 }),
     );
 });

@@ -256,7 +256,7 @@ test("on random days all that was decided is decided again", () => {
   let entries = 0;
   checkRandomDays(
     ALL_DAYS,
-    forSeconds(0.2, { least: 50, until: () => entries > 200 }),
+    forSeconds(0.1, { least: 50, until: () => entries > 200 }),
     ({ day, groups }) => {
       const turn = { bookingDate: day.date, rulesVersion: day.rules.version };
       const log = groups

@@ -263,7 +263,7 @@ test("random evenings under their own rules: nobody is refused, moved, or counte
         expect(answer?.after).toEqual(answer?.before);
         expect(answer?.bookings).toEqual(evening.stored.map((each) => ({ ...each, hasEmail: false })));
       }),
-      forSeconds(0.3, { least: 30 }),
+      forSeconds(0.15, { least: 30 }),
     );
 });
 
@@ -275,6 +275,6 @@ test("more spots, or shorter stays, refuse nobody where spots are counted", () =
       expect(rehearsed(evening, { maxCapacity: 4 })?.refused).toEqual([]);
       expect(rehearsed(evening, { bookingDurationMinutes: 60 })?.refused).toEqual([]);
     }),
-    forSeconds(0.15, { least: 30 }),
+    forSeconds(0.075, { least: 30 }),
   );
 });

@@ -218,7 +218,7 @@ test("on simulated evenings a change and its undo leave rows and load as they we
           }
         }
       }),
-      forSeconds(0.2, { least: 30, until: () => counts.undone > 50 }),
+      forSeconds(0.1, { least: 30, until: () => counts.undone > 50 }),
     );
   expect(counts.undone).toBeGreaterThan(50);
   expect(counts.refused).toBeLessThan(counts.undone / 5);

@@ -47,7 +47,7 @@ test("equal tables take what as many spots take, when everybody may be seated an
         for (const each of [...seated, { ...party, at: anew.get(party.id) ?? [], isMovable: true }]) lanes.put(each);
       }
     }),
-    forSeconds(0.05, { least: 50 }),
+    forSeconds(0.025, { least: 50 }),
   );
 });
 
@@ -64,7 +64,7 @@ test("other names for equal tables change no answer", () => {
         applyPlacement(other.lanes, { ...party, isMovable: true }, answer);
       }
     }),
-    forSeconds(0.05, { least: 50 }),
+    forSeconds(0.025, { least: 50 }),
   );
 });
 
@@ -80,7 +80,7 @@ test("the order in which a day is read changes no answer, and deciding changes n
       for (const { each } of shuffled.toSorted((a, b) => a.key - b.key)) read.put(each);
       expect(place(read, asking)).toEqual(answer);
     }),
-    forSeconds(0.05, { least: 100 }),
+    forSeconds(0.025, { least: 100 }),
   );
 });
 
@@ -99,6 +99,6 @@ test("a party that leaves gets a place back, and leaving never costs another par
       expect(place(lanes, leaving)).not.toBeNull();
       if (had) expect(arrangedAnew(lanes, asking, 1_000_000)).not.toBeNull();
     }),
-    forSeconds(0.05, { least: 100 }),
+    forSeconds(0.025, { least: 100 }),
   );
 });

@@ -72,7 +72,7 @@ test("a placed party leaves a whole arrangement; a refused one has none when eve
       }
       if (!isFeasible) seen.refused++;
     }),
-    forSeconds(0.5, { least: 200, until: () => Math.min(...Object.values(seen)) > 0 }),
+    forSeconds(0.25, { least: 200, until: () => Math.min(...Object.values(seen)) > 0 }),
   );
   console.info(JSON.stringify(seen));
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -70,6 +70,6 @@ test("any query asks only for what the page can show", () => {
       expect([null, "1", "2"]).toContain(area);
       for (const leg of legsIn(service ?? "")) expect(["7", "8"]).toContain(leg.service);
     }),
-    forSeconds(0.15, { least: 20 }),
+    forSeconds(0.075, { least: 20 }),
   );
 });

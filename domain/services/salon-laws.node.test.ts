@@ -46,7 +46,7 @@ test("a group of equal rooms takes what a pool of as many units takes, when ever
           lanes.put({ ...each, ...(anew.get(each.id) ?? { at: [] }) });
       }
     }),
-    forSeconds(0.2, { least: 100 }),
+    forSeconds(0.1, { least: 100 }),
   );
 });
 
@@ -63,7 +63,7 @@ test("anyone is refused only when each single person is", () => {
       seen[isRefused ? "refused" : "accepted"]++;
       if (isRefused) expect(single).not.toContain(true);
     }),
-    forSeconds(0.2, { least: 100, until: () => Math.min(seen.refused, seen.accepted) > 10 }),
+    forSeconds(0.1, { least: 100, until: () => Math.min(seen.refused, seen.accepted) > 10 }),
   );
   expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(10);
 });
@@ -77,7 +77,7 @@ test("other ids change no answer", () => {
       expect(again?.placement).toEqual(answer?.placement);
       expect(again?.lengths).toEqual(answer?.lengths);
     }),
-    forSeconds(0.15, { least: 100 }),
+    forSeconds(0.075, { least: 100 }),
   );
 });
 
@@ -93,7 +93,7 @@ test("the order in which a day is read changes no answer, and deciding changes n
       for (const { each } of shuffled.toSorted((a, b) => a.key - b.key)) read.put(each);
       expect(placeVisit(read, compiled, asking)).toEqual(answer);
     }),
-    forSeconds(0.15, { least: 100 }),
+    forSeconds(0.075, { least: 100 }),
   );
 });
 
@@ -116,7 +116,7 @@ test("a visit that leaves gets a place back, and leaving never costs another its
       expect(place(lanes, leaving)).not.toBeNull();
       for (const [i, isStill] of isPossible().entries()) if (had[i]) expect(isStill).toBe(true);
     }),
-    forSeconds(0.2, { least: 100, until: () => left > 50 }),
+    forSeconds(0.1, { least: 100, until: () => left > 50 }),
   );
   expect(left).toBeGreaterThan(50);
 });
@@ -146,7 +146,7 @@ test("people with one service, one part and no buffers are decided like tables",
         applyPlacement(salon, { ...served, isMovable: true }, sits);
       }
     }),
-    forSeconds(0.05, { least: 50 }),
+    forSeconds(0.025, { least: 50 }),
   );
 });
 

@@ -94,7 +94,7 @@ test("a placed visit leaves a whole day; a refused one has no place when everybo
               expect(possible[i]).toBe(false);
             }
     }),
-    forSeconds(0.75, { least: 100, until: () => Math.min(...Object.values(seen)) > 0 }),
+    forSeconds(0.375, { least: 100, until: () => Math.min(...Object.values(seen)) > 0 }),
   );
   console.info(JSON.stringify({ ...seen, ...rare }));
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -169,6 +169,6 @@ test("no text becomes markup, and every link is ours", () => {
       for (const [, attributes = ""] of page.matchAll(/<(?:a|p|img|br|span)\b([^>]*)>/g))
         expect(attributes.replace(/ [a-z]+="[^"<>]*"/g, "")).toBe("");
     }),
-    forSeconds(0.05, { least: 100 }),
+    forSeconds(0.025, { least: 100 }),
   );
 });

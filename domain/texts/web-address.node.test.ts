@@ -122,7 +122,7 @@ test("no text keeps a link, and only spaces are added", () => {
       expect(broken.replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
       expect(breakWebAddresses(broken)).toBe(broken);
     }),
-    forSeconds(0.05, { least: 500 }),
+    forSeconds(0.025, { least: 500 }),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, PHONE } from "../harness/browser.ts";
+import { aVisitor, expectFit, noHorizontalScroll, PHONE } from "../harness/browser.ts";
 import { Product } from "../harness/product.ts";
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
@@ -22,7 +22,7 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await page.getByRole("button", { name: "Annat datum" }).click();
   await page.getByRole("grid", { name: "juni 2027" }).waitFor();
   expect(await page.locator("dialog th").first().textContent()).toBe("må");
-  await lookAt(visitor, "swedish-calendar");
+  await expectFit(visitor, "swedish-calendar");
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "18:00", exact: true }).click();
   const confirm = page.getByRole("button", { name: "Bekräfta bokningen" });
@@ -31,13 +31,13 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await page.getByText("Uppgifter saknas").waitFor();
   await page.getByText("Fyll i ditt namn").waitFor();
   await page.getByText("Ogiltig e-postadress").waitFor();
-  await lookAt(visitor, "swedish-details");
+  await expectFit(visitor, "swedish-details");
   await page.getByLabel("Namn").fill("Åsa Öberg");
   await page.getByLabel("E-post").fill(email);
   await confirm.click();
   await page.getByRole("heading", { name: "Tack för din bokning!" }).waitFor();
   await page.getByText("lördag 19 juni", { exact: true }).waitFor();
-  await lookAt(visitor, "swedish-thanks");
+  await expectFit(visitor, "swedish-thanks");
 
   const [mail] = await product.outbox(email, 1);
   expect(mail?.subject).toBe(`Bokat: lör 19 juni 18:00, bord för 2 · Restaurant ${slug}`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, PHONE } from "../harness/browser.ts";
+import { aVisitor, expectFit, PHONE } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 import { type Taps, taps } from "../harness/taps.ts";
 
@@ -45,13 +45,13 @@ test("a hairdresser opens a salon from its template on a phone, and a stranger b
   await tap(button("Add a colleague"));
   await type(page.getByRole("textbox", { name: "Colleague" }), "Anna");
   await type(page.getByRole("textbox", { name: "Price of Cut in SEK" }), "450");
-  await lookAt(owner, "salon-onboarding-2-phone");
+  await expectFit(owner, "salon-onboarding-2-phone");
   await tap(button("Continue"));
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
-  await lookAt(owner, "salon-onboarding-3-phone");
+  await expectFit(owner, "salon-onboarding-3-phone");
   await tap(button("Continue"));
   await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();
-  await lookAt(owner, "salon-onboarding-4-phone");
+  await expectFit(owner, "salon-onboarding-4-phone");
   await tap(button("Create Workspace"));
   await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
   expect(done("a salon opens on a phone")).toBeLessThanOrEqual(15);
@@ -61,7 +61,7 @@ test("a hairdresser opens a salon from its template on a phone, and a stranger b
   const their = stranger.page;
   await their.goto(`/${slug}`);
   await their.getByRole("checkbox", { name: /^Roots/ }).check();
-  await lookAt(stranger, "salon-services-phone");
+  await expectFit(stranger, "salon-services-phone");
   await their.getByRole("button", { name: "Choose a time" }).click();
   await their.getByRole("radio", { name: "Wednesday 16 June" }).check();
   await their.getByRole("radio", { name: "14:00", exact: true }).click();
@@ -92,12 +92,12 @@ test("a yoga teacher opens a studio with classes at a desk, beside the page to b
     .first()
     .click();
   await shown.getByRole("button", { name: "One more seat" }).waitFor();
-  await lookAt(owner, "studio-onboarding-2-desk");
+  await expectFit(owner, "studio-onboarding-2-desk");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Vinyasa flow: Monday and Wednesday at 18:00").waitFor();
-  await lookAt(owner, "studio-onboarding-4-desk");
+  await expectFit(owner, "studio-onboarding-4-desk");
   await page.getByRole("button", { name: "Create Workspace" }).click();
   await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
   const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
@@ -107,7 +107,7 @@ test("a yoga teacher opens a studio with classes at a desk, beside the page to b
   await their.goto(`/${slug}`);
   await their.getByRole("link", { name: /^Classes/ }).click();
   await their.getByRole("heading", { name: "Wednesday 16 June" }).waitFor();
-  await lookAt(stranger, "studio-classes-desk");
+  await expectFit(stranger, "studio-classes-desk");
   await their
     .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
     .first()

@@ -5,7 +5,7 @@ import { PASSWORD, Product } from "../harness/product.ts";
 
 const TOMORROW = "Wednesday 16 June";
 
-const ONLY_HERE = ["dashboard-empty", "booking-details", "booking-thanks", "manage-question", "manage-cancelled"];
+const ONLY_HERE = ["dashboard-empty"];
 
 const product = Product.at(inject("products").tuesday);
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE } from "../harness/browser.ts";
+import { aVisitor, DESK, expectFit, PHONE } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
 import { dayAhead, Product } from "../harness/product.ts";
 
@@ -40,7 +40,7 @@ test("an owner changes the page, sees it as it will be, saves, and customers see
   await bookNothing(preview, slug);
   await page.getByRole("radio", { name: "Desktop" }).check();
   await preview.getByRole("heading", { name: "Nya Bistron" }).waitFor();
-  await lookAt(owner, "customize-preview-phone");
+  await expectFit(owner, "customize-preview-phone");
   expect(await preview.getByRole("link", { name: "Dashboard" }).isVisible()).toBe(false);
   expect(stored(slug)).toMatchObject({ title: null, accent: null });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, signIn, type Visitor } from "../harness/browser.ts";
+import { aVisitor, DESK, expectFit, PHONE, signIn, type Visitor } from "../harness/browser.ts";
 import { anOwner, atDashboard, booked, isLive, type Place, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
@@ -35,7 +35,7 @@ test("a pause of online booking stands above the lists, and its owner ends it th
   const owner = await aDashboard(place, "", PHONE);
   const words = "Online booking is paused until Thursday 17 June, 18:00.";
   await owner.page.getByText(words).waitFor();
-  await lookAt(owner, "dashboard-paused-phone");
+  await expectFit(owner, "dashboard-paused-phone");
   await staff.page.getByText(words).waitFor();
   await isLive(staff);
   expect(await staff.page.getByRole("button", { name: "Resume" }).count()).toBe(0);

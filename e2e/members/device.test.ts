@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { chromiumPath } from "../../scripts/tests/chromium.ts";
-import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
+import { DESK, expectFit, PHONE, type Visitor } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, isLive, type Place, phoned } from "../harness/member.ts";
 import { dayAhead, everyDay, PASSWORD, Product } from "../harness/product.ts";
 import { aHouse } from "../harness/tables.ts";
@@ -132,19 +132,19 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await page.getByText("1 not sent").filter({ visible: true }).first().waitFor();
   await start(owner); // a restart keeps it
   await row.getByText("not sent", { exact: true }).waitFor();
-  await lookAt(owner, "device-unsent-phone");
+  await expectFit(owner, "device-unsent-phone");
   await page.getByRole("button", { name: "Sign Out" }).click();
   const question = page.getByRole("dialog", { name: "1 change is not sent yet" });
   await question.getByRole("button", { name: "Send and sign out" }).click();
   await question.getByText("There is no connection.").waitFor();
-  await lookAt(owner, "device-sign-out-phone");
+  await expectFit(owner, "device-sign-out-phone");
   await question.getByRole("button", { name: "Stay signed in" }).click();
   const path = `/api/workspaces/${place.slug}/bookings/${ada?.id}`;
   await product.call("POST", `${path}/cancel`, { cookie: place.cookie });
   await context.setOffline(false);
   await page.getByRole("button", { name: "1 to look at" }).click();
   await page.getByText("The booking was cancelled meanwhile. Its history has the note.").waitFor();
-  await lookAt(owner, "device-refused-phone");
+  await expectFit(owner, "device-refused-phone");
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await page.getByText("Everything is sent").waitFor();
   const { body } = await product.call("GET", path, { cookie: place.cookie });
@@ -179,7 +179,7 @@ test("a session that ends keeps what is not sent, and whoever made it sends it b
   const owner = await anEndedSession(place);
   const { page } = owner;
   await page.getByText(/Ada Lovelace/).waitFor({ state: "hidden" }); // no toast names a customer
-  await lookAt(owner, "device-ended-phone");
+  await expectFit(owner, "device-ended-phone");
   await signInOnPage(owner, place.email);
   const row = page.getByRole("button", { name: /^22:30 Ada Lovelace-Offline/ });
   await row.getByText("Seated", { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { lookAt, PHONE } from "../harness/browser.ts";
+import { expectFit, PHONE } from "../harness/browser.ts";
 import { touchDragBy } from "../harness/drag.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { anOwner } from "../harness/member.ts";
@@ -35,7 +35,7 @@ test("an owner lays out the tables and drags one by finger, and the words fit a 
   const cell = (await table.boundingBox().then((box) => box?.width ?? 0)) / 5;
   await touchDragBy(page, table, { x: 2 * cell, y: 6 * cell });
   await drawing.getByRole("button", { name: /^T1, 1.5 m from the left, 2.5 m from the top,/ }).waitFor();
-  await lookAt(owner, "floor-drawing-phone");
+  await expectFit(owner, "floor-drawing-phone");
   expect(await cutOffWhenSmall(page)).toEqual([]);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("All changes are saved").waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { lookAt, PHONE } from "../harness/browser.ts";
+import { expectFit, PHONE } from "../harness/browser.ts";
 import { aFinger } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
@@ -69,7 +69,7 @@ test("a finger drags a party over the name of another room, and on to a table ou
     return page.getByText("19:00, T1 → 19:00, T4").isVisible();
   };
   await expect.poll(follows).toBe(true);
-  await lookAt(host, "floor-other-room");
+  await expectFit(host, "floor-other-room");
   await finger.up();
   await other.filter({ hasText: "Ann" }).waitFor();
   expect(await tablesOfAnn()).toEqual(["T4"]);

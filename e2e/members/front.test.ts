@@ -3,7 +3,7 @@ import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/build.ts";
-import { aVisitor, DESK, hurry, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
+import { aVisitor, DESK, expectFit, hurry, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
@@ -47,7 +47,7 @@ test("on a desk whoever is not signed in finds the ways in, and asks nothing of 
   for (const name of ["Online Booking", "Smart Notifications", "Customer Insights", "Easy Management"])
     await page.getByRole("heading", { name, exact: true }).waitFor();
   for (const figure of ["80%", "24/7", "5 minutes"]) await page.getByText(figure).first().waitFor();
-  await lookAt(visitor, "landing-desk");
+  await expectFit(visitor, "landing-desk");
   expect(calls).toEqual([]);
   await link(page, "Get Started").first().click();
   await page.waitForURL("/auth?next=%2Fsignup");

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, signIn } from "../harness/browser.ts";
+import { aVisitor, DESK, expectFit, lookAt, PHONE, signIn } from "../harness/browser.ts";
 import { withPasskeys } from "../harness/device.ts";
 import { isLive } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
@@ -23,7 +23,7 @@ async function anOwnerWithPasskey(size: typeof PHONE | typeof DESK = DESK) {
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Current password").fill(PASSWORD);
-  await lookAt(visitor, `passkey-add-${size === PHONE ? "phone" : "desk"}`);
+  await expectFit(visitor, `passkey-add-${size === PHONE ? "phone" : "desk"}`);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Used here").waitFor();
   return { ...visitor, device, owned, slug, email };
@@ -42,7 +42,7 @@ test("a passkey of the profile signs in without a password: suggested by the fie
   const owner = await anOwnerWithPasskey();
   const { page, slug, device } = owner;
   const dashboard = `${named.origin}/${slug}/dashboard`;
-  await lookAt(owner, "passkeys");
+  await expectFit(owner, "passkeys");
   expect(await device.credentials()).toHaveLength(1);
   await signOut(owner);
   await page.waitForURL(dashboard); // the device chose what the field suggested
@@ -68,7 +68,7 @@ test("the owner requires passkeys, and a member adds one to go on", async () => 
   member.expecting(403);
   await member.page.goto(`/${slug}/dashboard`);
   await member.page.getByRole("heading", { name: "Add a passkey to go on" }).waitFor();
-  await lookAt(member, "passkey-gate");
+  await expectFit(member, "passkey-gate");
   await member.page.getByRole("button", { name: "Add a passkey" }).click();
   await member.page.getByLabel("Current password").fill(PASSWORD);
   await member.page.getByRole("button", { name: "Continue" }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { DESK, lookAt } from "../harness/browser.ts";
+import { DESK, expectFit } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
@@ -17,7 +17,7 @@ test("an owner who saves something finds before and after among the changes, and
   expect((await saved).status()).toBe(200);
   await page.goto(`/${place.slug}/dashboard/changes`);
   await page.getByText("Open fire by the water").waitFor();
-  await lookAt(owner, "changes");
+  await expectFit(owner, "changes");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   const lines = (await readFile(await (await downloading).path(), "utf8")).trimEnd().split("\r\n");

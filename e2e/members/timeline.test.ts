@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { lookAt, PHONE } from "../harness/browser.ts";
+import { expectFit, PHONE } from "../harness/browser.ts";
 import { aFinger } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
@@ -47,7 +47,7 @@ test("on a phone two taps move a party, and a finger drags one that is picked up
   const { tap, done } = taps(page);
   await bar(page, "Ann").scrollIntoViewIfNeeded();
   await tap(bar(page, "Ann"));
-  await lookAt(host, "timeline-held-phone");
+  await expectFit(host, "timeline-held-phone");
   await tap(page.getByText("T3", { exact: true }));
   await page.getByText("Ann: 19:00, T3, pinned").waitFor();
   expect(done("move a party, by touch on a phone")).toBe(2);

@@ -9,7 +9,7 @@ declare module "vitest" {
 }
 
 /** Seconds of all shares together, as `npm test` plays them; test/suites/project/random-runs.node.test.ts adds them up. */
-export const SECONDS_TOGETHER = 30;
+export const SECONDS_TOGETHER = 15;
 
 const { timesLonger = 1, ...repeated } = inject("randomRuns") ?? {};
 const now = performance.now.bind(performance); // tests set other clocks

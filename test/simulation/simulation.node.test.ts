@@ -11,7 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [3, 21, 35, 2, 22, 79, 63].map((seed): [number] => [seed]);
+const EVENTFUL = [58, 43, 99, 81, 124, 95, 7, 78].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
@@ -24,7 +24,7 @@ test("the invariants hold in runs with faults, and all work ends", async () => {
     for (const [what, count] of simulated.happened) happened.set(what, (happened.get(what) ?? 0) + count);
     expect(simulated.violations, lineOf(simulated)).toEqual([]);
   });
-  const share = forSeconds(5, { least: 2, until: () => missing().length === 0 });
+  const share = forSeconds(2.5, { least: 2, until: () => missing().length === 0 });
   await fc.assert(run, { ...share, examples: EVENTFUL });
 });
 
@@ -112,7 +112,7 @@ function everyEvent(): string[] {
 }
 
 test("a seed gives the same run each time, to the last step", async () => {
-  for (const seed of [8, 9]) {
+  for (const seed of [7, 8]) {
     const once = await simulate(seed, STEPS);
     const again = await simulate(seed, STEPS);
     expect(again.trace).toEqual(once.trace);
@@ -128,29 +128,30 @@ test("an engine that looks at no claim cannot seat two at one table, because the
   const unguarded = new SqliteD1(
     "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;",
   );
-  const shared: number[] = [];
-  for (let seed = 3; seed <= 60 && shared.length < 3; seed += 3) if (await isShared(seed, unguarded)) shared.push(seed);
-  expect(shared).toHaveLength(3);
-  const guarded = new SqliteD1();
-  for (const seed of shared) expect(await isShared(seed, guarded)).toBe(false);
+  let seed = 3;
+  while (seed < 60 && !(await isShared(seed, unguarded))) seed += 1;
+  expect(seed).toBeLessThan(60);
+  expect(await isShared(seed, new SqliteD1())).toBe(false);
   blind.mockRestore();
 });
 
 describe("each constraint of the fence is needed: without it a run finds a violation", () => {
   test.each([
-    ["a turn is taken once", "DROP INDEX booking_events_turn"],
-    ["a version is written once", "DROP INDEX booking_events_version"],
+    ["a turn is taken once", 1, "DROP INDEX booking_events_turn"],
+    ["a version is written once", 1, "DROP INDEX booking_events_version"],
     [
       "a writer knows what the plan needs",
+      4,
       "DROP TRIGGER booking_events_engine; CREATE TRIGGER booking_events_engine BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
     ],
     [
       "rules are those in force",
+      1,
       "DROP TRIGGER booking_events_rules_in_force; CREATE TRIGGER booking_events_rules_in_force BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
     ],
-  ])("%s", async (_, sabotage) => {
+  ])("%s", async (_, from, sabotage) => {
     const database = new SqliteD1(sabotage);
-    let seed = 1;
+    let seed = from;
     while (seed < 200 && (await simulate(seed, STEPS, database)).violations.length === 0) seed += 1;
     expect(seed).toBeLessThan(200);
   });

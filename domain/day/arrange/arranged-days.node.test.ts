@@ -148,13 +148,13 @@ const freeOf = (slots: { time: string; available: boolean }[]) =>
   slots.flatMap(({ time, available }) => (available ? time : []));
 
 test("after every command everybody has a table of their own, or stands on the list", () => {
-  playDays(forSeconds(0.75, { least: 50 }), (_, __, command, ___, words) =>
+  playDays(forSeconds(0.375, { least: 50 }), (_, __, command, ___, words) =>
     expect([command?.type, ...words]).toEqual([command?.type]),
   );
 });
 
 test("a change that names tables is at its time, at these tables and pinned as asked, or nothing is written", () => {
-  playDays(forSeconds(0.25, { least: 20 }), (before, sheet, command) => {
+  playDays(forSeconds(0.125, { least: 20 }), (before, sheet, command) => {
     if (command?.type !== "change" || !command.resources) return;
     const { bookingId, bookingTime, guests, resources, isPinned } = command;
     const [was, is] = [before.bookings.get(bookingId), sheet.bookings.get(bookingId)];
@@ -166,7 +166,7 @@ test("a change that names tables is at its time, at these tables and pinned as a
 });
 
 test("each time offered to customers is accepted, each other one refused, and the calendar says the same", () => {
-  playDays(forSeconds(0.75, { least: 5 }), (_, sheet, __, now) => {
+  playDays(forSeconds(0.375, { least: 5 }), (_, sheet, __, now) => {
     const { rules, axis } = sheet;
     const offers: DayOffers = JSON.parse(JSON.stringify(dayOffersOf(rules, axis, takenAt(sheet, now))));
     for (const area of [null, "a"])

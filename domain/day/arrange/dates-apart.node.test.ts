@@ -141,7 +141,7 @@ test("no table is given to parties of two dates at once", () => {
       for (const one of taken)
         for (const other of taken) if (one.date < other.date) expect(one.until).toBeLessThanOrEqual(other.from);
     }),
-    forSeconds(0.2, { least: 50, until: () => late > 50 }),
+    forSeconds(0.1, { least: 50, until: () => late > 50 }),
   );
   expect(late).toBeGreaterThan(50);
 });

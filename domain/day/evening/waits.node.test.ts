@@ -269,7 +269,7 @@ function playEvenings(
       check(sheet, { guests, now }, waits()(guests), waits);
     }
   });
-  fc.assert(property, forSeconds(0.8 / 4, { least: 30, until }));
+  fc.assert(property, forSeconds(0.4 / 4, { least: 30, until }));
 }
 
 test("each size is told the same, asked alone or after all others", () => {

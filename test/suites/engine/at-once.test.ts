@@ -31,7 +31,7 @@ import { Chance } from "../../oracle/chance.ts";
 const EACH_KIND = times(6, (i): [number] => [i + 1]);
 
 const inAnyOrder = (play: (seed: number) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(aSeed, play), { ...forSeconds(1.2 / 3, { least: 1 }), examples: EACH_KIND });
+  fc.assert(fc.asyncProperty(aSeed, play), { ...forSeconds(0.6 / 3, { least: 1 }), examples: EACH_KIND });
 
 /** Trips to the database that delay a caller at most; one change takes about as many. */
 const HELD_UP = 10;

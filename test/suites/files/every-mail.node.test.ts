@@ -69,7 +69,7 @@ test("every program reads every mail of any business as it was written", async (
         await expectSaid(kind, message, says);
       }
     }),
-    forSeconds(0.6, { least: 2 }),
+    forSeconds(0.3, { least: 2 }),
   );
 });
 

@@ -93,7 +93,7 @@ test("every program reads a booking's file as it is meant, in each zone and arou
           trimmed([{ title, place, startsAt: stay.startsAt, endsAt: stay.endsAt }]),
         ]);
     }),
-    forSeconds(0.2, { least: 50 }),
+    forSeconds(0.1, { least: 50 }),
   );
 });
 
@@ -264,7 +264,7 @@ test.each([
       }
       expect([again.from?.value[0]?.address, mail.from?.address]).toEqual([FROM.address, FROM.address]); // the organizer
     }),
-    forSeconds(0.45 / 3, { least: 2 }),
+    forSeconds(0.225 / 3, { least: 2 }),
   );
 });
 

@@ -79,7 +79,7 @@ test("three programs read the list of any business as it is stored, with either 
         }
       }
     }),
-    forSeconds(0.2, { least: 2 }),
+    forSeconds(0.1, { least: 2 }),
   );
 });
 
@@ -130,6 +130,6 @@ test("programs read the calendars of any business, and a customer's file, as the
         expect([program, byTitle(read(file))]).toEqual([program, byTitle(one)]);
       }
     }),
-    forSeconds(0.2, { least: 2 }),
+    forSeconds(0.1, { least: 2 }),
   );
 });

@@ -108,7 +108,7 @@ test("whatever a salon's members and customers do, nobody is in two places, and 
         if (assignment?.isOverride) seen.overridden++;
       }
     }),
-    forSeconds(0.75, { least: 20, until: () => Math.min(...Object.values(seen)) > 0 }),
+    forSeconds(0.375, { least: 20, until: () => Math.min(...Object.values(seen)) > 0 }),
   );
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });

@@ -144,7 +144,7 @@ test.each([
       }
       expect(evening.parties).toHaveLength(60);
     });
-    fc.assert(evening, forSeconds(0.7 / 2, { least: 1 }));
+    fc.assert(evening, forSeconds(0.35 / 2, { least: 1 }));
   },
 );
 

@@ -233,7 +233,7 @@ test("each minute of a salon's day the engine and every view, also without a lin
   const day = fc.property(aSeed, (seed) => {
     for (const what of playDay(seed)) seen.add(what);
   });
-  const share = forSeconds(1, { least: 1, until: () => missing().length === 0 });
+  const share = forSeconds(0.5, { least: 1, until: () => missing().length === 0 });
   fc.assert(day, { ...share, examples: EVENTFUL });
   expect([...seen].toSorted()).toEqual(HAPPENS.toSorted());
 });

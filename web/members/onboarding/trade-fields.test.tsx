@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { lookAt } from "../../testing/look-at.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { playMembersScene, told } from "../../testing/scenes.ts";
 import { keepInDraft, loadDraft } from "./draft.ts";
@@ -85,6 +86,7 @@ test("wrong prices, rooms and empty names are told at their fields", async () =>
   await expect.element(page.getByText("Please enter a number from 0 to 50")).toBeVisible();
   await expect.element(page.getByText("Please enter a name")).toBeVisible();
   await expect.element(page.getByText("Please enter a price")).toBeVisible();
+  await lookAt();
 });
 
 test("each type begins with its own week", async () => {
@@ -104,6 +106,7 @@ test("a yoga studio begins with classes on the calendar, and leaves out what is 
   await box("Tuesday and Thursday at 18:00").click();
   await box("Yin yoga").click();
   await expect.element(box("Sunday at 17:00")).not.toBeInTheDocument();
+  await lookAt();
   await goOn();
   await expect.element(page.getByText("Vinyasa flow: Monday and Wednesday at 18:00")).toBeVisible();
   await expect.element(page.getByText("Morning yoga: Saturday at 09:00")).toBeVisible();

@@ -32,7 +32,7 @@ test("every component of the screens has a specimen, or is drawn by a component 
 
 test.each(LIGHTS)("everybody can use every part of the screens in %s colours", async (light) => {
   await showParts(light);
-  await lookAt();
+  await lookAt(light);
   await expectFitLarge();
 });
 
@@ -41,14 +41,14 @@ test.each(LIGHTS)("everybody can use what a part opens in %s colours", async (li
   for (const [name, role] of Object.entries(LAYERS)) {
     await button(name).click();
     await expect.element(page.getByRole(role)).toBeVisible();
-    await lookAt();
+    await lookAt(light);
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole(role)).not.toBeInTheDocument();
   }
   for (const [name, text] of Object.entries(TOASTS)) {
     await button(name).click();
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    await lookAt();
+    await lookAt(light);
   }
 });
 

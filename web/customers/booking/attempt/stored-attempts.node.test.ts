@@ -190,7 +190,7 @@ test("in any network there is at most one booking, the last request or an earlie
         }
       },
     ),
-    forSeconds(0.05, { least: 500 }),
+    forSeconds(0.025, { least: 500 }),
   );
 });
 

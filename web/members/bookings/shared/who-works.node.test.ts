@@ -163,7 +163,7 @@ test("timeline, picker, hours, walk-in and engine agree with a slow model on who
           ]);
       }
     }),
-    forSeconds(0.4, { least: 30, until: () => Math.min(...Object.values(seen)) > 0 }),
+    forSeconds(0.2, { least: 30, until: () => Math.min(...Object.values(seen)) > 0 }),
   );
   expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
 });
