@@ -173,13 +173,19 @@ export const isRevision = (workspaceId: string, revision: number) =>
 
 export const revisionOf = (stored: Pick<PlanRow, "revision"> | undefined) => (stored?.revision ?? 1) - 1;
 
-/** No row when the plan is another by now. A plan that may decide otherwise needs `saveRules` before it in the batch. */
-export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: number) =>
+/** The rules' version tells of another week, which leaves the revision as it is. */
+type Expected = { revision: number; version: number };
+
+export const isCurrent = (workspaceId: string, { revision, version }: Expected) =>
+  sql`((SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version} AND ${isRevision(workspaceId, revision)})`;
+
+/** No row when plan or rules are others than expected; `saveRules` may stand before it in the batch, and raise the version. */
+export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: Expected) =>
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${revision + 2}, 1, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
-        WHERE ${isRevision(workspaceId, revision)}`,
+      sql`SELECT ${workspaceId}, ${expected.revision + 2}, 1, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
+        WHERE ${isCurrent(workspaceId, expected)}`,
     )
     .onConflictDoUpdate({
       target: plans.workspaceId,
@@ -208,17 +214,17 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
     })
     .returning({ revision: plans.revision });
 
-/** Only who is linked to which member, which decides nothing. No row when the plan is another by now. */
+/** Only who is linked to which member, which decides nothing. No row when plan or rules are others by now. */
 export const saveLinks = (
   db: Diary,
   workspaceId: string,
   { plan, draft }: { plan: Plan; draft: Plan | null },
-  revision: number,
+  expected: Expected,
 ) =>
   db
     .update(plans)
-    .set({ plan, draft, revision: revision + 1 })
-    .where(and(eq(plans.workspaceId, workspaceId), eq(plans.revision, revision)))
+    .set({ plan, draft, revision: sql`revision + 1` })
+    .where(and(eq(plans.workspaceId, workspaceId), isCurrent(workspaceId, expected)))
     .returning({ revision: plans.revision });
 
 const inUse = (list: "$.resources" | "$.offer.services") =>

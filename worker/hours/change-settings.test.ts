@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { planQuery, saveLinks, savePlan } from "../../db/diary/plans.ts";
+import { planColumn } from "../../db/platform/columns.ts";
 import type { DatedException } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -9,9 +11,11 @@ import {
   bookingsOf,
   call,
   closing,
+  diary,
   everyDay,
   everythingStored,
   hoursOf,
+  saveHours,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 
@@ -60,6 +64,18 @@ test("a dated day is replaced in one save", async () => {
     exceptions: [without(closedPart("20:00", "21:00", day))],
   });
   expect(body.exceptions).toMatchObject([{ fromTime: "20:00", toTime: "21:00" }]);
+});
+
+test("a plan that was read before another week was saved is not written over that week", async () => {
+  const workspace = await aRestaurant();
+  const stored = await planQuery(diary, workspace.id).get();
+  const plan = planColumn(stored?.plan);
+  const later = { weeklySchedule: everyDay("20:00", "23:00") };
+  expect((await saveHours(workspace, later)).status).toBe(200);
+  const expected = { revision: 0, version: 1 };
+  expect(await savePlan(diary, workspace.id, plan, expected)).toEqual([]);
+  expect(await saveLinks(diary, workspace.id, { plan, draft: null }, expected)).toEqual([]);
+  expect(await hoursOf(workspace)).toMatchObject(later);
 });
 
 test.each<[string, number, (workspace: TestWorkspace) => Promise<Fields>]>([

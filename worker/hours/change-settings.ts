@@ -80,15 +80,19 @@ export async function changeSettings(
   const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
   const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
   const revision = revisionOf(stored);
-  const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
+  const { version } = before;
+  const expected = { version, revision };
+  const keepPlan = change.plan
+    ? savePlan(db, workspaceId, plan, { revision, version: version + 1 })
+    : saveWeek(db, workspaceId, plan);
   try {
     if (!hours && !isDated && stored && isDrawingOrWording(stands, plan)) {
-      const [saved] = await db.batch([savePlan(db, workspaceId, plan, revision), noteSettings(db, planEntry)]);
+      const [saved] = await db.batch([savePlan(db, workspaceId, plan, expected), noteSettings(db, planEntry)]);
       if (saved.length > 0) return { before, after: before, cancelledBookings: 0, isRedrawn: true };
     } else {
       const [bookings, saved] = await db.batch([
         closedOutBookings(db, workspaceId, rules ? closuresInForce(rules) : [], now),
-        saveRules(db, workspaceId, { settings: rules, expected: { ...before, revision }, now }),
+        saveRules(db, workspaceId, { settings: rules, expected, now }),
         noteSettings(db, rulesEntry),
         noteSettings(db, planEntry),
         keepPlan,
