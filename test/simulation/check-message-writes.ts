@@ -1,5 +1,6 @@
 import { wishColumn } from "../../db/platform/columns.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
+import { TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
@@ -117,9 +118,8 @@ export type HandedOver = { message: RenderedMessage; readAt: number; now: number
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
-  const made = message.dedupeKey.startsWith("retry:")
-    ? undefined
-    : witness.story.versions.get(id)?.[Number(version) - 1];
+  const isOfNoVersion = message.dedupeKey.startsWith("retry:") || message.type === TEACHER_CHANGED; // that of the rules
+  const made = isOfNoVersion ? undefined : witness.story.versions.get(id)?.[Number(version) - 1];
   const seen = witness.seen(id, readAt);
   if (seen.length === 0) return "there is no such booking";
   const why = seen.map((booking) => whyUntrue(booking, message, now) ?? (made ? whyOutdated(made, booking) : null));
