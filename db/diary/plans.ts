@@ -208,8 +208,11 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
     })
     .returning({ revision: plans.revision });
 
-/** Only who is linked to which member, which decides nothing. No row when the plan is another by now. */
-export const saveLinks = (
+/**
+ * What decides nothing: drawing, wording and links to members. The week stays, which others may have saved meanwhile without
+ * another revision. No row when the plan is another by now.
+ */
+export const saveBesideWeek = (
   db: Diary,
   workspaceId: string,
   { plan, draft }: { plan: Plan; draft: Plan | null },
@@ -217,8 +220,8 @@ export const saveLinks = (
 ) =>
   db
     .update(plans)
-    .set({ plan, draft, revision: revision + 1 })
-    .where(and(eq(plans.workspaceId, workspaceId), eq(plans.revision, revision)))
+    .set({ plan: sql`json_set(${JSON.stringify(plan)}, '$.week', plan -> '$.week')`, draft, revision: revision + 2 })
+    .where(and(eq(plans.workspaceId, workspaceId), isRevision(workspaceId, revision)))
     .returning({ revision: plans.revision });
 
 const inUse = (list: "$.resources" | "$.offer.services") =>

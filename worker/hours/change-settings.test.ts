@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { DatedException } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { databaseThrough } from "../../test/harness/faults.ts";
 import {
   aWorkspace,
   book,
@@ -12,8 +14,11 @@ import {
   everyDay,
   everythingStored,
   hoursOf,
+  saveHours,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
+import { aSalon } from "../../test/harness/salon.ts";
+import { aHouse, planOf } from "../../test/harness/tables.ts";
 
 const aRestaurant = () =>
   aWorkspace({ weeklySchedule: everyDay("18:00", "23:00"), timeZone: "UTC", maxCapacity: 15, advanceBookingDays: 90 });
@@ -89,4 +94,35 @@ test.each<[string, number, (workspace: TestWorkspace) => Promise<Fields>]>([
   const before = await everythingStored();
   expect((await save(workspace, fields)).status).toBe(expected);
   expect(await everythingStored()).toEqual(before);
+});
+
+/** Before each write of a call another one saves other hours. */
+function besideHours(workspace: TestWorkspace) {
+  const saved = { opens: 10 };
+  const DB = databaseThrough(env.DB, async (what, ask) => {
+    if (what === "write batch")
+      await saveHours(workspace, { weeklySchedule: everyDay(`${++saved.opens}:00`, "23:00") });
+    return ask();
+  });
+  return { saved, bindings: { DB } };
+}
+
+test("a table that is moved while other hours are saved leaves those", async () => {
+  const house = await aHouse({ A: "1-2" });
+  const { plan, revision } = await planOf(house);
+  const position = { x: 1, y: 1, width: 4, height: 4, rotation: 0, shape: "square" };
+  const body = { plan: { ...plan, resources: [{ ...plan.resources[0], position }] }, revision };
+  const { saved, bindings } = besideHours(house);
+  const { status } = await call("PUT", `/api/workspaces/${house.slug}/plan`, { as: house.owner, body, bindings });
+  expect([status, (await hoursOf(house)).weeklySchedule]).toEqual([200, everyDay(`${saved.opens}:00`, "23:00")]);
+  expect((await planOf(house)).plan.resources[0].position).toEqual(position);
+});
+
+test("a person who is invited while other hours are saved leaves those", async () => {
+  const salon = await aSalon();
+  const body = { email: "anna@example.com", fullName: "Anna", person: salon.idOf("Anna") };
+  const { saved, bindings } = besideHours(salon);
+  const path = `/api/workspaces/${salon.slug}/team/invitations`;
+  expect((await call("POST", path, { as: salon.owner, body, bindings })).status).toBe(201);
+  expect((await hoursOf(salon)).weeklySchedule).toEqual(everyDay(`${saved.opens}:00`, "23:00"));
 });

@@ -10,6 +10,7 @@ import {
   renewPlanNeeds,
   replaceClosures,
   revisionOf,
+  saveBesideWeek,
   savePlan,
   saveWeek,
 } from "../../db/diary/plans.ts";
@@ -83,7 +84,8 @@ export async function changeSettings(
   const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
   try {
     if (!hours && !isDated && stored && isDrawingOrWording(stands, plan)) {
-      const [saved] = await db.batch([savePlan(db, workspaceId, plan, revision), noteSettings(db, planEntry)]);
+      const drawn = saveBesideWeek(db, workspaceId, { plan, draft: null }, revision);
+      const [saved] = await db.batch([drawn, noteSettings(db, planEntry)]);
       if (saved.length > 0) return { before, after: before, cancelledBookings: 0, isRedrawn: true };
     } else {
       const [bookings, saved] = await db.batch([

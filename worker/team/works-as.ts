@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type Plan, planQuery, saveLinks } from "../../db/diary/plans.ts";
+import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary/plans.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { planColumn } from "../../db/platform/columns.ts";
@@ -44,7 +44,7 @@ export async function linkPerson(
   const draft = stored.draft ? linked(planColumn(stored.draft), person, memberId) : null;
   const entry = settingsEntry(by, "plan", planPartsOf(before, plan), s.now());
   const [saved] = await db.batch([
-    saveLinks(db, workspaceId, { plan, draft }, stored.revision),
+    saveBesideWeek(db, workspaceId, { plan, draft }, revisionOf(stored)),
     noteSettings(db, entry),
   ]);
   if (saved.length === 0) return tries > 1 ? linkPerson(s, by, person, memberId, tries - 1) : fail("unavailable");
