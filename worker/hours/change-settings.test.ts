@@ -67,6 +67,20 @@ test("a dated day is replaced in one save", async () => {
   expect(body.exceptions).toMatchObject([{ fromTime: "20:00", toTime: "21:00" }]);
 });
 
+test("a day that is stored already, or named twice, is kept once, and a refusal names the one that is wrong", async () => {
+  const workspace = await aRestaurant();
+  const { day } = workspace;
+  const [first, second, over] = [
+    closedPart("18:00", "19:00", day),
+    closedPart("20:00", "21:00", day),
+    closedPart("18:00", "19:00", addDays(day, -90)),
+  ].map(without);
+  const { body } = await save(workspace, { exceptions: [first, second, second] });
+  expect(body.exceptions).toHaveLength(2);
+  const refused = await save(workspace, { revision: 1, exceptions: [first, over] });
+  expect(refused.body.errors).toMatchObject([{ path: "exceptions.1.toDate" }]);
+});
+
 test.each<[string, number, (workspace: TestWorkspace) => Promise<Fields>]>([
   [
     "a day that is over",
