@@ -173,12 +173,15 @@ export const isRevision = (workspaceId: string, revision: number) =>
 
 export const revisionOf = (stored: Pick<PlanRow, "revision"> | undefined) => (stored?.revision ?? 1) - 1;
 
+/** Null, which refuses the whole batch (isNotNullViolation of `plans.stamp`), once the diary is closed (docs/scale.md#moving-a-business). */
+const ifOpen = (workspaceId: string) => sql<number>`(SELECT 1 FROM booking_rules WHERE workspace_id = ${workspaceId})`;
+
 /** No row when the plan is another by now. A plan that may decide otherwise needs `saveRules` before it in the batch. */
 export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: number) =>
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${revision + 2}, 1, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
+      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
         WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
@@ -191,7 +194,7 @@ export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: n
 export const saveWeek = (db: Diary, workspaceId: string, plan: Plan) =>
   db
     .insert(plans)
-    .values({ workspaceId, revision: 1, needs: NEEDS.week, plan })
+    .values({ workspaceId, revision: 1, stamp: ifOpen(workspaceId), needs: NEEDS.week, plan })
     .onConflictDoUpdate({ target: plans.workspaceId, set: { plan: sql`excluded.plan` } });
 
 /** Has no effect but to be kept; likewise no row when the plan is another by now. */

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { bookingRules } from "../../db/diary/schema.ts";
 import type { DatedException } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -11,6 +13,7 @@ import {
   bookingsOf,
   call,
   closing,
+  db,
   everyDay,
   everythingStored,
   hoursOf,
@@ -139,4 +142,25 @@ test("a person who is invited while other hours are saved leaves those", async (
   const path = `/api/workspaces/${salon.slug}/team/invitations`;
   expect((await call("POST", path, { as: salon.owner, body, bindings })).status).toBe(201);
   expect((await hoursOf(salon)).weeklySchedule).toEqual(everyDay(`${saved.opens}:00`, "23:00"));
+});
+
+test.each([
+  ["plan", { plan: { periods: [DINNER] } }],
+  ["hours", {}],
+])("a save of the %s writes nothing once the diary is closed", async (part, fields) => {
+  const workspace = await aRestaurant();
+  const { id, slug, owner, day } = workspace;
+  const exceptions = [without(closedPart("18:00", "19:00", day))];
+  const hours = { ...(await hoursOf(workspace)), ...closing(day, day) };
+  const body = part === "plan" ? { revision: 0, ...fields, hours, exceptions } : hours;
+  let closed: unknown;
+  const DB = databaseThrough(env.DB, async (what, ask) => {
+    if (what === "write batch") {
+      await db.delete(bookingRules).where(eq(bookingRules.workspaceId, id));
+      closed = await everythingStored();
+    }
+    return ask();
+  });
+  const { status } = await call("PUT", `/api/workspaces/${slug}/${part}`, { as: owner, body, bindings: { DB } });
+  expect([status, await everythingStored()]).toEqual([503, closed]);
 });

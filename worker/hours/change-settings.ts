@@ -44,6 +44,8 @@ import { rulesFrom, type SettingsChange, type StoredSettings, settingsAfter } fr
 import { bookingsAhead } from "./touched-bookings.ts";
 
 const TRIES = 10;
+/** Others saved meanwhile, or the diary was closed. */
+const REFUSALS = ["booking_rules.version", "plans.stamp"];
 /** A past day shows who was away for so long. */
 const KEPT_DAYS = 400;
 
@@ -107,7 +109,7 @@ export async function changeSettings(
       }
     }
   } catch (error) {
-    if (!isNotNullViolation(error, "booking_rules.version")) throw error;
+    if (!REFUSALS.some((column) => isNotNullViolation(error, column))) throw error;
   }
   return tries > 1 ? changeSettings(s, by, change, tries - 1) : fail("unavailable");
 
