@@ -173,7 +173,7 @@ export const isRevision = (workspaceId: string, revision: number) =>
 
 export const revisionOf = (stored: Pick<PlanRow, "revision"> | undefined) => (stored?.revision ?? 1) - 1;
 
-/** Null, which refuses the whole batch (isNotNullViolation of `plans.stamp`), once the diary is closed (docs/scale.md#moving-a-business). */
+/** Null once the diary is closed (docs/scale.md#moving-a-business): the batch is refused, isNotNullViolation of `plans.stamp`. */
 const ifOpen = (workspaceId: string) => sql<number>`(SELECT 1 FROM booking_rules WHERE workspace_id = ${workspaceId})`;
 
 /** No row when the plan is another by now. A plan that may decide otherwise needs `saveRules` before it in the batch. */
@@ -212,8 +212,8 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
     .returning({ revision: plans.revision });
 
 /**
- * What decides nothing: drawing, wording and links to members. The week stays, which others may have saved meanwhile without
- * another revision. No row when the plan is another by now.
+ * Drawing, wording and links to members, which decide nothing. The week stays: a save of hours raises no revision, so it may
+ * be another by now. No row when the plan is another.
  */
 export const saveBesideWeek = (
   db: Diary,
