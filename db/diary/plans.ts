@@ -173,19 +173,16 @@ export const isRevision = (workspaceId: string, revision: number) =>
 
 export const revisionOf = (stored: Pick<PlanRow, "revision"> | undefined) => (stored?.revision ?? 1) - 1;
 
-/** The rules' version tells of another week, which leaves the revision as it is. */
-type Expected = { revision: number; version: number };
+/** Null once the diary is closed (docs/scale.md#moving-a-business): the batch is refused, isNotNullViolation of `plans.stamp`. */
+const ifOpen = (workspaceId: string) => sql<number>`(SELECT 1 FROM booking_rules WHERE workspace_id = ${workspaceId})`;
 
-export const isCurrent = (workspaceId: string, { revision, version }: Expected) =>
-  sql`((SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${version} AND ${isRevision(workspaceId, revision)})`;
-
-/** No row when plan or rules are others than expected; `saveRules` may stand before it in the batch, and raise the version. */
-export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: Expected) =>
+/** No row when the plan is another by now. A plan that may decide otherwise needs `saveRules` before it in the batch. */
+export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: number) =>
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${expected.revision + 2}, 1, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
-        WHERE ${isCurrent(workspaceId, expected)}`,
+      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
+        WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
       target: plans.workspaceId,
@@ -197,7 +194,7 @@ export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: E
 export const saveWeek = (db: Diary, workspaceId: string, plan: Plan) =>
   db
     .insert(plans)
-    .values({ workspaceId, revision: 1, needs: NEEDS.week, plan })
+    .values({ workspaceId, revision: 1, stamp: ifOpen(workspaceId), needs: NEEDS.week, plan })
     .onConflictDoUpdate({ target: plans.workspaceId, set: { plan: sql`excluded.plan` } });
 
 /** Has no effect but to be kept; likewise no row when the plan is another by now. */
@@ -214,17 +211,20 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
     })
     .returning({ revision: plans.revision });
 
-/** Only who is linked to which member, which decides nothing. No row when plan or rules are others by now. */
-export const saveLinks = (
+/**
+ * Drawing, wording and links to members, which decide nothing. The week stays: a save of hours raises no revision, so it may
+ * be another by now. No row when the plan is another.
+ */
+export const saveBesideWeek = (
   db: Diary,
   workspaceId: string,
   { plan, draft }: { plan: Plan; draft: Plan | null },
-  expected: Expected,
+  revision: number,
 ) =>
   db
     .update(plans)
-    .set({ plan, draft, revision: sql`revision + 1` })
-    .where(and(eq(plans.workspaceId, workspaceId), isCurrent(workspaceId, expected)))
+    .set({ plan: sql`json_set(${JSON.stringify(plan)}, '$.week', plan -> '$.week')`, draft, revision: revision + 2 })
+    .where(and(eq(plans.workspaceId, workspaceId), isRevision(workspaceId, revision)))
     .returning({ revision: plans.revision });
 
 const inUse = (list: "$.resources" | "$.offer.services") =>

@@ -60,10 +60,7 @@ export async function aPlannedWorkspace(
   const diary = diaryOf(env, workspace.id);
   const stored = await planQuery(diary, workspace.id).get();
   const { week } = planColumn(stored?.plan);
-  await diary.batch([
-    savePlan(diary, workspace.id, { ...plan, week }, { revision: 0, version: rules.version ?? 1 }),
-    renewPlanNeeds(diary, workspace.id),
-  ]);
+  await diary.batch([savePlan(diary, workspace.id, { ...plan, week }, 0), renewPlanNeeds(diary, workspace.id)]);
   await db.update(plans).set({ pending: false }).where(eq(plans.workspaceId, workspace.id));
   return { ...workspace, plan };
 }

@@ -1,9 +1,11 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { planQuery, saveLinks, savePlan } from "../../db/diary/plans.ts";
-import { planColumn } from "../../db/platform/columns.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
 import type { DatedException } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { databaseThrough } from "../../test/harness/faults.ts";
 import {
   aWorkspace,
   book,
@@ -11,13 +13,15 @@ import {
   bookingsOf,
   call,
   closing,
-  diary,
+  db,
   everyDay,
   everythingStored,
   hoursOf,
   saveHours,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
+import { aSalon } from "../../test/harness/salon.ts";
+import { aHouse, planOf } from "../../test/harness/tables.ts";
 
 const aRestaurant = () =>
   aWorkspace({ weeklySchedule: everyDay("18:00", "23:00"), timeZone: "UTC", maxCapacity: 15, advanceBookingDays: 90 });
@@ -66,16 +70,15 @@ test("a dated day is replaced in one save", async () => {
   expect(body.exceptions).toMatchObject([{ fromTime: "20:00", toTime: "21:00" }]);
 });
 
-test("a plan that was read before another week was saved is not written over that week", async () => {
+test("a day that is stored already, or named twice, is kept once, and a refusal names the one that is wrong", async () => {
   const workspace = await aRestaurant();
-  const stored = await planQuery(diary, workspace.id).get();
-  const plan = planColumn(stored?.plan);
-  const later = { weeklySchedule: everyDay("20:00", "23:00") };
-  expect((await saveHours(workspace, later)).status).toBe(200);
-  const expected = { revision: 0, version: 1 };
-  expect(await savePlan(diary, workspace.id, plan, expected)).toEqual([]);
-  expect(await saveLinks(diary, workspace.id, { plan, draft: null }, expected)).toEqual([]);
-  expect(await hoursOf(workspace)).toMatchObject(later);
+  const { day } = workspace;
+  const [first, second] = [without(closedPart("18:00", "19:00", day)), without(closedPart("20:00", "21:00", day))];
+  const over = without(closedPart("18:00", "19:00", addDays(day, -90)));
+  const { body } = await save(workspace, { exceptions: [first, second, second] });
+  expect(body.exceptions).toHaveLength(2);
+  const refused = await save(workspace, { revision: 1, exceptions: [first, over] });
+  expect(refused.body.errors).toMatchObject([{ path: "exceptions.1.toDate" }]);
 });
 
 test.each<[string, number, (workspace: TestWorkspace) => Promise<Fields>]>([
@@ -105,4 +108,56 @@ test.each<[string, number, (workspace: TestWorkspace) => Promise<Fields>]>([
   const before = await everythingStored();
   expect((await save(workspace, fields)).status).toBe(expected);
   expect(await everythingStored()).toEqual(before);
+});
+
+/** Before each write of a call another one saves other hours. */
+function besideHours(workspace: TestWorkspace) {
+  const saved = { opens: 10 };
+  const DB = databaseThrough(env.DB, async (what, ask) => {
+    if (what === "write batch")
+      await saveHours(workspace, { weeklySchedule: everyDay(`${++saved.opens}:00`, "23:00") });
+    return ask();
+  });
+  return { saved, bindings: { DB } };
+}
+
+test("a table that is moved while other hours are saved leaves those", async () => {
+  const house = await aHouse({ A: "1-2" });
+  const { plan, revision } = await planOf(house);
+  const position = { x: 1, y: 1, width: 4, height: 4, rotation: 0, shape: "square" };
+  const body = { plan: { ...plan, resources: [{ ...plan.resources[0], position }] }, revision };
+  const { saved, bindings } = besideHours(house);
+  const { status } = await call("PUT", `/api/workspaces/${house.slug}/plan`, { as: house.owner, body, bindings });
+  expect([status, (await hoursOf(house)).weeklySchedule]).toEqual([200, everyDay(`${saved.opens}:00`, "23:00")]);
+  expect((await planOf(house)).plan.resources[0].position).toEqual(position);
+});
+
+test("a person who is invited while other hours are saved leaves those", async () => {
+  const salon = await aSalon();
+  const body = { email: "anna@example.com", fullName: "Anna", person: salon.idOf("Anna") };
+  const { saved, bindings } = besideHours(salon);
+  const path = `/api/workspaces/${salon.slug}/team/invitations`;
+  expect((await call("POST", path, { as: salon.owner, body, bindings })).status).toBe(201);
+  expect((await hoursOf(salon)).weeklySchedule).toEqual(everyDay(`${saved.opens}:00`, "23:00"));
+});
+
+test.each([
+  ["plan", { plan: { periods: [DINNER] } }],
+  ["hours", {}],
+])("a save of the %s writes nothing once the diary is closed", async (part, fields) => {
+  const workspace = await aRestaurant();
+  const { id, slug, owner, day } = workspace;
+  const exceptions = [without(closedPart("18:00", "19:00", day))];
+  const hours = { ...(await hoursOf(workspace)), ...closing(day, day) };
+  const body = part === "plan" ? { revision: 0, ...fields, hours, exceptions } : hours;
+  let closed: unknown;
+  const DB = databaseThrough(env.DB, async (what, ask) => {
+    if (what === "write batch") {
+      await db.delete(bookingRules).where(eq(bookingRules.workspaceId, id));
+      closed = await everythingStored();
+    }
+    return ask();
+  });
+  const { status } = await call("PUT", `/api/workspaces/${slug}/${part}`, { as: owner, body, bindings: { DB } });
+  expect([status, await everythingStored()]).toEqual([503, closed]);
 });

@@ -10,6 +10,7 @@ import {
   renewPlanNeeds,
   replaceClosures,
   revisionOf,
+  saveBesideWeek,
   savePlan,
   saveWeek,
 } from "../../db/diary/plans.ts";
@@ -43,6 +44,8 @@ import { rulesFrom, type SettingsChange, type StoredSettings, settingsAfter } fr
 import { bookingsAhead } from "./touched-bookings.ts";
 
 const TRIES = 10;
+/** Others saved meanwhile, or the diary was closed. */
+const REFUSALS = ["booking_rules.version", "plans.stamp"];
 /** A past day shows who was away for so long. */
 const KEPT_DAYS = 400;
 
@@ -80,19 +83,16 @@ export async function changeSettings(
   const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
   const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
   const revision = revisionOf(stored);
-  const { version } = before;
-  const expected = { version, revision };
-  const keepPlan = change.plan
-    ? savePlan(db, workspaceId, plan, { revision, version: version + 1 })
-    : saveWeek(db, workspaceId, plan);
+  const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
   try {
     if (!hours && !isDated && stored && isDrawingOrWording(stands, plan)) {
-      const [saved] = await db.batch([savePlan(db, workspaceId, plan, expected), noteSettings(db, planEntry)]);
+      const drawn = saveBesideWeek(db, workspaceId, { plan, draft: null }, revision);
+      const [saved] = await db.batch([drawn, noteSettings(db, planEntry)]);
       if (saved.length > 0) return { before, after: before, cancelledBookings: 0, isRedrawn: true };
     } else {
       const [bookings, saved] = await db.batch([
         closedOutBookings(db, workspaceId, rules ? closuresInForce(rules) : [], now),
-        saveRules(db, workspaceId, { settings: rules, expected, now }),
+        saveRules(db, workspaceId, { settings: rules, expected: { ...before, revision }, now }),
         noteSettings(db, rulesEntry),
         noteSettings(db, planEntry),
         keepPlan,
@@ -109,7 +109,7 @@ export async function changeSettings(
       }
     }
   } catch (error) {
-    if (!isNotNullViolation(error, "booking_rules.version")) throw error;
+    if (!REFUSALS.some((column) => isNotNullViolation(error, column))) throw error;
   }
   return tries > 1 ? changeSettings(s, by, change, tries - 1) : fail("unavailable");
 

@@ -40,15 +40,14 @@ export function settingsAfter({ before, stored }: StoredSettings, change: Settin
   const own = ownExceptions(before.plan);
   const dropped = own.filter(({ id }) => change.without?.includes(id));
   const kept = own.filter((each) => !dropped.includes(each));
-  const added = (change.exceptions ?? [])
-    .map((each) => ({ id: timeId(now), ...withIds(each, as) }))
-    .filter((each) => !kept.some((one) => isSame(one, each)));
+  const given = (change.exceptions ?? []).map((each) => ({ id: timeId(now), ...withIds(each, as) }));
+  const added = given.filter((each, i) => ![...kept, ...given.slice(0, i)].some((one) => isSame(one, each)));
   const wanted = { ...rulesOfPlan(numbered, [...kept, ...added]), sessions: before.plan.sessions };
   if (change.hours && !change.plan) refuseKept(before, settings);
   const after = underPlan(settings, wanted);
   const plan = { ...numbered, week: after.weeklySchedule };
-  for (const [i, each] of added.entries()) {
-    const at = (field: string) => (change.plan ? `exceptions.${i}.${field}` : field);
+  for (const each of added) {
+    const at = (field: string) => (change.plan ? `exceptions.${given.indexOf(each)}.${field}` : field);
     if (each.toDate < todayOf(before, now).today) refuseAt(at("toDate"), "These days are over");
     refuseUnknownPeriod(plan.periods, each, at("period"));
     refuseUnknownSubject(after.plan, each, at("subject"));

@@ -1,6 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type Plan, planQuery, revisionOf, saveLinks } from "../../db/diary/plans.ts";
-import { rulesQuery } from "../../db/diary/rules.ts";
+import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary/plans.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { planColumn } from "../../db/platform/columns.ts";
@@ -38,14 +37,14 @@ export async function linkPerson(
 ): Promise<void> {
   const { workspaceId } = by;
   const db = s.diary(workspaceId);
-  const [[rules], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
-  if (!rules || !stored) return;
+  const stored = await planQuery(db, workspaceId).get();
+  if (!stored) return;
   const before = planColumn(stored.plan);
   const plan = linked(before, person, memberId);
   const draft = stored.draft ? linked(planColumn(stored.draft), person, memberId) : null;
   const entry = settingsEntry(by, "plan", planPartsOf(before, plan), s.now());
   const [saved] = await db.batch([
-    saveLinks(db, workspaceId, { plan, draft }, { version: rules.version, revision: revisionOf(stored) }),
+    saveBesideWeek(db, workspaceId, { plan, draft }, revisionOf(stored)),
     noteSettings(db, entry),
   ]);
   if (saved.length === 0) return tries > 1 ? linkPerson(s, by, person, memberId, tries - 1) : fail("unavailable");

@@ -59,9 +59,11 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
         agreed.current = "";
       }
     },
-    theirsIn: async (error) => {
-      if (!hasCode(error, "stale_rules")) return undefined;
+    theirsIn: async (error, base) => {
+      const isWrong = hasCode(error, "invalid_input"); // perhaps only beside what others saved meanwhile
+      if (!isWrong && !hasCode(error, "stale_rules")) return undefined;
       const { settings } = await readSettings(slug);
+      if (isWrong && settings.version === base.version && settings.revision === base.revision) return undefined;
       if (sent.current.length > 0) {
         const { plan, dated } = withStoredIds(form.getValues(), sent.current, settings);
         for (const part of PLAN_PARTS) form.setValue(`plan.${part}`, plan[part], { shouldDirty: true });

@@ -171,6 +171,30 @@ test("what only the server knows of a day is said at its row", async () => {
   await expect.element(page.getByRole("heading", { name: "Special days" })).toHaveFocus();
 });
 
+test("a day that is refused for what a colleague saved meanwhile is shown beside that", async () => {
+  const kept = await openHours();
+  await add.click();
+  await special.click();
+  await firstDay.fill("2027-06-21");
+  await done.click();
+  const times = { fromTime: "12:00", toTime: "20:00", period: null, lastStart: null, duration: null, pacing: null };
+  const theirs = { id: "theirs", kind: "extra", fromDate: "2027-06-21", toDate: "2027-06-21", ...times, note: null };
+  kept.plan = { ...kept.plan, exceptions: [theirs as never] };
+  kept.colleagueSavesHours({});
+  const overlap = { path: "plan.periods", message: "The openings of 2027-06-21 overlap" };
+  giving(preview("settings"), (effects) =>
+    kept.plan.exceptions.length > 0 ? problemOf("invalid_input", {}, { errors: [overlap] }) : effects,
+  );
+  await save.click();
+  await expect.element(page.getByText(overlap.message)).toBeVisible();
+  await button("Remove Mon 21 Jun: open 12:00–20:00").click();
+  await expect.element(page.getByText("Mon 21 Jun: open 18:00–23:00")).toBeVisible();
+  giving(preview("settings"), (effects) => effects);
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(kept.plan.exceptions).toMatchObject([{ fromTime: "18:00" }]);
+});
+
 test("a part of a day is closed after its bookings were named", async () => {
   const kept = await openHours("affected");
   giving(preview("affected"), (all) => ({ ...all, count: 1, touched: all.touched.slice(0, 1) }));
