@@ -7,10 +7,10 @@ INSERT OR IGNORE INTO plans (workspace_id, revision, stamp, needs, plan, draft, 
 SELECT workspace_id, 1, 1, 5, json_object('lastId', 0, 'week', json(weekly_schedule), 'periods', json('[]'), 'areas', json('[]'), 'resources', json('[]'), 'combinations', json('[]'), 'freezeMinutes', 60, 'offer', NULL), NULL, 0
 FROM booking_rules;
 --> statement-breakpoint
--- Nor may it save: its week would be lost, and its plan would need less.
+-- Nor may it save: its week and closures would be lost, and its plan would need less.
 DROP TRIGGER IF EXISTS booking_rules_week;
 --> statement-breakpoint
-CREATE TRIGGER booking_rules_week BEFORE UPDATE OF weekly_schedule, special_closures ON booking_rules WHEN EXISTS (SELECT 1 FROM plans WHERE workspace_id = NEW.workspace_id AND needs >= 5) BEGIN SELECT RAISE(ABORT, 'stale rules'); END;
+CREATE TRIGGER booking_rules_week BEFORE UPDATE OF weekly_schedule, special_closures ON booking_rules BEGIN SELECT RAISE(ABORT, 'stale rules'); END;
 --> statement-breakpoint
 DROP TRIGGER IF EXISTS plans_needs;
 --> statement-breakpoint
