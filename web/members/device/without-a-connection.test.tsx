@@ -250,6 +250,7 @@ test("a walk-in without a connection sits at open tables that nobody uses by the
   await expect.element(walkIn.getByText(/no table is free for 6 guests\.$/)).toBeVisible();
   await everybodyCanUse();
   await userEvent.keyboard("{Escape}");
+  await expect.element(walkIn).not.toBeInTheDocument(); // behind it nothing is seen to wait
   takesBooking();
   lineIsBack();
   await nothingWaits();
