@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
 import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
 import { BusinessPreview } from "./booking/sample/business-preview.tsx";
 import { SampleArrivals, type SampleVisit } from "./booking/sample/sample-arrivals.tsx";
-import { SampleBooking } from "./booking/sample/sample-booking.tsx";
+import { SampleFrame } from "./booking/sample/sample-frame.tsx";
+import { SamplePage } from "./booking/sample/sample-page.tsx";
 import { samplePage } from "./booking/sample/sample-place.ts";
 import { CustomerMessage } from "./customer-message.tsx";
 import { ContactPage } from "./front/contact-page.tsx";
@@ -54,6 +55,14 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
     />
   );
 }
+
+const SampleBooking = (sample: ComponentProps<typeof SamplePage>) => (
+  <SampleFrame>
+    <div className="overflow-clip border-line max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float">
+      <SamplePage {...sample} />
+    </div>
+  </SampleFrame>
+);
 
 function ExpiredPage() {
   const { expired } = useFrontTexts();
