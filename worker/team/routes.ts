@@ -13,11 +13,10 @@ import { noFields, validate } from "../http/validate.ts";
 import { feedStub, type Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { changeRole } from "./change-role.ts";
+import { changeRole, removeMember } from "./change-member.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
-import { removeMember } from "./remove-member.ts";
 
 /**
  * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs

@@ -1,11 +1,10 @@
-import { Check } from "lucide-react";
+import { BellRing, CalendarCheck, ChartColumn, Check, type LucideIcon, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
-import { Features } from "./features.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 import { Pictures } from "./pictures.tsx";
 import { TypedLine } from "./typed-line.tsx";
@@ -106,6 +105,30 @@ function Stats() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** In the order of the texts. */
+const ICONS: LucideIcon[] = [CalendarCheck, BellRing, ChartColumn, SlidersHorizontal];
+
+function Features() {
+  const { features } = useFrontTexts();
+  return (
+    <section className="border-y border-line bg-surface">
+      <h2 className="sr-only">{features.title}</h2>
+      <ul className="mx-auto grid max-w-3xl grid-cols-1 px-5 max-md:divide-y max-md:divide-line md:grid-cols-2 md:gap-x-12 lg:px-8 xl:grid-cols-4">
+        {features.list.map(({ title, text }, i) => {
+          const Icon = ICONS[i];
+          return (
+            <li key={title} className="grid content-start gap-3 py-8 xl:py-12">
+              {Icon && <Icon aria-hidden="true" size={24} className="text-accent-ink" />}
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-sm text-soft">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
