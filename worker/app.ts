@@ -19,7 +19,6 @@ import { sameSite } from "./http/cross-site.ts";
 import { workerOf } from "./http/guards.ts";
 import { beginWork } from "./http/limits.ts";
 import { problem } from "./http/problem.ts";
-import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
 import { push } from "./messages/push/routes.ts";
@@ -41,9 +40,15 @@ import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
  */
 const PROVEN = ["/calendar/", "/api/webhooks/", "/api/unsubscribe/", "/pictures/", "/assets/"];
 
+const CLOUDFLARE_RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
+
 const base = new Hono<App>();
 base.onError((error, c) => refusedPage(c, problem(c, error)));
-base.use(requestId);
+base.use(async (c, next) => {
+  const ray = c.req.header("cf-ray") ?? "";
+  c.set("requestId", CLOUDFLARE_RAY.test(ray) ? ray : crypto.randomUUID()); // names a fault in the log, not the visitor
+  await next();
+});
 base.use(securityHeaders);
 base.use(async (c, next) => {
   if (!URL.canParse(c.req.url)) fail("not_found"); // the local runtime lets an invalid Host through

@@ -1,9 +1,8 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import type { BookingRules } from "../../domain/plan/rules.ts";
-import type { Diary } from "../connect.ts";
 import { PLAN_WITHOUT_NOTES } from "./plans.ts";
 import { rulesOfColumns } from "./rules.ts";
-import { bookingRules, rulesHistory } from "./schema.ts";
+import { bookingRules, type rulesHistory } from "./schema.ts";
 
 /** Marks of unfinished work, which decide nothing. */
 const LEFT_OUT = new Set<string>(["closures_pending", "closures_before", "anonymised_through"]);
@@ -31,11 +30,6 @@ export const RECORD_RULES = `INSERT INTO rules_history (workspace_id, version, r
   CROSS JOIN booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id
   WHERE r.workspace_id = ?1 AND r.version = ?2`;
 
-type HistoryRow = typeof rulesHistory.$inferSelect;
-
 /** The rules that were in force; the notes of exceptions and closures are null. */
-export const rulesOfHistory = ({ rules }: Pick<HistoryRow, "rules">): BookingRules =>
+export const rulesOfHistory = ({ rules }: Pick<typeof rulesHistory.$inferSelect, "rules">): BookingRules =>
   rulesOfColumns(Object.assign({}, ...(rules as Record<string, unknown>[]))); // as RECORD_RULES writes them
-
-export const rulesHistoryOf = (db: Diary, workspaceId: string): Promise<HistoryRow[]> =>
-  db.select().from(rulesHistory).where(eq(rulesHistory.workspaceId, workspaceId)).all();

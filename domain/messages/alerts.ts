@@ -12,7 +12,6 @@ export const ALERT_TYPES = [
   "alert_failed_message",
   "alert_sheet",
 ] as const;
-export type AlertType = (typeof ALERT_TYPES)[number];
 export type BookingAlertType = "alert_new_booking" | "alert_changed" | "alert_cancelled";
 
 /** Changes within this time become one mail, which tells the last state. */

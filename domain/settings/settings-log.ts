@@ -2,7 +2,6 @@
 export const DIARY_AREAS = ["rules", "plan", "messages"] as const;
 export const DIRECTORY_AREAS = ["business", "looks", "team"] as const;
 export const SETTINGS_AREAS = [...DIARY_AREAS, ...DIRECTORY_AREAS] as const;
-export type DiaryArea = (typeof DIARY_AREAS)[number];
 export type DirectoryArea = (typeof DIRECTORY_AREAS)[number];
 export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 

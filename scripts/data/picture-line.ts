@@ -4,6 +4,6 @@ import { createHash } from "node:crypto";
 export const PICTURE_LINE = "picture file";
 export type PictureFile = { name: string; content: string };
 
-/** A name is the hash of workspace and content, as the Worker makes it (worker/pictures/store-picture.ts). */
+/** A name is the hash of workspace and content, as the Worker makes it (worker/pictures/routes.ts). */
 export const isOwnPicture = (workspaceId: string, { name, content }: PictureFile) =>
   name.startsWith(createHash("sha256").update(`${workspaceId}\n${content}`).digest("hex").slice(0, 32));

@@ -1,12 +1,19 @@
-import { useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
+import {
+  type BusinessMessage,
+  isFrom,
+  type ReadyMessage,
+  type SampleBusiness,
+} from "../shared/lib/preview-messages.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
 import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
-import { BusinessPreview } from "./booking/sample/business-preview.tsx";
 import { SampleArrivals, type SampleVisit } from "./booking/sample/sample-arrivals.tsx";
-import { SampleBooking } from "./booking/sample/sample-booking.tsx";
+import { SampleFrame } from "./booking/sample/sample-frame.tsx";
+import { SamplePage } from "./booking/sample/sample-page.tsx";
 import { samplePage } from "./booking/sample/sample-place.ts";
+import { SampleVisits } from "./booking/sample/sample-visits.tsx";
 import { CustomerMessage } from "./customer-message.tsx";
 import { ContactPage } from "./front/contact-page.tsx";
 import { LandingPage } from "./front/landing-page.tsx";
@@ -55,6 +62,14 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   );
 }
 
+const SampleBooking = (sample: ComponentProps<typeof SamplePage>) => (
+  <SampleFrame>
+    <div className="overflow-clip border-line max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float">
+      <SamplePage {...sample} />
+    </div>
+  </SampleFrame>
+);
+
 function ExpiredPage() {
   const { expired } = useFrontTexts();
   return (
@@ -64,5 +79,27 @@ function ExpiredPage() {
         {expired.home}
       </a>
     </CustomerMessage>
+  );
+}
+
+/** The page of a business that is being set up beside it. */
+function BusinessPreview() {
+  const [business, setBusiness] = useState<SampleBusiness | null>(null);
+  useEffect(() => {
+    const take = (message: MessageEvent<BusinessMessage | null>) => {
+      if (isFrom(parent, message) && message.data?.daybook === "business") setBusiness(message.data.business);
+    };
+    addEventListener("message", take);
+    parent.postMessage({ daybook: "preview-ready" } satisfies ReadyMessage, location.origin);
+    return () => removeEventListener("message", take);
+  }, []);
+  if (!business) return null;
+  const { name, description, ...times } = business;
+  const page = samplePage(Date.now(), business.timeZone, business);
+  const key = JSON.stringify(times);
+  return business.offer ? (
+    <SampleVisits key={key} page={page} sessions={business.sessions} />
+  ) : (
+    <SamplePage key={key} page={page} onBooked={() => {}} />
   );
 }

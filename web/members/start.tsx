@@ -3,7 +3,6 @@ import "../shared/lib/jitless.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
-import { onTap } from "./device/open-tapped.ts";
 import { startDevice } from "./device/start-device.ts";
 import { showAppearance } from "./lib/appearance.ts";
 import { watchOwedSignOut } from "./lib/owed-sign-out.ts";
@@ -32,3 +31,10 @@ watchOwedSignOut();
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<MembersApp router={router} />);
+
+/** A tap on a notification opens its page here. Only our own service worker can say so. */
+function onTap(go: (path: string) => void): void {
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (typeof data?.tapped === "string") go(data.tapped);
+  });
+}

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
 import {
+  type AccountDeletion,
   accountDeletion,
   emailChange,
   passwordChange,
@@ -7,16 +9,26 @@ import {
   resetRequest,
   tokenBody,
 } from "../../contract/requests/accounts.ts";
+import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
+import { hasUsableLink } from "../../db/directory/links.ts";
+import { membersOfUser } from "../../db/directory/members.ts";
+import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { App } from "../app-type.ts";
-import { requireUser } from "../http/guards.ts";
-import { clientOf } from "../http/limits.ts";
+import { checkPassword, wrongPassword } from "../http/check-password.ts";
+import { requireUser, type User } from "../http/guards.ts";
+import { type Client, clientOf } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 
@@ -71,3 +83,28 @@ export const accountChanges = new Hono<App>()
     if (id === c.var.signedIn.sessionId) clearSessionCookies(c);
     return c.body(null, 204);
   });
+
+/**
+ * The log keeps the user's changes without a name. Refused while they own a workspace or an address change can be
+ * undone.
+ */
+async function deleteAccount(s: Services, user: User, client: Client, { password }: AccountDeletion) {
+  await checkPassword(s, user, client, password, "password");
+  const memberships = await membersOfUser(s.db, user.id);
+  if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");
+  if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
+  const noted = memberships.map(({ id: memberId, workspaceId, role }) => {
+    const parts = [memberPart("member", memberId, role)];
+    const entry = settingsEntry({ workspaceId, memberId }, "team", [parts, []], s.now());
+    return noteWorkspace(s.db, entry);
+  });
+  const deleted = (await s.db.batch(ownAccountRemoval(s.db, user, noted))).at(-1);
+  if (!Array.isArray(deleted) || deleted.length === 0) {
+    const owns = (await membersOfUser(s.db, user.id)).some(({ role }) => role === "owner");
+    return owns ? fail("owns_workspaces") : wrongPassword("password"); // ownership or password changed meanwhile
+  }
+  for (const { workspaceId } of memberships) {
+    s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, user.id));
+    closeSocketsOfMember(s, workspaceId, user.id);
+  }
+}

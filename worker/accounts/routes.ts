@@ -1,12 +1,22 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/requests/accounts.ts";
-import { membershipsOf, ofUser, ofUserWithPassword, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
-import { deleteSession } from "../../db/directory/sessions.ts";
+import { profile, type SignUp, signInRequest, signUpRequest, tokenBody } from "../../contract/requests/accounts.ts";
+import {
+  insertAccount,
+  membershipsOf,
+  ofUser,
+  ofUserWithPassword,
+  updateAccount,
+  userByEmail,
+} from "../../db/directory/accounts.ts";
+import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
+import { deleteSession, insertSession, type SessionRow } from "../../db/directory/sessions.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { App } from "../app-type.ts";
-import { requireUser } from "../http/guards.ts";
-import { clientOf, resetThrottle, throttle } from "../http/limits.ts";
-import { verifyPassword } from "../http/passwords.ts";
+import { requireUser, type User } from "../http/guards.ts";
+import { type Client, clientOf, resetThrottle, throttle } from "../http/limits.ts";
+import { hashPassword, verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import {
   answerSession,
@@ -17,11 +27,12 @@ import {
   refreshSession,
   userView,
 } from "../http/sessions.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
-import { confirmAddress, resendConfirmation } from "./confirmation.ts";
-import { signUp } from "./sign-up.ts";
+import type { Services } from "../services.ts";
+import { confirmAddress, confirmationOwed, resendConfirmation } from "./confirmation.ts";
 
 export const accounts = new Hono<App>()
   .post("/sign-up", validate("json", signUpRequest), requirePerson, async (c) => {
@@ -72,3 +83,39 @@ export const accounts = new Hono<App>()
     await confirmAddress(c.var.services, c.req.valid("json").token);
     return c.body(null, 204);
   });
+
+/**
+ * The batch owes the confirmation mail. An address that another account can undo back to is taken: a thief must not
+ * block its owner.
+ */
+async function signUp(
+  s: Services,
+  request: Omit<SignUp, "language"> & Pick<User, "language">,
+  client: Client,
+  session: (userId: string) => SessionRow,
+) {
+  if (isCommonPassword(request.password)) fail("weak_password");
+  await throttle(s, "signUp", client);
+  const user: User = {
+    id: crypto.randomUUID(),
+    email: request.email,
+    fullName: request.fullName,
+    role: "business_owner",
+    passwordHash: hashPassword(request.password),
+    emailConfirmedAt: null,
+    createdAt: s.now(),
+    stoppedAt: null,
+    language: request.language,
+  };
+  const opened = session(user.id);
+  const { statements, mailIds } = confirmationOwed(s, user.id);
+  const email = unlessHeldByUndoLink(user.email, user.email, EMAIL_UNDO, s.now());
+  try {
+    await s.db.batch([insertAccount(s.db, { ...user, email }), insertSession(s.db, opened), ...statements]);
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.email")) fail("email_taken");
+    throw error;
+  }
+  s.enqueue(mailIds);
+  return { user, session: opened };
+}

@@ -15,12 +15,16 @@ import {
   waitsQuery,
   whyQuery,
 } from "../../contract/requests/bookings.ts";
-import { sessionsQuery } from "../../contract/requests/sessions.ts";
+import { type SessionsQuery, sessionsQuery } from "../../contract/requests/sessions.ts";
+import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { App } from "../app-type.ts";
 import { requireRight } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { rulesOf } from "../rules-of.ts";
+import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
+import { countedOfRow, sessionViews } from "../views/session-view.ts";
 import { attendBooking } from "./commands/attend-booking.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { createMemberBooking } from "./commands/create-booking.ts";
@@ -33,7 +37,6 @@ import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { readDateAsItStood } from "./read-date-as-it-stood.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
-import { listSessions } from "./times/class-sessions.ts";
 import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
@@ -115,3 +118,10 @@ export const memberBookings = new Hono<App>()
   .get("/:slug/waits/usual", requireRight("read_bookings"), async (c) =>
     c.json(await readUsualWaits(c.var.services, c.var.member.workspaceId)),
   );
+
+/** Classes of these dates, also those that are cancelled. */
+async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
+  const db = s.diary(workspaceId);
+  const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
+  return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };
+}

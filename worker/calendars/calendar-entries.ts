@@ -6,7 +6,6 @@ import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { whoServes } from "../../domain/services/who-serves.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
-import { ENTRY_TITLES } from "../../domain/texts/entry-titles.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
@@ -108,3 +107,15 @@ function classEntry(
 
 const nameIn = ({ plan }: BookingRules, id: string | undefined): string | null =>
   [...(plan.offer?.services ?? []), ...(plan.offer?.resources ?? [])].find((each) => each.id === id)?.name ?? null;
+
+/** Titles in members' calendars. */
+const ENTRY_TITLES = {
+  en: {
+    guests: (guests: number) => (guests === 1 ? "1 guest" : `${guests} guests`),
+    seats: (name: string, taken: number, seats: number) => `${name}, ${taken} of ${seats} seats`,
+  },
+  sv: {
+    guests: (guests: number) => (guests === 1 ? "1 gäst" : `${guests} gäster`),
+    seats: (name: string, taken: number, seats: number) => `${name}, ${taken} av ${seats} platser`,
+  },
+} satisfies Record<Language, unknown>;

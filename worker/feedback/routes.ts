@@ -1,10 +1,15 @@
 import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/requests/feedback.ts";
+import { suppress } from "../../db/diary/messages/suppressions.ts";
+import { workspaceById } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
 import { perMinute } from "../http/limits.ts";
+import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
+import type { Services } from "../services.ts";
+import { bookingOfFeedbackLink } from "./booking-of-feedback-link.ts";
 import { giveFeedback, readFeedback } from "./give-feedback.ts";
-import { unsubscribe, unsubscribePage } from "./unsubscribe.ts";
 
 /** Public on purpose: the link's token is the right to rate. */
 export const feedback = new Hono<App>()
@@ -27,3 +32,26 @@ export const unsubscriptions = new Hono<App>()
     await unsubscribe(c.var.services, c.req.param("token"));
     return c.body(null, 204);
   });
+
+/**
+ * Stops this business's feedback requests to the booking's address and number. Works until the link is renewed or the
+ * booking deleted, because old mails offer it too.
+ */
+async function unsubscribe(s: Services, token: string): Promise<void> {
+  const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
+  const { workspaceId: scope, customerEmail, customerPhone } = booking;
+  const reach = [
+    { channel: "email" as const, address: customerEmail },
+    { channel: "sms" as const, address: customerPhone },
+  ];
+  for (const { channel, address } of reach)
+    if (address) await suppress(s.diary(scope), { channel, address, scope, reason: "unsubscribed", now: s.now() });
+}
+
+/** The feedback page asks before it unsubscribes. */
+async function unsubscribePage(s: Services, token: string): Promise<string> {
+  const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
+  const workspace = (await workspaceById(s.nearby, booking.workspaceId).get()) ?? fail("link_invalid");
+  const feedback = linkToken(FEEDBACK, booking.id, s.config.linkKeys, booking.tokenVersion);
+  return `${s.config.origin}/${workspace.slug}/feedback/${feedback}#unsubscribe`;
+}

@@ -1,17 +1,15 @@
 import { fail } from "../../contract/errors.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
-import { losingClasses } from "../../domain/judging/classes/losing-classes.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
 import type { Member } from "../http/guards.ts";
-import { countWork } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
 import { planMeeting } from "./plan-in-force.ts";
 import { type SettingsChange, settingsAfter } from "./settings-after.ts";
-import { arrangedBookings, bookingsAhead, metBookings } from "./touched-bookings.ts";
+import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
 /** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
@@ -30,12 +28,7 @@ export async function previewExceptionAs(s: Services, member: Member, request: E
   const [settings, bookings] = await Promise.all([readSettings(s, workspaceId, {}), bookingsAhead(s, workspaceId)]);
   const { before } = settings;
   const { after } = settingsAfter(settings, { exceptions: [request] }, s.now());
-  const met = await metBookings(s, workspaceId, { before, after }, bookings);
-  return countWork(s, () => ({
-    ...met,
-    ...arrangedBookings(after, bookings, s.now()),
-    classes: losingClasses(before, after, s.now()),
-  }));
+  return previewBookings(s, workspaceId, { before, after }, bookings);
 }
 
 /** Like `saveExceptionAs`, to remove one. */

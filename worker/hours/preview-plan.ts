@@ -1,5 +1,4 @@
 import type { PlanPreview } from "../../contract/requests/plan.ts";
-import { losingClasses } from "../../domain/judging/classes/losing-classes.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
@@ -11,7 +10,7 @@ import { refuseUnknownMember } from "./linked-members.ts";
 import { plansOf } from "./number-plan.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { settingsAfter } from "./settings-after.ts";
-import { arrangedBookings, bookingsAhead, metBookings } from "./touched-bookings.ts";
+import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 
 /** A save of this plan, and of `hours` and dated days where they are sent, as bookings and customers would feel it; writes nothing. */
 export async function previewPlan(s: Services, workspaceId: string, preview: PlanPreview) {
@@ -26,15 +25,13 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   if (stored) refuseNamedGone(stands, plan, { bookings, sessions: before.plan.sessions }, now);
   chargeWork(s, RULES_STEPS);
   const closures = preview.hours ? closuresInForce(preview.hours) : [];
-  const [met, cancels] = await Promise.all([
-    metBookings(s, workspaceId, { before, after }, bookings),
+  const [felt, cancels] = await Promise.all([
+    previewBookings(s, workspaceId, { before, after }, bookings),
     previewClosures(s, workspaceId, closures),
   ]);
   return countWork(s, () => ({
-    ...met,
+    ...felt,
     cancels,
-    ...arrangedBookings(after, bookings, now),
-    classes: losingClasses(before, after, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, words }) => ({
       path: ["plan", ...path].join("."),

@@ -21,10 +21,8 @@ import { type MessageFacts, toldKey } from "./read-message-facts.ts";
 import type { MessageContent } from "./render-message.ts";
 import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
 import { recipientOf } from "./words/envelope.ts";
-import { invitationLinkOf } from "./words/invitation-mail.ts";
-import { isNotice, noticeTo } from "./words/notice-mails.ts";
+import { invitationLinkOf, isNotice, isWorkspaceMail, noticeTo } from "./words/member-mails.ts";
 import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
-import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
 export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;

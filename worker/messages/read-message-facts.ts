@@ -31,7 +31,7 @@ import type { Services } from "../services.ts";
 import { otherSessions } from "../views/offered-sessions.ts";
 import { readAlertFacts } from "./read-alert-facts.ts";
 import { linkIdOfMail } from "./words/account-mails.ts";
-import { invitationLinkOf } from "./words/invitation-mail.ts";
+import { invitationLinkOf } from "./words/member-mails.ts";
 
 export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 

@@ -1,12 +1,22 @@
 import { Hono } from "hono";
-import { dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
+import { type DaySumsQuery, dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
+import { claimsBetween } from "../../db/diary/claims.ts";
+import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
+import { refusedDemandBetween } from "../../db/diary/refused-demand.ts";
+import { rulesQuery } from "../../db/diary/rules.ts";
+import { demandCountsColumn } from "../../db/platform/columns.ts";
+import { arrivalsNotedFrom } from "../../domain/day/attendance.ts";
+import { demandOfKeys } from "../../domain/day/refused-demand.ts";
+import { capacityShown } from "../../domain/judging/utilization.ts";
+import { datesAround } from "../../domain/sheet/around.ts";
+import type { Attendance, BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import type { App } from "../app-type.ts";
 import { requireRight } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
-import { readCapacity } from "./read-capacity.ts";
-import { readDays } from "./read-days.ts";
+import { rulesOfRow } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+import { capacityOf, readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
-import { readRefusedDemand } from "./read-refused-demand.ts";
 
 export const overview = new Hono<App>()
   .get("/:slug/overview", requireRight("read_evening"), validate("query", dayQuery), async (c) =>
@@ -21,3 +31,55 @@ export const overview = new Hono<App>()
   .get("/:slug/refused-demand", requireRight("read_bookings"), validate("query", daySumsQuery), async (c) =>
     c.json(await readRefusedDemand(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   );
+
+/** Refused demand of each date that has some; the last minute may be missing. */
+async function readRefusedDemand(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+  const rows = await refusedDemandBetween(s.diary(workspaceId), workspaceId, from, to);
+  return { days: rows.map(({ date, counts }) => ({ date, refused: demandOfKeys(demandCountsColumn(counts)) })) };
+}
+
+/** Sums of each date with bookings, and the nearest dates beyond the range that have some. */
+async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+  const db = s.diary(workspaceId);
+  const around = datesAround(from, to).sort();
+  const [[row], stays, visitsOver, [earlier], [later], claimed] = await db.batch([
+    rulesQuery(db, workspaceId),
+    staysBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
+    visitsOverBetween(db, workspaceId, from, to, s.now()),
+    bookedDateBefore(db, workspaceId, from),
+    bookedDateAfter(db, workspaceId, to),
+    claimsBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
+  ]);
+  const rules = rulesOfRow(row);
+  const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
+  const claimedOn = Map.groupBy(claimed, ({ bookingDate }) => bookingDate);
+  const overByDate = Map.groupBy(visitsOver, ({ bookingDate }) => bookingDate);
+  const days = [...byDate].flatMap(([date, own]) => {
+    if (date < from || date > to) return [];
+    const near = <Row>(rows: Map<string, Row[]>) => datesAround(date).flatMap((other) => rows.get(other) ?? []);
+    const { fullest } = capacityOf(rules, date, own, near(byDate), claimedOn.get(date) ?? [], near(claimedOn));
+    return {
+      date,
+      bookings: own.reduce((sum, { parties }) => sum + parties, 0),
+      guests: own.reduce((sum, { guests }) => sum + guests, 0),
+      fullest: fullest && { ...fullest, of: capacityShown(rules) },
+      unmarked: countUnmarked(overByDate.get(date) ?? []),
+    };
+  });
+  return { days, earlier: earlier?.date ?? null, later: later?.date ?? null };
+}
+
+type VisitsOver = {
+  source: BookingSource;
+  attendance: Attendance | null;
+  startsAt: number;
+  endsAt: number;
+  count: number;
+};
+
+/** As the day's list counts them: 0 where members note no arrivals. */
+function countUnmarked(visits: VisitsOver[]): number {
+  const noted = arrivalsNotedFrom(visits);
+  const unmarked = visits.filter(({ attendance, endsAt }) => attendance === null && endsAt > noted);
+  return unmarked.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,15 +1,16 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import type { App } from "../app-type.ts";
-import { accessibilityPage } from "./accessibility/accessibility-page.ts";
+import { drawStatement } from "./accessibility/draw-statement.ts";
+import { STATEMENT_WORDS } from "./accessibility/statement-words.ts";
 import { bookingPage } from "./booking-page.ts";
+import { businessPage } from "./business-page.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
-import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
-import { privacyPage } from "./privacy-page.ts";
+import { articlePage, hashedAsset, linkPage, membersPage, noPage, operatorMeta, page, unhashedFile } from "./page.ts";
 import { withoutTrailingMark } from "./without-trailing-mark.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
@@ -38,3 +39,22 @@ export const pages = new Hono<App>()
   .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);
+
+/** Made from the business's own retention and contact (docs/rules.md#forgetting). */
+const privacyPage = (c: Context<App>, slug: string): Promise<Response> =>
+  businessPage(c, [slug, "privacy"], ({ view, hasReplies }) =>
+    page(c, {
+      title: { of: "privacy", at: view.workspace.name },
+      meta: () => operatorMeta(c),
+      data: { page: "privacy", ...view, hasReplies },
+    }),
+  );
+
+/** A business's accessibility statement, drawn without scripts (docs/rules.md#accessibility-statement). */
+const accessibilityPage = (c: Context<App>, slug: string): Promise<Response> =>
+  businessPage(c, [slug, "accessibility"], ({ view, hasReplies }) =>
+    articlePage(c, view, (language) => ({
+      title: STATEMENT_WORDS[language].title,
+      article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
+    })),
+  );

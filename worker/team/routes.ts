@@ -1,19 +1,22 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
+import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { App } from "../app-type.ts";
+import { checkPasskey } from "../http/check-passkey.ts";
 import { type Member, optionalSession, requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
 import { noFields, validate } from "../http/validate.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { changeRole } from "./change-role.ts";
+import { changeRole, removeMember } from "./change-member.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
-import { removeMember } from "./remove-member.ts";
-import { requirePasskeys } from "./require-passkeys.ts";
 
 /**
  * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
@@ -53,6 +56,22 @@ export const team = new Hono<App>()
     await removeMember(c.var.services, c.var.member, c.req.param("id"));
     return c.body(null, 204);
   });
+
+/**
+ * Switches on or off that members need a passkey here. Switching on needs the owner's own first, lest it locks the owner
+ * out; dashboards without one close.
+ */
+async function requirePasskeys(s: Services, member: Member, required: boolean): Promise<void> {
+  const { workspaceId } = member;
+  if (required) await checkPasskey(s, member);
+  const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
+  const entry = settingsEntry(member, "team", [partOf(!required), partOf(required)], s.now());
+  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteWorkspace(s.db, entry)]);
+  if (!required) return;
+  const ended = await sessionsWithoutPasskey(s.db, workspaceId);
+  const sessionIds = ended.map(({ id }) => id);
+  if (sessionIds.length > 0) s.defer(Promise.resolve(feedStub(s.env, workspaceId).revoke({ sessionIds })));
+}
 
 /** Public on purpose: the link's token is the right to the invitation. */
 export const invitations = new Hono<App>()

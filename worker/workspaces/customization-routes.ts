@@ -1,11 +1,16 @@
 import { Hono } from "hono";
-import { customizationRequest } from "../../contract/requests/customization.ts";
-import { customizationOf } from "../../db/directory/customizations.ts";
+import { fail } from "../../contract/errors.ts";
+import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
+import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { App } from "../app-type.ts";
 import { requireRight } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
-import { storedCustomizationView } from "../views/workspace-views.ts";
-import { saveLooks } from "./save-looks.ts";
+import { forgetReads } from "../recent-reads.ts";
+import type { Services } from "../services.ts";
+import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Hono<App>()
@@ -15,3 +20,38 @@ export const customization = new Hono<App>()
   .put("/:slug/customization", requireRight("change_settings"), validate("json", customizationRequest), async (c) =>
     c.json(await saveLooks(c.var.services, c.var.member, c.req.valid("json"))),
   );
+
+const TRIES = 3;
+
+/** Saves looks over the version that the caller saw, or over any, by the one that was read. */
+async function saveLooks(
+  s: Services,
+  by: ChangedBy,
+  request: Customization,
+  tries = TRIES,
+): Promise<ReturnType<typeof storedCustomizationView>> {
+  const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = request;
+  const row = (await customizationOf(s.db, by.workspaceId)) ?? DEFAULT_CUSTOMIZATION;
+  if (version !== undefined && version !== row.version)
+    return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
+  const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
+  const after = { ...row, ...looks, ...defined(kept) };
+  const entry = settingsEntry(by, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
+  const [[saved]] = await s.db.batch([
+    saveCustomization(s.db, by.workspaceId, { ...looks, ...kept }, row.version),
+    noteWorkspace(s.db, entry),
+  ]);
+  // another save came between
+  if (!saved) return tries > 1 ? saveLooks(s, by, request, tries - 1) : fail("unavailable");
+  forgetReads(by.workspaceId);
+  return storedCustomizationView(saved);
+}
+
+type Looks = typeof DEFAULT_CUSTOMIZATION;
+
+/** As editors see it: a default that is saved for the first time is no change. */
+const looksPart = (row: Looks) => wholePart(customizationView(row));
+
+/** Fields that are left out stay as they are. */
+const defined = (fields: Pick<Partial<Looks>, "contactEmail" | "reviewUrl" | "embedOrigins">): Partial<Looks> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

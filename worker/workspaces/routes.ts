@@ -6,9 +6,10 @@ import {
   workspaceChange,
   workspaceDeletion,
 } from "../../contract/requests/workspaces.ts";
-import { lastProofs } from "../../db/diary/proofs.ts";
+import { type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
+import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
@@ -16,7 +17,6 @@ import type { App } from "../app-type.ts";
 import { requireRight, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { proofView } from "../views/proof-view.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
@@ -83,3 +83,11 @@ export const workspaces = new Hono<App>()
     await handOver(c.var.services, c.var.member, clientOf(c), c.req.valid("json"));
     return c.body(null, 204);
   });
+
+/** `findings`: their number; which ones they are, the operator reads. Null: no night was counted yet. */
+function proofView(nights: LastProofs) {
+  const proof = proofFigures(nights);
+  if (!proof) return null;
+  const { night, countedAt, dates, minutes, over, findings } = proof;
+  return { night, countedAt: new Date(countedAt).toISOString(), dates, minutes, over, findings };
+}

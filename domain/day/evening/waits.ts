@@ -1,13 +1,14 @@
 import { sittingOf, stayIn } from "../../judging/refuse-stay.ts";
 import { judgeStart } from "../../judging/start-time.ts";
 import { type UsualStay, usualStay } from "../../judging/usual-stay.ts";
-import { periodsOn } from "../../plan/periods.ts";
+import { closedParts } from "../../plan/closed-parts.ts";
+import { periodsOn, type StartRules, startsIn } from "../../plan/periods.ts";
 import { todayOf } from "../../plan/today.ts";
 import { PARTY } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, takenUntil } from "../../sheet/sheet-booking.ts";
 import { timeLabel } from "../../time/calendar.ts";
-import { closingRealMinute, realMinuteAt, realToWallMinute } from "../../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, realMinuteAt, realToWallMinute } from "../../time/day-axis.ts";
 import { soughtVisit, type Wanted } from "../../wanted/wanted.ts";
 import type { RefusalReason, StayCommand } from "../commands.ts";
 import type { Place } from "../decision.ts";
@@ -15,7 +16,6 @@ import { judge } from "../judge.ts";
 import { WorkingDay } from "../working-day.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
 import { likelyStays, withStays } from "./likely-stays.ts";
-import { nextHours } from "./next-hours.ts";
 import type { Noted } from "./noted-visits.ts";
 
 /**
@@ -129,3 +129,18 @@ const walkIn = (guests: number, bookingTime: string, now: number, wanted: Wanted
   ...{ type: "create", source: "walk_in", by: "member", actor: "member", overrideReason: null },
   ...{ guests, bookingTime, now, wanted },
 });
+
+/**
+ * When hours of the date begin, after `from`: a period opens, or a closed part within one ends (docs/rules.md#service-periods).
+ * In real minutes; null: not any more on this date. Lunch until 14:00 and dinner from 17:00: asked at 15:00, it is 17:00.
+ */
+function nextHours(rules: StartRules, axis: DayAxis, from: number): number | null {
+  const periods = periodsOn(rules, axis.date);
+  const parts = closedParts(rules, axis);
+  const begins = [...periods.map(({ opens }) => closingRealMinute(axis, opens)), ...parts.map(({ end }) => end)];
+  const isOpen = (minute: number) =>
+    periods.some((period) => startsIn(period, realToWallMinute(axis, minute))) &&
+    !parts.some(({ start, end }) => start <= minute && minute < end);
+  const next = Math.min(...begins.filter((minute) => minute > from && isOpen(minute)));
+  return Number.isFinite(next) ? next : null;
+}

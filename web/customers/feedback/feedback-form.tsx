@@ -1,7 +1,6 @@
 import "../../shared/lib/jitless.ts";
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, type SubmitEvent, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
 import { type VisitFeedback, visitFeedback } from "../../../contract/requests/feedback.ts";
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
@@ -12,7 +11,6 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea } from "../../shared/ui/field.tsx";
 import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
-import { Rating } from "./rating.tsx";
 
 type FeedbackFormProps = { token: string; view: FeedbackView; onDone: (isNew: boolean) => void };
 type Errors = Partial<Record<keyof VisitFeedback, string>>;
@@ -90,3 +88,40 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
 
 const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+
+type RatingProps = { rating: number | undefined; error: string | undefined };
+
+/** Number, word and mark, not only a colour. */
+function Rating({ rating, error }: RatingProps) {
+  const { feedback: feedbackTexts } = useLinkTexts();
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && id} className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">{feedbackTexts.rating}</legend>
+      {feedbackTexts.ratings.map((word, i) => (
+        <label
+          // biome-ignore lint/suspicious/noArrayIndexKey: the word changes with the language, the choice does not
+          key={i}
+          className="flex min-h-13 items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+        >
+          <input
+            type="radio"
+            name="rating"
+            value={i + 1}
+            required
+            defaultChecked={rating === i + 1}
+            aria-describedby={error && id}
+            className="size-5 shrink-0 accent-accent outline-none"
+          />
+          <span className="w-4 text-lg font-bold tabular-nums">{i + 1}</span>
+          <span>{word}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

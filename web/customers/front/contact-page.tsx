@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { AskedForDemo } from "./asked-for-demo.tsx";
 import { DemoForm } from "./demo-form.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 
@@ -71,6 +70,25 @@ function Fact({ label, children }: { label: string; children: string }) {
     <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
       <dt className="text-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function AskedForDemo({ email }: { email: string }) {
+  const { sent } = useFrontTexts().contact;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {sent.title}
+      </h2>
+      <p className="wrap-anywhere">
+        {sent.before} <strong className="font-semibold">{email}</strong> {sent.after}
+      </p>
+      <a href={keepQuery("/", location.search)} className={buttonClass()}>
+        {sent.back}
+      </a>
     </div>
   );
 }

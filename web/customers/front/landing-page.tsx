@@ -1,14 +1,12 @@
+import { BellRing, CalendarCheck, ChartColumn, Check, type LucideIcon, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
-import { Features } from "./features.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
-import { OurPromise } from "./our-promise.tsx";
 import { Pictures } from "./pictures.tsx";
-import { Stats } from "./stats.tsx";
 import { TypedLine } from "./typed-line.tsx";
 
 /** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below; null: of a trade without pictures. */
@@ -70,5 +68,67 @@ export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPag
       </main>
       <FrontFooter />
     </>
+  );
+}
+
+function OurPromise() {
+  const { promise } = useFrontTexts();
+  return (
+    <section className="mx-auto grid max-w-3xl grid-cols-1 gap-x-16 gap-y-10 px-5 py-16 lg:grid-cols-2 lg:px-8 lg:py-24">
+      <div className="grid content-start gap-4">
+        <h2 className="text-3xl lg:text-4xl">{promise.title}</h2>
+        <p className="text-lg text-soft">{promise.text}</p>
+      </div>
+      <ul className="grid content-start divide-y divide-line border-y border-line">
+        {promise.benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3 py-4">
+            <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent-ink" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Daybook's claims (docs/rules.md#pages). */
+function Stats() {
+  const { stats } = useFrontTexts();
+  return (
+    <section className="mx-auto max-w-3xl px-5 pb-16 lg:px-8 lg:pb-24">
+      <h2 className="sr-only">{stats.title}</h2>
+      <dl className="grid grid-cols-1 divide-line border-y border-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        {stats.list.map(({ figure, words }) => (
+          <div key={figure} className="flex flex-col-reverse justify-end gap-1 py-6 md:px-8 md:py-8 md:first:pl-0">
+            <dt className="text-sm text-soft">{words}</dt>
+            <dd className="text-4xl font-bold tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** In the order of the texts. */
+const ICONS: LucideIcon[] = [CalendarCheck, BellRing, ChartColumn, SlidersHorizontal];
+
+function Features() {
+  const { features } = useFrontTexts();
+  return (
+    <section className="border-y border-line bg-surface">
+      <h2 className="sr-only">{features.title}</h2>
+      <ul className="mx-auto grid max-w-3xl grid-cols-1 px-5 max-md:divide-y max-md:divide-line md:grid-cols-2 md:gap-x-12 lg:px-8 xl:grid-cols-4">
+        {features.list.map(({ title, text }, i) => {
+          const Icon = ICONS[i];
+          return (
+            <li key={title} className="grid content-start gap-3 py-8 xl:py-12">
+              {Icon && <Icon aria-hidden="true" size={24} className="text-accent-ink" />}
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-sm text-soft">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

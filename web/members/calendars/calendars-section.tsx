@@ -8,7 +8,6 @@ import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CalendarList, nameOf } from "./calendar-list.tsx";
-import { HowToAdd } from "./how-to-add.tsx";
 import { NewCalendar } from "./new-calendar.tsx";
 import { type Calendar, type Calendars, calendarsQuery, makeCalendar, removeCalendar, showNames } from "./queries.ts";
 
@@ -103,5 +102,26 @@ function EndsQuestion({ question, isPending, onClose, onAgree }: EndsQuestionPro
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Programs ask seldom: the page says how seldom, lest somebody waits for a booking there. */
+function HowToAdd() {
+  const say = words.calendars;
+  return (
+    <section aria-labelledby="how-to-add" className="grid gap-3">
+      <h2 id="how-to-add" className="text-lg">
+        {say.howTo}
+      </h2>
+      <dl className="grid gap-3">
+        {Object.values(say.steps).map(([program, steps]) => (
+          <div key={program}>
+            <dt className="font-medium">{program}</dt>
+            <dd className="text-sm text-soft">{steps}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{say.slow}</p>
+    </section>
   );
 }

@@ -3,9 +3,11 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
+import { FormSection } from "../ui/form-section.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
@@ -14,7 +16,6 @@ import { EmbedSection } from "./embed-section.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import type { StoredLooks } from "./queries.ts";
-import { ReviewSection } from "./review-section.tsx";
 import { usePreviewLooks } from "./use-preview-looks.ts";
 import { useSaveLooks } from "./use-save-looks.ts";
 import { type EditorView, ViewChoice } from "./view-choice.tsx";
@@ -76,6 +77,24 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
       <ConflictDialog title={ERRORS.stale_settings.title} {...saving} />
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
+  );
+}
+
+function ReviewSection({ form }: Pick<ReturnType<typeof useSaveLooks>, "form">) {
+  const { review } = words.customize;
+  return (
+    <FormSection title={review.title}>
+      <TextField
+        label={review.url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint={review.urlHint}
+        error={form.formState.errors.reviewUrl?.message}
+        {...form.register("reviewUrl")}
+      />
+    </FormSection>
   );
 }
 

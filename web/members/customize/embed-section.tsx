@@ -1,8 +1,9 @@
+import type { FieldError, FieldErrors } from "react-hook-form";
 import { TextArea } from "../../shared/ui/field.tsx";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { originsProblem } from "./origins-problem.ts";
+import { nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
 const CHOICES = [
@@ -31,4 +32,12 @@ export function EmbedSection({ form }: { form: CustomizeForm }) {
       )}
     </FormSection>
   );
+}
+
+/** The first wrong website, else the whole list's problem. */
+function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string | undefined {
+  const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
+  if (!Array.isArray(wrong)) return wrong?.message;
+  const at = wrong.findIndex(Boolean);
+  return words.customize.embed.wrong(nonEmptyLines(list)[at] ?? "", wrong[at]?.message ?? "");
 }

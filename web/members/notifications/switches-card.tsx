@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
@@ -7,8 +7,8 @@ import { TYPE_WORDS } from "../lib/message-words.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { configsQuery, type NotificationConfig } from "./queries.ts";
-import { useSwitchChannel } from "./use-switch-channel.ts";
+import { toast } from "../ui/toaster.tsx";
+import { type ChannelSwitch, configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
 const say = words.notifications.switches;
 
@@ -69,4 +69,33 @@ function SwitchList({ slug, configs, editor }: { slug: string; configs: Notifica
       })}
     </ul>
   );
+}
+
+/** Shows each change at once, saves in order, reverts on failure. */
+function useSwitchChannel(slug: string) {
+  const client = useQueryClient();
+  const { queryKey } = configsQuery(slug);
+  const show = ({ type, channel, isOn }: ChannelSwitch) =>
+    client.setQueryData<NotificationConfig[]>(queryKey, (configs) =>
+      configs?.map((config) => (config.type === type ? { ...config, [enabledBy[channel]]: isOn } : config)),
+    );
+  const mutationKey = ["switch-channel", slug];
+  return useMutation({
+    mutationKey,
+    scope: { id: `switch-channel-${slug}` },
+    mutationFn: (change: ChannelSwitch) => switchChannel(slug, change),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      show(change);
+    },
+    onSuccess: () => void toast.success(words.notifications.switches.saved),
+    onError: (_, change) => {
+      show({ ...change, isOn: !change.isOn });
+      toast.error(words.notifications.switches.failed, { description: words.notifications.switches.notSaved });
+    },
+    onSettled: () => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) void client.invalidateQueries({ queryKey });
+    },
+  }).mutate;
 }

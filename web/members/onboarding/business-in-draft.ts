@@ -16,7 +16,7 @@ import { periodsWithBreak } from "./usual-weeks.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = hoursFields.shape;
 
-/** Invalid parts show the default (web/customers/booking/sample/business-preview.tsx). */
+/** Invalid parts show the default (web/customers/front-page.tsx). */
 export function businessInDraft(draft: Draft): SampleBusiness {
   const { weeklySchedule: week, bookingDurationMinutes: minutes, advanceBookingDays: days, timeZone: zone } = draft;
   const hours = {

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
-import { PastBook } from "../bookings/past/past-book.tsx";
-import { asItStoodQuery } from "../bookings/past/queries.ts";
-import { overviewQuery } from "../bookings/shared/queries.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { MomentChoice } from "../bookings/past/moment-choice.tsx";
+import { asItStoodQuery, type PastAnswer } from "../bookings/past/queries.ts";
+import { StoodList } from "../bookings/past/stood-list.tsx";
+import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
+import { tableNames } from "../bookings/shared/table-words.ts";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { FormatsProvider } from "../lib/formats-provider.tsx";
+import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -53,5 +56,39 @@ export function Component() {
         />
       )}
     </SubPage>
+  );
+}
+
+type PastBookProps = PastAnswer & {
+  overview: Overview;
+  /** The moment in the address; its book may be on its way. */
+  chosen: string | null;
+  onMoment: (at: string) => void;
+};
+
+/** A date's book at a moment that the member chooses. */
+function PastBook({ overview, date, at, chosen, stood, onMoment }: PastBookProps) {
+  const format = useFormats();
+  const { timeZone, today } = overview;
+  return (
+    <>
+      <p className="text-soft">{words.asItStood.about(format.longDate(date))}</p>
+      <MomentChoice
+        {...{ timeZone, onMoment }}
+        at={chosen ?? at}
+        today={today.date}
+        earlier={stood?.earlier ?? null}
+        later={stood?.later ?? null}
+      />
+      {stood ? (
+        <StoodList
+          {...{ stood, at }}
+          tables={tableNames(overview)}
+          clock={{ now: Date.parse(today.now), timeZone, format }}
+        />
+      ) : (
+        <Alert tone="attention">{words.asItStood.unreadable}</Alert>
+      )}
+    </>
   );
 }

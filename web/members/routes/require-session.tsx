@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import type { AppError } from "../../../contract/errors.ts";
 import { hasCode } from "../../shared/lib/api.ts";
@@ -6,7 +6,6 @@ import { queryClient } from "../../shared/lib/query-client.ts";
 import { onSessionChange, useSignedIn } from "../../shared/lib/session.ts";
 import { PasskeyGate } from "../account/passkeys/passkey-gate.tsx";
 import { words } from "../texts/words.ts";
-import { useTitleFocus } from "./use-title-focus.ts";
 
 /** Why the server ended the session. */
 let endedNotice: string | null = null;
@@ -43,3 +42,28 @@ const passkeyRefusal = (): AppError | undefined =>
     .getAll()
     .map(({ state }) => state.error)
     .find((error) => hasCode(error, "passkey_required"));
+
+/** Navigation removes the pressed link, so the new title takes the focus. Full loads keep the browser's. */
+function useTitleFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (focusTitle()) return;
+    const observer = new MutationObserver(() => focusTitle() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+}
+
+/** True also when the user moved the focus elsewhere. */
+function focusTitle(): boolean {
+  if (document.activeElement !== document.body) return true;
+  const title = document.querySelector("h1");
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.classList.add("outline-none");
+  title.focus({ preventScroll: true });
+  return true;
+}

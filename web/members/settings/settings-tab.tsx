@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { isBusinessType } from "../../../domain/business-types.ts";
 import { mayDo, type Role } from "../../../domain/people/rights.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
 import { Row } from "../../shared/ui/card.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
-import { ProofText } from "./proof-text.tsx";
-import { SettingsLink } from "./settings-link.tsx";
+import { proofQuery } from "./queries.ts";
 import { settingsPagesFor } from "./settings-pages.ts";
 
 type SettingsTabProps = {
@@ -68,3 +72,38 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
 }
 
 const BOOKING_TYPES: Record<string, string> = words.settings.bookingTypes;
+
+type SettingsLinkProps = { icon: LucideIcon; to: string; name: string; children: ReactNode };
+
+function SettingsLink({ icon: Icon, to, name, children }: SettingsLinkProps) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken md:px-6">
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-soft">{children}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}
+
+/** The figures of the last nightly proof (docs/operate.md#the-nightly-proof). */
+function ProofText({ slug }: { slug: string }) {
+  const { locale, longDate } = useFormats();
+  const { data, isError } = useQuery(proofQuery(slug));
+  const { format: number } = new Intl.NumberFormat(locale);
+  const proof = data?.proof;
+  const lines = proof
+    ? [words.proof.over(number(proof.over), number(proof.minutes)), words.proof.counted(longDate(proof.night))]
+    : [data ? words.proof.none : isError ? words.proof.failed : ""];
+  return (
+    <div className="grid gap-2">
+      <p>{lines.join(" ")}</p>
+      {proof && proof.findings > 0 && <Alert tone="attention">{words.proof.findings(proof.findings)}</Alert>}
+      <p className="text-sm text-soft">{words.proof.explains}</p>
+    </div>
+  );
+}

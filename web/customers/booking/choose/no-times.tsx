@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
@@ -5,9 +7,11 @@ import { momentText } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Contact } from "../place/contact.tsx";
-import type { TimesAccess } from "../queries.ts";
-import { NextDay } from "./next-day.tsx";
+import { nextDayQuery, type TimesAccess } from "../queries.ts";
+import { nextBookable } from "./open-days.ts";
 
 type NoTimesProps = {
   workspace: Workspace;
@@ -62,4 +66,32 @@ function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);
   return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
+}
+
+type NextDayProps = {
+  workspace: Workspace;
+  access: TimesAccess;
+  guests: number;
+  after: string;
+  onDate: (date: string) => void;
+  otherwise: ReactNode;
+};
+
+/** The next day with a free time, or the next open day when the request fails. */
+function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
+  const texts = useTexts();
+  const { today, lastBookableDate: last } = workspace;
+  const from = after < today ? addDays(today, -1) : after;
+  const { data, isPending, isError } = useQuery({ ...nextDayQuery(access, guests, from, last), enabled: from < last });
+  if (from >= last) return otherwise;
+  if (isPending) return <Skeleton className="h-11 w-64" />;
+  const next = isError ? nextBookable(workspace, from) : data;
+  if (!next)
+    return (
+      <>
+        <p>{texts.booking.noneUntil(texts.format.longDate(last))}</p>
+        {otherwise}
+      </>
+    );
+  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.longDate(next))}</Button>;
 }

@@ -9,7 +9,6 @@ import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import type { Booked, HistoryEntry } from "../use-history-entry.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
-import { replaceEntry } from "./replace-entry.ts";
 import { SeatWords } from "./seat-words.tsx";
 import { SeatsForm } from "./seats-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -138,4 +137,10 @@ function Loading() {
       <div className="h-12 rounded-md bg-sunken" />
     </div>
   );
+}
+
+/** Takes the place of the present entry; the page then reads it, as after Back. */
+function replaceEntry(to: HistoryEntry): void {
+  history.replaceState(to, "");
+  dispatchEvent(new PopStateEvent("popstate"));
 }

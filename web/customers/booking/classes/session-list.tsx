@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SessionRow } from "./session-row.tsx";
+import { usePriceText } from "../visit/in-words.ts";
+import { classOf, isFull } from "./session-words.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
 type SessionListProps = {
@@ -44,5 +47,40 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
         </Button>
       )}
     </>
+  );
+}
+
+type SessionRowProps = { workspace: Workspace; offer: Offer; session: SessionShown; onChoose: () => void };
+
+/** A full one stays in the list and says so. */
+function SessionRow({ workspace, offer, session, onChoose }: SessionRowProps) {
+  const texts = useTexts();
+  const words = useClassTexts();
+  const priceOf = usePriceText(offer.currency);
+  const { date, time, minutes, people, seatsLeft } = session;
+  const { name, price, priceFrom } = classOf(offer, session);
+  const isOff = isFull(session);
+  const about = [...people, lengthText(minutes)].join(" · ");
+  const left = isOff ? words.full : seatsLeft !== null && words.seatsLeft(seatsLeft);
+  return (
+    <button
+      type="button"
+      data-session={session.id}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onChoose()}
+      className={`flex min-h-16 w-full items-start gap-4 px-4 py-3 text-left wrap-anywhere ${isOff ? "text-soft" : "hover:bg-sunken"}`}
+    >
+      <span className="shrink-0 font-semibold tabular-nums">{timeText(workspace, date, time, texts)}</span>
+      <span className="grid min-w-0 grow gap-0.5 hyphenate">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-soft">{about}</span>
+      </span>
+      <span className="grid shrink-0 gap-0.5 text-right">
+        <span className="font-semibold tabular-nums">
+          {priceOf(price === null ? null : { minor: price, isFrom: priceFrom })}
+        </span>
+        {left && <span className={`text-sm ${isOff ? "" : "font-medium text-attention"}`}>{left}</span>}
+      </span>
+    </button>
   );
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
+import { LANGUAGES, type Language, languageOf } from "../../../../domain/texts/language.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
+import { LANGUAGE_NAMES } from "../../../shared/texts/languages.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OwnPasskeys } from "../passkeys/own-passkeys.tsx";
@@ -9,9 +12,9 @@ import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
-import { LanguageField } from "./language-field.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ThisDevice } from "./this-device.tsx";
+import { useSaveLanguage } from "./use-save-language.ts";
 
 const DIALOGS = {
   profile: EditProfileDialog,
@@ -69,5 +72,26 @@ function ProfileLine({ label, value, children }: { label: string; value: string;
       </div>
       {children}
     </li>
+  );
+}
+
+function LanguageField({ chosen }: { chosen: Language | null }) {
+  const { mutate, isPending, variables } = useSaveLanguage();
+  const shown = isPending ? variables : chosen;
+  return (
+    <SelectField
+      label={words.profile.language}
+      hint={words.profile.languageHint}
+      value={shown ?? ""}
+      disabled={isPending}
+      onChange={({ target }) => mutate(languageOf(target.value))}
+    >
+      <option value="">{words.profile.asBrowser}</option>
+      {LANGUAGES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {LANGUAGE_NAMES[each]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
 import { signInRequest } from "../../../../contract/requests/accounts.ts";
+import { isRefused } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -8,7 +11,8 @@ import { errorText } from "../../lib/error-text.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
+import { askForPasskey, hasPasskeys, offerPasskeys, passkeyProblem } from "../passkeys/browser-passkeys.ts";
+import { signInOptions, signInWith } from "../passkeys/queries.ts";
 import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
 
@@ -58,5 +62,26 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
       <PasskeySignIn />
       <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
     </>
+  );
+}
+
+/** Beside a field whose `autocomplete` ends with "webauthn", where the browser suggests passkeys. */
+function PasskeySignIn() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (passkey: Parameters<typeof signInWith>[0] | null) =>
+      signInWith(passkey ?? (await askForPasskey(await signInOptions()))),
+    onSuccess: sessionChanged,
+  });
+  const canOffer = hasPasskeys() && !isPending && !isRefused(error); // the same passkey would be refused again
+  useEffect(() => (canOffer ? offerPasskeys(signInOptions, mutate) : undefined), [canOffer, mutate]);
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="grid gap-4">
+      {error && <Alert>{passkeyProblem(error)}</Alert>}
+      <Button size="large" disabled={isPending} onClick={() => mutate(null)}>
+        <KeyRound aria-hidden="true" size={18} />
+        {isPending ? words.passkeys.waiting : words.passkeys.signIn}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { middleOf } from "../../../../domain/floor/positions.ts";
+import type { FloorPosition } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
-import { FloorRoom } from "../../ui/floor-room.tsx";
+import { FloorRoom, floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import { type DrawnTable, partyInFront, type Room, type ShownTable } from "../shared/floor-now.ts";
+import { GHOST_ICONS, GHOST_LOOKS } from "../shared/moving/ghost-looks.ts";
 import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
 import { FloorTable } from "./floor-table.tsx";
-import { TableGhost } from "./table-ghost.tsx";
 
 /** Of the grid, where there is room for it. */
 export const LARGEST_CELL = "2.25rem";
@@ -70,3 +71,23 @@ const pointsOf = (tables: DrawnTable[]) =>
     .map(({ position }) => middleOf(position))
     .map(({ x, y }) => `${x},${y}`)
     .join(" ");
+
+type TableGhostProps = { ghost: Ghost; position: FloorPosition };
+
+/** Lies over the table where a party would be. The panel says the same in words. */
+function TableGhost({ ghost: { name, kind }, position }: TableGhostProps) {
+  const Icon = GHOST_ICONS[kind];
+  return (
+    <div
+      aria-hidden="true"
+      data-ghost={kind}
+      style={floorStyle(position)}
+      className={`pointer-events-none absolute z-10 grid place-items-center overflow-hidden border-2 text-xs leading-tight shadow-float ${position.shape === "round" ? "rounded-[50%]" : "rounded-md"} ${GHOST_LOOKS[kind]}`}
+    >
+      <span style={uprightStyle(position)} className="grid w-full justify-items-center px-0.5">
+        <Icon size={13} />
+        <span className="max-w-full truncate font-semibold">{name}</span>
+      </span>
+    </div>
+  );
+}

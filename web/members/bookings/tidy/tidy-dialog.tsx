@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { hasCode } from "../../../shared/lib/api.ts";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { hasCode, unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -14,7 +16,6 @@ import { refetchBookings } from "../shared/booking-keys.ts";
 import { partyText } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
-import { type Move, tidyDay, tidyPreviewQuery } from "./queries.ts";
 
 type TidyDialogProps = { slug: string; date: string; tables: TableNames; onClose: () => void };
 
@@ -80,3 +81,21 @@ const wayText = ({ from, to }: Move, tables: TableNames) =>
   from.join() === to.join()
     ? words.tidy.keepsAlone(tablesText(to, tables))
     : `${tablesText(from, tables)} → ${tablesText(to, tables)}`;
+
+const { tidy } = api.workspaces[":slug"].days[":date"];
+
+type Move = InferResponseType<typeof tidy.$post, 200>["moves"][number];
+
+/** Changes nothing; asked anew each time the dialog opens. */
+const tidyPreviewQuery = (slug: string, date: string) =>
+  queryOptions({
+    queryKey: ["tidy", slug, date],
+    queryFn: () => unwrap(tidy.$post({ param: { slug, date }, json: { dryRun: true } })),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY, // nothing moves under a finger
+    refetchOnReconnect: false,
+  });
+
+/** Refused with `arrangement_changed` when bookings that are not in `moves` would have to move. */
+const tidyDay = (slug: string, date: string, moves: Move[]) =>
+  unwrap(tidy.$post({ param: { slug, date }, json: { expect: moves.map(({ id }) => id) } }));

@@ -1,13 +1,13 @@
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
+import { moveText, tablesText } from "../shared/table-words.ts";
 import type { useTables } from "../shared/use-tables.ts";
-import { ANY_PLACE, type Wait } from "../shared/walk-in/queries.ts";
+import { ANY_PLACE, type FreePlace, type Wait } from "../shared/walk-in/queries.ts";
 import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
-import { FreeList } from "./free-list.tsx";
 import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait-words.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 
@@ -73,4 +73,53 @@ function freeTitle(hasRoom: boolean, who: string | null): string {
   const { freeNow, freeNowFor, freeAWhile, freeAWhileFor } = words.walkIn;
   if (who === null) return hasRoom ? freeNow : freeAWhile;
   return hasRoom ? freeNowFor(who) : freeAWhileFor(who);
+}
+
+type FreeListProps = {
+  wait: Wait;
+  tables: ReturnType<typeof useTables>;
+  isPending: boolean;
+  onSeat: (place: FreePlace) => void;
+};
+
+/** A tap on a table seats the party there, until the next party needs it. */
+const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
+  <ul className="grid gap-2">
+    {wait.free.map((place, i) => (
+      <li key={place.resources.join()}>
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || onSeat(place)}
+          className={`${buttonClass(i === 0 ? "primary" : "secondary", "large")} w-full py-2`}
+        >
+          <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
+            {placeText(place, tables)}
+            <PlaceNote place={place} tables={tables} />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
+
+function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
+  if (until !== null) return <span className="text-sm font-normal">{words.walkIn.freeUntil(until)}</span>;
+  return (
+    <span className="grid text-sm font-normal">
+      {moves.map((move) => (
+        <span key={move.id}>{moveText(move, names)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** "T3", in a house of several areas "T3, Terrace". */
+function placeText({ resources }: FreePlace, { areas, resources: all, names }: ReturnType<typeof useTables>): string {
+  const [first] = resources;
+  const area =
+    areas.length > 1 ? areas.find(({ id }) => id === all.find((each) => each.id === first)?.area) : undefined;
+  return [tablesText(resources, names), ...(area ? [area.name] : [])].join(", ");
 }

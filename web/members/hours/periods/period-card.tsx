@@ -1,14 +1,17 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { weekdayLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
+import { chipLook } from "../../ui/fields/chips.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
-import { DayChips } from "./day-chips.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PacingField } from "./pacing-field.tsx";
 import { spansMidnight } from "./period-proposals.ts";
+import { shortDay } from "./period-text.ts";
 import { StaysField } from "./stays-field.tsx";
 
 type PeriodCardProps = PeriodFieldProps & { onRemove: () => void };
@@ -63,6 +66,40 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
       <StaysField {...{ period, errors, onChange }} />
       <PacingField {...{ form, period, errors, onChange }} />
       <MoreFields {...{ form, period, errors, onChange }} />
+    </fieldset>
+  );
+}
+
+type DayChipsProps = { days: Weekday[]; error: string | undefined; onChange: (days: Weekday[]) => void };
+
+function DayChips({ days, error, onChange }: DayChipsProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
+      <legend className="pb-1.5 text-sm font-semibold">{words.periods.days}</legend>
+      <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))] gap-1 md:gap-2">
+        {WEEKDAYS.map((day) => (
+          <label key={day} className={chipLook}>
+            <input
+              type="checkbox"
+              aria-label={weekdayLabel(day)}
+              checked={days.includes(day)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && id}
+              onChange={({ target }) =>
+                onChange(WEEKDAYS.filter((each) => (each === day ? target.checked : days.includes(each))))
+              }
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {shortDay(day)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="text-sm text-loss">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -11,9 +11,11 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { ResumedNote } from "../../ui/resumed-note.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import type { EditorData } from "../queries.ts";
+import { EmailSection } from "./email-section.tsx";
 import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts";
+import { SmsSection } from "./sms-section.tsx";
 import { messageTypeOf, TypeList } from "./type-list.tsx";
-import { TypePanel } from "./type-panel.tsx";
+import type { TypeSectionProps } from "./type-section-props.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const say = words.notifications.editor;
@@ -72,6 +74,20 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
       </div>
       <ConflictDialog title={ERRORS.stale_settings.title} {...saving} />
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
+    </>
+  );
+}
+
+function TypePanel(props: TypeSectionProps) {
+  const { name, description } = TYPE_WORDS[props.type];
+  return (
+    <>
+      <div>
+        <h2 className="text-xl">{name}</h2>
+        <p className="text-soft">{description}</p>
+      </div>
+      <EmailSection {...props} />
+      <SmsSection {...props} />
     </>
   );
 }

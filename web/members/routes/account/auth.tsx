@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
-import { AuthPage } from "../../account/sign-in/auth-page.tsx";
+import { useTitle } from "../../../shared/lib/use-title.ts";
+import { AccountPage } from "../../account/account-page.tsx";
+import { CreateAccountForm } from "../../account/sign-in/create-account-form.tsx";
+import { SignInForm } from "../../account/sign-in/sign-in-form.tsx";
 import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
 import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
 import { useSignOutOwed } from "../../lib/owed-sign-out.ts";
@@ -42,3 +45,43 @@ function RedirectSignedIn({ next }: { next: string | null }) {
 }
 
 const homeOf = ({ memberships: [first] }: Me) => (first ? `/${first.slug}` : "/signup");
+
+type AuthMode = "sign-in" | "create";
+
+type AuthPageProps = {
+  mode: AuthMode;
+  notice?: string | null;
+  email?: string;
+  /** The business whose invitation led here. */
+  joining?: string;
+};
+
+/** Both forms share their values: switching loses nothing. */
+function AuthPage({ mode: initialMode, notice, email: known = "", joining }: AuthPageProps) {
+  const [mode, setMode] = useState(initialMode);
+  const [typed, setTyped] = useState({ fullName: "", email: known, password: "" });
+  const { page, title, subtitle, toJoin, question, other } = words.signIn[mode === "create" ? "create" : "signIn"];
+  const Form = mode === "create" ? CreateAccountForm : SignInForm;
+  useTitle(`${page} · Daybook`);
+  return (
+    <AccountPage
+      title={title}
+      subtitle={joining ? toJoin(joining) : subtitle}
+      notice={notice}
+      below={
+        <p className="text-center text-sm text-soft">
+          {question}{" "}
+          <button
+            type="button"
+            onClick={() => setMode(mode === "create" ? "sign-in" : "create")}
+            className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
+          >
+            {other}
+          </button>
+        </p>
+      }
+    >
+      <Form typed={typed} onTyped={(fields) => setTyped({ ...typed, ...fields })} />
+    </AccountPage>
+  );
+}

@@ -1,12 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { hasCode } from "../../../shared/lib/api.ts";
+import { hasCode, isRefused } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { AccountPage } from "../../account/account-page.tsx";
+import { KEEP_NOTHING, KeepChoices } from "../../account/links/made-before.tsx";
 import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../../account/links/reset-cards.tsx";
-import { ResetForm } from "../../account/links/reset-form.tsx";
-import { resetLinkQuery } from "../../account/queries.ts";
+import { NewPasswordFields } from "../../account/new-password-fields.tsx";
+import { type MadeBefore, resetLinkQuery, resetPassword } from "../../account/queries.ts";
+import { showProblem } from "../../account/show-problem.ts";
+import { passwordResetForm } from "../../account/two-passwords.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { UnexpectedError } from "../loading.tsx";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
@@ -48,4 +55,40 @@ function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
     return <ResetForm token={token} made={data.made} onDone={onDone} onLinkInvalid={() => setStage("dead")} />;
   if (stage === "dead") return <ResetLinkInvalid />;
   return error ? <UnexpectedError onRetry={() => void refetch()} /> : <ResetVerifying />;
+}
+
+type ResetFormProps = {
+  token: string;
+  made: MadeBefore;
+  onDone: () => void;
+  /** The link was used, replaced or expired while the person typed. */
+  onLinkInvalid: () => void;
+};
+
+function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
+  const form = useContractForm(passwordResetForm, { defaultValues: { password: "", repeated: "" } });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [keep, setKeep] = useState(KEEP_NOTHING);
+  const wasUnanswered = useRef(false);
+  const submit = handleSubmit(({ password }) =>
+    resetPassword({ token, password, keep }).then(onDone, (error) => {
+      if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
+      if (hasCode(error, "link_invalid")) return setError("root", { message: words.account.reset.maybeDone });
+      wasUnanswered.current ||= !isRefused(error);
+      showProblem(form, error);
+    }),
+  );
+  return (
+    <AccountPage title={words.account.reset.title} subtitle={words.account.reset.choose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <NewPasswordFields register={register} errors={errors} />
+        <KeepChoices made={made} kept={keep} onKeep={setKeep} />
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? words.ui.saving : words.account.reset.title}
+        </Button>
+      </form>
+    </AccountPage>
+  );
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Navigate } from "react-router";
+import { FramedPage } from "../../../shared/lib/framed-page.tsx";
 import type { Me } from "../../../shared/lib/members-api.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { businessInDraft } from "../../onboarding/business-in-draft.ts";
 import { canShowStep, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
 import type { Draft } from "../../onboarding/draft-fields.ts";
-import { DraftPreview } from "../../onboarding/draft-preview.tsx";
 import { StepPage } from "../../onboarding/step-page.tsx";
+import { words } from "../../texts/words.ts";
 import { SignedInAs } from "./with-me.tsx";
 
 type OnboardingStepProps = {
@@ -33,5 +36,26 @@ export function OnboardingStep({ me, step, title, intro, children }: OnboardingS
       {children(draft, keep)}
       <SignedInAs email={me.user.email} />
     </StepPage>
+  );
+}
+
+const SOON_MS = 100;
+
+/** On a desk, the booking page as it comes to be; a phone loads none. */
+function DraftPreview({ draft }: { draft: Draft }) {
+  const typed = useDebounced(JSON.stringify(businessInDraft(draft)), SOON_MS);
+  const message = useMemo(() => ({ daybook: "business" as const, business: JSON.parse(typed) }), [typed]);
+  return (
+    <aside aria-label={words.onboarding.preview.title} className="sticky top-8 grid content-start gap-3 max-lg:hidden">
+      <FramedPage
+        src="/onboarding/preview"
+        title={words.onboarding.preview.frame}
+        width={390}
+        height={760}
+        otherHeight={130}
+        message={message}
+      />
+      <p className="text-center text-sm text-soft">{words.onboarding.preview.text}</p>
+    </aside>
   );
 }

@@ -16,7 +16,6 @@ export const settingsLog = {
   member: "By",
   allMembers: "Everybody",
   formerMember: "A former member",
-  nobodyNow: "somebody no longer here",
   empty: "Nothing has been changed yet.",
   emptyText: "Changes of hours, tables, texts, looks and team will be listed here.",
   nothingFound: "No changes found",

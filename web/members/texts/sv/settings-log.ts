@@ -16,7 +16,6 @@ export const settingsLog: Words["settingsLog"] = {
   member: "Av",
   allMembers: "Alla",
   formerMember: "En tidigare medlem",
-  nobodyNow: "någon som inte finns kvar",
   empty: "Inget har ändrats än.",
   emptyText: "Här visas ändringar av öppettider, bord, texter, utseende och team.",
   nothingFound: "Inga ändringar hittades",

@@ -1,7 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { isUntilNextDate, isWholeDay } from "../../../../../domain/plan/periods.ts";
+import { unwrap } from "../../../../shared/lib/api.ts";
+import { api } from "../../../../shared/lib/members-api.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -11,9 +14,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
-import { refetchBookings } from "../../shared/booking-keys.ts";
+import { listsKey, refetchBookings } from "../../shared/booking-keys.ts";
 import { OwnDayForm, type OwnDayFormProps } from "./own-day-form.tsx";
-import { datedDaysQuery, daysOf, type OwnDay, ownDaysKey } from "./queries.ts";
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
@@ -97,3 +99,22 @@ function afterText({ moved, conflicts }: Saved): string {
     .filter(Boolean)
     .join(" ");
 }
+
+const { plan } = api.workspaces[":slug"];
+
+type DatedException = InferResponseType<typeof plan.$get, 200>["exceptions"][number];
+/** Time off, or extra hours. */
+type OwnDay = Exclude<DatedException, { kind: "extra" }>;
+
+const ownDaysKey = (slug: string) => [...listsKey(slug), "own-days"] as const;
+
+/** Of all subjects; notes of others are left out by the server. */
+const datedDaysQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ownDaysKey(slug),
+    queryFn: async (): Promise<DatedException[]> => (await unwrap(plan.$get({ param: { slug } }))).exceptions,
+    gcTime: 0,
+  });
+
+const daysOf = (person: string, exceptions: DatedException[], today: string): OwnDay[] =>
+  exceptions.flatMap((each) => (each.kind !== "extra" && each.subject === person && each.toDate >= today ? each : []));

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ControllerRenderProps, UseFormRegisterReturn } from "react-hook-form";
 import { NAME_MAX, NOTES_MAX } from "../../../../../contract/limits.ts";
 import { Optional, TextArea, TextField } from "../../../../shared/ui/field.tsx";
 import { words } from "../../../texts/words.ts";
-import { PhoneField } from "./phone-field.tsx";
+import { usePhoneText } from "../../../ui/phone-text.tsx";
 
 type PersonField = "customerName" | "customerEmail" | "notes";
 
@@ -57,3 +57,30 @@ const optional = (label: string) => (
     <Optional>{words.ui.optional}</Optional>
   </>
 );
+
+type PhoneFieldProps = {
+  label: ReactNode;
+  error: string | undefined;
+  field: Pick<ControllerRenderProps, "name" | "onChange" | "onBlur" | "ref"> & { value: string };
+};
+
+/** Shows a stored number in groups; typed text stays as typed. */
+function PhoneField({ label, error, field }: PhoneFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null); // null until the member types
+  const phoneText = usePhoneText();
+  const isUntouched = typed === null || typed !== field.value;
+  return (
+    <TextField
+      {...field}
+      label={label}
+      error={error}
+      type="tel"
+      autoComplete="off"
+      value={isUntouched ? phoneText(field.value) : typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(target.value);
+      }}
+    />
+  );
+}

@@ -1,12 +1,29 @@
 import { fail } from "../../contract/errors.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
-import { memberById, memberRemoval } from "../../db/directory/members.ts";
+import { memberById, memberRemoval, updateRole } from "../../db/directory/members.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
+
+/** The member's screens ask again at once, because their sockets close. The owner's role changes by handing over alone. */
+export async function changeRole(s: Services, by: Member, id: string, role: InvitedRole): Promise<void> {
+  const { workspaceId } = by;
+  const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
+  const { role: from } = member;
+  if (from === "owner") return fail("access_denied", { reason: "owner_stays" });
+  const partOf = (each: InvitedRole) => [memberPart("member", id, each)];
+  const [[changed]] = await s.db.batch([
+    updateRole(s.db, workspaceId, id, [from, role]),
+    noteWorkspace(s.db, settingsEntry(by, "team", [partOf(from), partOf(role)], s.now())),
+  ]);
+  if (!changed) return changeRole(s, by, id, role); // left, or has another role by now
+  if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
+  closeSocketsOfMember(s, workspaceId, member.userId);
+}
 
 /**
  * Also removes an account that belongs nowhere else and never was an owner's. Owners stay; the log keeps the member

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import type { invitationsToSend } from "../../../db/directory/invitations.ts";
+import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
+import type { RowOf } from "../../../db/platform/prepare-query.ts";
+import { readableEmail } from "../../../domain/people/readable-email.ts";
+import { memberMails } from "../../../domain/texts/member-mails.ts";
+import type { NoticeType, WorkspaceMailType } from "../../../domain/texts/member-mails-en.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import {
+  CALENDAR_NAMED,
+  INVITATION,
+  linkToken,
+  OWNERSHIP_GIVEN,
+  OWNERSHIP_RECEIVED,
+  PASSKEY_ADDED,
+  PASSKEY_REMOVED,
+  PASSWORD_CHANGED,
+  WORKSPACE_DELETION,
+} from "../../http/tokens.ts";
+import type { Services } from "../../services.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
+import { ourMail } from "./envelope.ts";
+
+type Reader = Pick<UserRow, "language">;
+
+const NOTICES: readonly NoticeType[] = [PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, CALENDAR_NAMED];
+const noticeTypeOf = ({ type }: StoredMessage) => NOTICES.find((known) => known === type);
+export const isNotice = (row: StoredMessage) => noticeTypeOf(row) !== undefined;
+
+/** Null once the account was secured, which ended what the notice is about, or its facts are forgotten. */
+export const noticeTo = (row: StoredMessage, user: UserRow, link: LinkRow | undefined): string | null =>
+  row.draft === null || (link && link.usedAt !== null) ? null : user.email;
+
+/** Notices of before they had links lead to the page for signing in. */
+export function renderNotice(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  { user, link }: { user: Reader; link: LinkRow | undefined },
+): RenderedMessage {
+  const type = noticeTypeOf(row);
+  if (!type) throw new Error("a notice of no known type");
+  const words = memberMails(user.language);
+  const { subject, text } = words.notice[type];
+  const page = link && `/reset-password?type=notice&token=${linkToken(link.purpose, link.id, s.config.linkKeys)}`;
+  return ourMail(s, row, to, {
+    subject,
+    text: words.notMe(text(noticeFacts.parse(row.draft)), `${s.config.origin}${page ?? "/auth"}`),
+    action: words.secureAccount,
+    locale: words.language,
+  });
+}
+
+/** Their link changes nothing. */
+const WORKSPACE_MAILS: readonly WorkspaceMailType[] = [OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION];
+const workspaceMailTypeOf = ({ type }: StoredMessage) => WORKSPACE_MAILS.find((known) => known === type);
+export const isWorkspaceMail = (row: StoredMessage) => workspaceMailTypeOf(row) !== undefined;
+
+export function renderWorkspaceMail(s: Services, row: StoredMessage, to: string, user: Reader): RenderedMessage {
+  const type = workspaceMailTypeOf(row);
+  if (!type) throw new Error("a workspace mail of no known type");
+  const words = memberMails(user.language);
+  const about = workspaceFacts.parse(row.draft);
+  const mail = words.workspace[type];
+  return ourMail(s, row, to, {
+    subject: mail.subject(about.business),
+    text: mail.text(about, `${s.config.origin}/${about.slug}/dashboard`),
+    action: words.toDashboard,
+    locale: words.language,
+  });
+}
+
+export type Invited = RowOf<typeof invitationsToSend>;
+
+export const invitationLinkOf = ({ dedupeKey }: StoredMessage) => dedupeKey.slice(INVITATION.length + 1);
+
+/**
+ * Names the inviter only by a confirmed address. Omits the name that the owner typed: free text to a stranger. In the
+ * inviter's language.
+ */
+export function renderInvitation(s: Services, row: StoredMessage, to: string, invited: Invited): RenderedMessage {
+  const business = sanitizeName(invited.name);
+  const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
+  const inviter = sanitizeName(invited.inviterName ?? "");
+  const { invitation: words, language } = memberMails(invited.language);
+  return ourMail(s, row, to, {
+    subject: words.subject(business, inviter),
+    text: words.text(business, inviter, invited.role, `${s.config.origin}/${invited.slug}/staff/accept/${token}`),
+    action: words.action,
+    locale: language,
+  });
+}
+
+// Stored when the mail was owed.
+const text = z._default(z.string(), "");
+const word = z.pipe(text, z.transform(sanitizeName));
+/** A name, else an address. */
+const readable = (stored: string) => sanitizeName(readableEmail(stored));
+const linesBy = (shown: (line: string) => string) =>
+  z.pipe(
+    text,
+    z.transform((stored: string) => stored.split("\n").filter(Boolean).map(shown)),
+  );
+const noticeFacts = z.object({
+  ...{ name: word, business: word },
+  ...{ passkeys: linesBy(sanitizeName), calendars: linesBy(sanitizeName), invitations: linesBy(readable) },
+});
+const workspaceFacts = z.object({
+  business: z.pipe(z.string(), z.transform(sanitizeName)),
+  slug: z.string(),
+  other: z.pipe(text, z.transform(readable)),
+  date: word,
+});
