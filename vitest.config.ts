@@ -3,8 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
-import type { BrowserInstanceOption } from "vitest/node";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { d1Binding } from "./scripts/runtime/d1-plugin.ts";
 import { freePort } from "./scripts/runtime/processes.ts";
 import { BROWSER_ARGS, chromiumPath } from "./scripts/tests/chromium.ts";
@@ -22,8 +21,7 @@ const MUST_EXPECT = { requireAssertions: true };
 /** A page that hangs: even a busy machine shows what is waited for within it. */
 const HANGS_MS = 60_000;
 const IN_SWEDISH = "web/testing/in-swedish.test.tsx";
-const inTesting = (...names: string[]) => names.map((name) => path.join(HERE, "web/testing", `${name}.ts`));
-const SETUP_GIVEN = inTesting("setup", "setup-given");
+const SETUP_GIVEN = ["./web/testing/setup.ts", "./web/testing/setup-given.ts"];
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** Undefined without a browser, so that other projects still run. */
@@ -74,18 +72,16 @@ const RANDOM_RUNS = {
   randomRuns: { timesLonger: Number(TIMES_LONGER ?? 1), ...(SEED ? { seed: Number(SEED), path: CASE ?? "" } : {}) },
 };
 
-/** Screens in Chromium. One server transforms the modules of all three projects once. */
-const screens = (instances: Omit<BrowserInstanceOption, "browser">[]) => ({
+/** Screens in Chromium. */
+const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) => ({
   plugins: [react(), tailwind()],
   // a library found later would reload the page in a test
   optimizeDeps: {
     entries: ["web/customers/entry.tsx", "web/members/start.tsx"],
     include: ["axe-core", "temporal-polyfill"],
   },
-  server: { proxy: proxyTo(productPort) },
   test: {
-    name: "chromium",
-    include: ["web/**/*.test.tsx"], // whose libraries are found before they run
+    ...test,
     ...PATIENT,
     expect: { ...MUST_EXPECT, poll: { timeout: HANGS_MS } },
     browser: {
@@ -103,11 +99,7 @@ const screens = (instances: Omit<BrowserInstanceOption, "browser">[]) => ({
         },
         actionTimeout: HANGS_MS,
       }),
-      instances: instances.map((instance) => ({
-        ...instance,
-        browser: "chromium" as const,
-        viewport: { width: 1280, height: 800 },
-      })),
+      instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
     },
   },
 });
@@ -166,29 +158,30 @@ export default defineConfig(async () => ({
           isolate: false,
         },
       },
-      screens([
-        {
-          name: "screens",
-          include: ["web/**/*.test.tsx"],
-          exclude: ["web/**/*.worker.test.tsx", IN_SWEDISH],
-          setupFiles: SETUP_GIVEN,
-          isolate: false, // as modules load once, a third less work
-        },
-        {
-          name: "screens-languages",
-          include: [IN_SWEDISH],
-          setupFiles: SETUP_GIVEN,
-          isolate: true, // screens hold parts of the texts from when they load
-        },
-        {
+      inChromium({
+        name: "screens",
+        include: ["web/**/*.test.tsx"],
+        exclude: ["web/**/*.worker.test.tsx", IN_SWEDISH],
+        setupFiles: SETUP_GIVEN,
+        isolate: false, // as modules load once, a third less work
+      }),
+      inChromium({
+        name: "screens-languages",
+        include: [IN_SWEDISH],
+        setupFiles: SETUP_GIVEN,
+        isolate: true, // screens hold parts of the texts from when they load
+      }),
+      {
+        ...inChromium({
           name: "screens-worker",
           include: ["web/**/*.worker.test.tsx"],
-          globalSetup: [path.join(HERE, "web/testing/start-product.ts")],
+          globalSetup: ["./web/testing/start-product.ts"],
           provide: { productPort },
-          setupFiles: inTesting("setup", "product-clock"),
+          setupFiles: ["./web/testing/setup.ts", "./web/testing/product-clock.ts"],
           isolate: false, // the screens' modules load once
-        },
-      ]),
+        }),
+        server: { proxy: proxyTo(productPort) },
+      },
       {
         test: {
           name: "e2e",

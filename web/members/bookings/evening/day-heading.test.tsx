@@ -47,6 +47,7 @@ test("the keys of the day go on, back and to today", async () => {
   await userEvent.keyboard("]");
   await expect.element(heading("Wed 16 Jun")).toBeVisible();
   await userEvent.keyboard("[[");
+  await expect.element(heading("Tue 15 Jun")).toBeVisible();
   await userEvent.keyboard("[[");
   await expect.element(heading("Mon 14 Jun")).toBeVisible();
   await userEvent.keyboard("t");
