@@ -16,6 +16,10 @@ DROP TRIGGER IF EXISTS plans_needs;
 --> statement-breakpoint
 CREATE TRIGGER plans_needs BEFORE UPDATE OF needs ON plans WHEN OLD.needs >= 5 AND NEW.needs < 5 BEGIN SELECT RAISE(ABORT, 'stale rules'); END;
 --> statement-breakpoint
+DROP TRIGGER IF EXISTS plans_known;
+--> statement-breakpoint
+CREATE TRIGGER plans_known BEFORE INSERT ON plans WHEN NEW.needs < 5 BEGIN SELECT RAISE(ABORT, 'stale rules'); END;
+--> statement-breakpoint
 -- A closed day takes from 06:00 to 06:00.
 INSERT OR IGNORE INTO exceptions (workspace_id, id, subject, kind, from_date, to_date, from_time, to_time, note, cancels)
 SELECT r.workspace_id, 'closed ' || printf('%04d', c.key), '*', 'off', c.value ->> 'startDate', c.value ->> 'endDate', '06:00', '06:00', c.value ->> 'note', 1

@@ -3,7 +3,7 @@ import type { Diary } from "../connect.ts";
 /** Without these the database accepts overbookings. A migration that adds one adds its name here. */
 export const FENCE_TRIGGERS = [
   ...["booking_events_rules_in_force", "booking_events_engine"],
-  ...["booking_rules_week", "plans_needs"],
+  ...["booking_rules_week", "plans_needs", "plans_known"],
   ...["claims_exclusive", "claims_exclusive_across_dates", "claims_only_shrink"],
 ];
 export const FENCE = [

@@ -202,7 +202,7 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${revision + 2}, 1, ${NEEDS.week}, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
+      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
         WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({

@@ -76,12 +76,15 @@ test.each([
   ["saves no week", () => "UPDATE booking_rules SET weekly_schedule = '{}'"],
   ["saves no closures", () => "UPDATE booking_rules SET special_closures = '[]'"],
   ["saves no plan that would need less", () => `UPDATE plans SET needs = ${NEEDS.week - 1}`],
+  ["makes no plan, as a sign-up with services would", () => AN_OLD_PLAN],
 ])("code of before %s", (_, sql) => {
   const database = storedBefore(drawRules(1));
   for (const step of steps) database.exec(step);
   expect(() => database.exec(sql(NEEDS.week - 1))).toThrow("stale rules");
   database.exec(event(ENGINE));
 });
+
+const AN_OLD_PLAN = "INSERT INTO plans (workspace_id, revision, stamp, needs, plan) VALUES ('w999', 1, 1, 3, '{}')";
 
 const event = (engine: number) => `INSERT INTO booking_events
   (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes, engine)

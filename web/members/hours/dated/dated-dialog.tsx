@@ -16,7 +16,7 @@ import { blankDay, sentDay, type TypedDay, typedDay } from "./typed-day.ts";
 import { usualRules } from "./usual-rules.ts";
 
 type DatedDialogProps = {
-  /** Of the page's form, which saves the day with the rest. */
+  /** The page's form, which saves the day with the rest. */
   values: HoursValues;
   kinds: [DatedKind, ...DatedKind[]];
   /** To change; null: a new one. */

@@ -10,7 +10,7 @@ export const usualRules = (values: HoursValues) =>
     plan: { periods: values.plan.periods, exceptions: [] },
   });
 
-/** Of the business. */
+/** The clock of the business, by its usual hours. */
 export function clockIn(values: HoursValues) {
   const rules = usualRules(values);
   const now = Date.now();

@@ -108,7 +108,7 @@ type OwnDay = Exclude<DatedException, { kind: "extra" }>;
 
 const ownDaysKey = (slug: string) => [...listsKey(slug), "own-days"] as const;
 
-/** Of all subjects; notes of others are left out by the server. */
+/** Days of all people; the server leaves out the notes of others. */
 const datedDaysQuery = (slug: string) =>
   queryOptions({
     queryKey: ownDaysKey(slug),
