@@ -46,6 +46,22 @@ export const batchesThrough = (
     batch: (statements: D1PreparedStatement[]) => around(() => database.batch(statements)),
   }) as unknown as D1Database;
 
+type Around = (write: () => Promise<D1Result[]>, state: DurableObjectState) => Promise<D1Result[]>;
+
+/** The living day object's batches go through `around`. */
+export const writeThrough = (workspace: TestWorkspace, around: Around, date = workspace.day) =>
+  rebind(workspace, ({ DB }, state) => ({ DB: batchesThrough(DB, (write) => around(write, state)) }), date);
+
+/** `happens` once, after the living day object has decided and before it writes. */
+export function beforeItWrites(workspace: TestWorkspace, happens: () => PromiseLike<unknown>): Promise<void> {
+  let happened: PromiseLike<unknown> | undefined;
+  return writeThrough(workspace, async (write) => {
+    happened ??= happens();
+    await happened;
+    return write();
+  });
+}
+
 /**
  * A second object of the day, as a deploy or a partition may leave one for moments. It has loaded the day now and
  * decides on that later; throws where the fence stands.
