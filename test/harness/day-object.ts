@@ -5,7 +5,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
-import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
+import type { ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import type { DayEnv } from "../../durable-objects/workspace-day.ts";
@@ -137,19 +137,4 @@ export const cancelCommand = (bookingId: string): Command => ({
   bookingId,
   actor: "somebody",
   by: "member",
-});
-
-export const attendCommand = (
-  bookingId: string,
-  attendance: AttendCommand["attendance"],
-  fields: Partial<AttendCommand> = {},
-): AttendCommand => ({
-  ...envelope(),
-  type: "attend",
-  bookingId,
-  attendance,
-  actor: "somebody",
-  by: "member",
-  overrideReason: null,
-  ...fields,
 });

@@ -139,7 +139,7 @@ const OF_DATES: [what: string, trips: number, beyond: number, ask: Ask][] = [
 ];
 
 test.each(OF_DATES)(
-  "trips to the database for %s: %i; it reads the bookings of its dates",
+  "%s reads the bookings of its dates and no others; trips to the database: %i",
   async (_, trips, beyond, ask) => {
     const workspace = await aWorkspace();
     await booked(workspace);
