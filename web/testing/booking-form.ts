@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { ErrorExtra } from "../../contract/errors.ts";
-import { failNext } from "./network.ts";
-import { problemOf } from "./scenes.ts";
+import { failNext, problemOf } from "./network.ts";
 
 export const timeOf = (name: string) => page.getByRole("radio", { name, exact: true });
 export const nameField = page.getByLabelText("Name", { exact: true });

@@ -1,5 +1,6 @@
 import { LATER } from "./details-dialog.ts";
 import { dayOf, sayOf, TODAY } from "./given-day.ts";
+import { problemOf } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
 import {
   type Api,
@@ -8,7 +9,6 @@ import {
   bodySent,
   giving,
   playMembersScene,
-  problemOf,
   telling,
   told,
   whatWasSent,

@@ -2,7 +2,8 @@ import type { InferResponseType } from "hono/client";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { apiThrough } from "../shared/lib/api.ts";
 import { givingOverview } from "./given-member.ts";
-import { giving, problemOf, say, told } from "./scenes.ts";
+import { problemOf } from "./network.ts";
+import { giving, say, told } from "./scenes.ts";
 
 type Workspace = ReturnType<typeof apiThrough>["workspaces"][":slug"];
 type Party = InferResponseType<Workspace["days"][":date"]["bookings"]["$get"], 200>["bookings"][number];

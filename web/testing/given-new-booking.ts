@@ -1,7 +1,8 @@
 import { page } from "vitest/browser";
 import type { MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import { dayOf, TODAY } from "./given-day.ts";
-import { type Api, answering, bodySent, openScene, problemOf } from "./scenes.ts";
+import { problemOf } from "./network.ts";
+import { type Api, answering, bodySent, openScene } from "./scenes.ts";
 
 export const dialog = page.getByRole("dialog", { name: "New booking" });
 export const time = (name: string | RegExp) => dialog.getByRole("radio", { name, exact: true });

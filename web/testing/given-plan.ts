@@ -1,7 +1,8 @@
 import type { InferResponseType } from "hono/client";
 import type { apiThrough } from "../shared/lib/api.ts";
+import { problemOf } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
-import { giving, playMembersScene, problemOf, told } from "./scenes.ts";
+import { giving, playMembersScene, told } from "./scenes.ts";
 
 type PlanCalls = ReturnType<typeof apiThrough>["workspaces"][":slug"]["plan"];
 type Effects = InferResponseType<PlanCalls["preview"]["$post"], 200>;

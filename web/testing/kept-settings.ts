@@ -1,7 +1,8 @@
 import { weekHull } from "../../domain/plan/periods.ts";
 import type { DatedException, Period, PlanRules } from "../../domain/plan/rules.ts";
+import { problemOf } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
-import { type Api, bodySent, giving, playMembersScene, problemOf, told } from "./scenes.ts";
+import { type Api, bodySent, giving, playMembersScene, told } from "./scenes.ts";
 
 /** Only the address of a call counts. */
 const ANY = {} as never;

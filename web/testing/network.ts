@@ -1,4 +1,7 @@
 import { expect, onTestFinished } from "vitest";
+import type { ErrorParams } from "../../contract/error-spec.ts";
+import { ERRORS } from "../../contract/error-table.ts";
+import type { ErrorCode, ErrorExtra } from "../../contract/errors.ts";
 
 /** Builders' calls meet no trouble. */
 export const untroubledFetch = window.fetch.bind(window);
@@ -78,3 +81,7 @@ export function holdNext(method: string, path: RegExp): () => void {
   next(method, path, (call) => promise.then(call));
   return resolve;
 }
+
+/** As the Worker refuses a call. */
+export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
+  Response.json({ code, params, ...extra }, { status: ERRORS[code].status });

@@ -1,5 +1,9 @@
+import { inject } from "vitest";
+
 /** Files that run beside each other share the browser's cookies, so that one would sign the other out. */
 const cookies = new Map<string, string>();
+
+if (inject("clockAhead") !== undefined) throw new Error("The Worker, which this test asks, sets cookies of its own.");
 
 Object.defineProperty(document, "cookie", {
   configurable: true,

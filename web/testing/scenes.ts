@@ -2,16 +2,13 @@ import type { ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { onTestFinished, vi } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
-import type { ErrorParams } from "../../contract/error-spec.ts";
-import { ERRORS } from "../../contract/error-table.ts";
-import type { ErrorCode, ErrorExtra } from "../../contract/errors.ts";
 import type { ChangedFrame, DayFrame, FeedFrame } from "../../contract/live.ts";
 import { customersApp } from "../customers/customers-app.tsx";
 import { apiThrough } from "../shared/lib/api.ts";
 import type { PageData } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
-import { answerCalls } from "./network.ts";
+import { answerCalls, problemOf } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
 import { deleteCookie, setCookie } from "./own-cookies.ts";
 
@@ -163,10 +160,6 @@ export const refusing = <T, S extends number>(ask: Ask<T, S>, ...problem: Parame
 
 /** The call is done and answers nothing, from now on. */
 export const accepting = <T, S extends number>(ask: Ask<T, S>): void => answering(ask, () => null);
-
-/** As the Worker refuses a call. */
-export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
-  Response.json({ code, params, ...extra }, { status: ERRORS[code].status });
 
 /** From now on every answer that tells of this booking has these fields of it. */
 export function telling(id: string, fields: object): void {

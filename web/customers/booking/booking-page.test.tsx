@@ -11,7 +11,7 @@ import {
   timeOf,
 } from "../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
-import { countSent, failNext } from "../../testing/network.ts";
+import { countSent, failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import {
   type Api,
@@ -20,7 +20,6 @@ import {
   openPageOfScene,
   playMembersScene,
   playScene,
-  problemOf,
   told,
   whatWasSent,
   whatWasWatched,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { failNext, holdNext } from "../../testing/network.ts";
+import { failNext, holdNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
-import { openPageOfScene, playMembersScene, problemOf } from "../../testing/scenes.ts";
+import { openPageOfScene, playMembersScene } from "../../testing/scenes.ts";
 
 const header = page.getByRole("navigation", { name: "Account" });
 const create = header.getByRole("link", { name: "Create Workspace" });

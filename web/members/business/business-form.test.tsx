@@ -2,18 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { keepSettings } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext, holdNext } from "../../testing/network.ts";
+import { failNext, holdNext, problemOf } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import {
-  type Api,
-  alsoAt,
-  bodySent,
-  giving,
-  playMembersScene,
-  problemOf,
-  told,
-  whatWasSent,
-} from "../../testing/scenes.ts";
+import { type Api, alsoAt, bodySent, giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 import { save, saveAll, saved } from "../../testing/settings-form.ts";
 
 const name = page.getByLabelText("Business name");

@@ -1,18 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import {
-  type Api,
-  bodySent,
-  giving,
-  openScene,
-  playMembersScene,
-  problemOf,
-  told,
-  whatWasSent,
-} from "../../testing/scenes.ts";
+import { type Api, bodySent, giving, openScene, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
 const own = page.getByRole("region", { name: "Your calendars" });
 const address = (calendar: string) => own.getByRole("textbox", { name: `Address of the calendar ${calendar}` });

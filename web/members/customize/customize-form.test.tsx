@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import {
-  type Api,
-  bodySent,
-  endSession,
-  giving,
-  playMembersScene,
-  problemOf,
-  told,
-  whatWasSent,
-} from "../../testing/scenes.ts";
+import { type Api, bodySent, endSession, giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = page.getByRole("button", { name: "Save" });

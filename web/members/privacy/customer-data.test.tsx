@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
-import { openScene, problemOf } from "../../testing/scenes.ts";
+import { openScene } from "../../testing/scenes.ts";
 
 const who = page.getByLabelText("Customer's email or phone number");
 const erase = page.getByRole("button", { name: "Erase", exact: true });

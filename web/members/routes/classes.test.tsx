@@ -2,18 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { givingOverview, toldOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
-import { failNext, holdNext, loseNextAnswer } from "../../testing/network.ts";
+import { failNext, holdNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import {
-  type Api,
-  giving,
-  keysSent,
-  openScene,
-  playMembersScene,
-  problemOf,
-  told,
-  whatWasSent,
-} from "../../testing/scenes.ts";
+import { type Api, giving, keysSent, openScene, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
 const WEEK = { from: "2027-06-14", to: "2027-06-20" };
 const [TODAY, WEDNESDAY] = ["2027-06-15", "2027-06-16"];

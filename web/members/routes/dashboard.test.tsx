@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "../../shared/lib/query-client.ts";
-import { countSent } from "../../testing/network.ts";
+import { countSent, problemOf } from "../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
-import { type Api, alsoAt, giving, openScene, playMembersScene, problemOf, say } from "../../testing/scenes.ts";
+import { type Api, alsoAt, giving, openScene, playMembersScene, say } from "../../testing/scenes.ts";
 import { dayBookingsQuery, overviewQuery } from "../bookings/shared/queries.ts";
 import { membersRouter } from "./members-app.tsx";
 

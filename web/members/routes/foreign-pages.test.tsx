@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { answerInstead } from "../../testing/network.ts";
+import { answerInstead, problemOf } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { giving, playMembersScene, problemOf } from "../../testing/scenes.ts";
+import { giving, playMembersScene } from "../../testing/scenes.ts";
 
 const denied = page.getByRole("heading", { name: "Access Denied" });
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { givingOverview, givingUser } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext, holdNext } from "../../testing/network.ts";
+import { failNext, holdNext, problemOf } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { accepting, giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
+import { accepting, giving, openScene, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
 const ADDRESS = "/staff/dashboard/team-management";
 const param = { slug: "staff" };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { type Api, alsoAt, giving, openScene, playMembersScene, problemOf, whatWasSent } from "../../testing/scenes.ts";
+import { type Api, alsoAt, giving, openScene, playMembersScene, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 import { settingsPagesFor } from "./settings-pages.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { book, confirmBooking, fillBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
-import { countSent, failNext, holdNext, loseNextAnswer, tooOften } from "../../../testing/network.ts";
+import { countSent, failNext, holdNext, loseNextAnswer, problemOf, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { keysSent, openCustomersScene, problemOf, reloadPageOfScene, whatWasSent } from "../../../testing/scenes.ts";
+import { keysSent, openCustomersScene, reloadPageOfScene, whatWasSent } from "../../../testing/scenes.ts";
 
 async function aCustomerAbout() {
   await openCustomersScene("booking", "/booking");

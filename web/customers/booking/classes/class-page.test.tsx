@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { ManagePageData, SessionShown } from "../../../shared/lib/page-data.ts";
 import { book, confirmBooking, fillIn, nameField } from "../../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
@@ -13,7 +13,6 @@ import {
   openCustomersScene,
   openPageOfScene,
   playScene,
-  problemOf,
   reloadPageOfScene,
   say,
   told,

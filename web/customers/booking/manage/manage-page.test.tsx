@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
 import { timeOf } from "../../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
-import { failNext, holdNext, loseNextAnswer, tooOften } from "../../../testing/network.ts";
+import { failNext, holdNext, loseNextAnswer, problemOf, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
@@ -11,7 +11,6 @@ import {
   openCustomersScene,
   openPageOfScene,
   playScene,
-  problemOf,
   told,
   whatWasSent,
 } from "../../../testing/scenes.ts";

@@ -16,7 +16,7 @@ import {
   timesLoaded,
 } from "../../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
@@ -26,7 +26,6 @@ import {
   openCustomersScene,
   openPageOfScene,
   playScene,
-  problemOf,
   reloadPageOfScene,
   say,
   whatWasSent,

@@ -5,10 +5,10 @@ import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, tooOften } from "../../../testing/network.ts";
+import { failNext, problemOf, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { CREATION, deviceUsesPasskey, USE } from "../../../testing/passkeys.ts";
-import { accepting, giving, playMembersScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import type { Passkey } from "./queries.ts";
 

@@ -5,8 +5,8 @@ import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
-import { type Api, accepting, giving, playMembersScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
+import { failNext, problemOf } from "../../../testing/network.ts";
+import { type Api, accepting, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 import { showAppearance } from "../../lib/appearance.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
 

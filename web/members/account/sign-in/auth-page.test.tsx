@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, tooOften } from "../../../testing/network.ts";
+import { failNext, problemOf, tooOften } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { deviceUsesPasskey, noSuggestions, USE } from "../../../testing/passkeys.ts";
-import { accepting, giving, playScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, giving, playScene, whatWasSent } from "../../../testing/scenes.ts";
 
 const email = page.getByLabelText("Email");
 const password = page.getByLabelText("Password", { exact: true });

@@ -4,9 +4,9 @@ import { details } from "../../../testing/details-dialog.ts";
 import { granting, lastBody, lastSent, openDetails } from "../../../testing/given-bookings.ts";
 import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { holdNext } from "../../../testing/network.ts";
+import { holdNext, problemOf } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import { accepting, giving, playMembersScene, problemOf, refusing, told } from "../../../testing/scenes.ts";
+import { accepting, giving, playMembersScene, refusing, told } from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const open = (customerName: string, how?: Parameters<typeof openDetails>[2]) =>

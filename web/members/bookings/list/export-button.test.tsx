@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { UNTIL_COOKIE } from "../../../shared/lib/signed-in.ts";
-import { failNext } from "../../../testing/network.ts";
+import { failNext, problemOf } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { setCookie } from "../../../testing/own-cookies.ts";
-import { type Api, answering, openScene, playMembersScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, answering, openScene, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 
 const exportButton = page.getByRole("button", { name: "Export" });
 const param = { slug: "day-sheet" };

@@ -14,8 +14,9 @@ import {
   time,
 } from "../../../testing/given-new-booking.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, answering, openScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, answering, openScene, told, whatWasSent } from "../../../testing/scenes.ts";
 
 const phone = dialog.getByLabelText("Phone");
 const walkIn = dialog.getByRole("button", { name: "Walk-in now" });

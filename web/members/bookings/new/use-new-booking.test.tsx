@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bookingOf } from "../../../testing/given-bookings.ts";
 import { answerBookings, book, dialog, nameField, openNewBooking, time } from "../../../testing/given-new-booking.ts";
-import { loseNextAnswer } from "../../../testing/network.ts";
+import { loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { reloadMembersPage } from "../../../testing/open-page.tsx";
-import { bodySent, keysSent, problemOf, whatWasSent } from "../../../testing/scenes.ts";
+import { bodySent, keysSent, whatWasSent } from "../../../testing/scenes.ts";
 
 const typedBefore = dialog.getByText("Typed before and not booked yet.");
 

@@ -4,9 +4,9 @@ import { bodiesDone } from "../../../testing/given-bookings.ts";
 import { dayOf, TODAY } from "../../../testing/given-day.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, giving, openScene, problemOf, say } from "../../../testing/scenes.ts";
+import { type Api, giving, openScene, say } from "../../../testing/scenes.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 
 const [T1, T2] = ["2", "3"] as const;

@@ -3,18 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { lastBody, lastSent } from "../../../testing/given-bookings.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { holdNext, loseNextAnswer } from "../../../testing/network.ts";
+import { holdNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import type { Api } from "../../../testing/scenes.ts";
-import {
-  answering,
-  bodySent,
-  giving,
-  openScene,
-  problemOf,
-  refusing,
-  told,
-  whatWasSent,
-} from "../../../testing/scenes.ts";
+import { answering, bodySent, giving, openScene, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
 const dialog = page.getByRole("dialog", { name: "Walk-in" });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aRoom, type KeptSettings, openKept } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
-import { type Api, giving, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
+import { type Api, giving, told, whatWasSent } from "../../../testing/scenes.ts";
 import { save, saveAll, saved } from "../../../testing/settings-form.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 

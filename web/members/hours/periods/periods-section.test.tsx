@@ -4,8 +4,8 @@ import { everyDay } from "../../../../domain/plan/rules.ts";
 import { LUNCH } from "../../../../domain/testing/givens.ts";
 import { type KeptSettings, openKept } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
-import { giving, problemOf } from "../../../testing/scenes.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
+import { giving } from "../../../testing/scenes.ts";
 import { save, saveAll, saved } from "../../../testing/settings-form.ts";
 
 const periodsOf = ({ plan }: KeptSettings) => plan.plan.periods;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, holdNext } from "../../../testing/network.ts";
+import { failNext, holdNext, problemOf } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { endSession, giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { endSession, giving, playMembersScene, told, whatWasSent } from "../../../testing/scenes.ts";
 
 const param = { slug: "messages" };
 const ANY = {} as never;

@@ -2,17 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { everyDay } from "../../../../domain/plan/rules.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import {
-  type Api,
-  endSession,
-  giving,
-  playMembersScene,
-  problemOf,
-  told,
-  whatWasSent,
-} from "../../../testing/scenes.ts";
+import { type Api, endSession, giving, playMembersScene, told, whatWasSent } from "../../../testing/scenes.ts";
 import { keepInDraft } from "../../onboarding/draft.ts";
 
 const create = page.getByRole("button", { name: "Create Workspace" });

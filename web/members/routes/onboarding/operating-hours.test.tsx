@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { toldUser } from "../../../testing/given-member.ts";
-import { failNext } from "../../../testing/network.ts";
+import { failNext, problemOf } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import { playMembersScene, problemOf } from "../../../testing/scenes.ts";
+import { playMembersScene } from "../../../testing/scenes.ts";
 import { keepInDraft } from "../../onboarding/draft.ts";
 
 async function openOperatingHours() {

@@ -3,8 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { granting, lastBody, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
+import { problemOf } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { answering, bodySent, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
+import { answering, bodySent, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
 
 const label = (name: string) => details.getByLabelText(name);
 const saved = page.getByText("Booking updated");

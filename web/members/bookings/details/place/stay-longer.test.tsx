@@ -4,8 +4,9 @@ import { details } from "../../../../testing/details-dialog.ts";
 import { bodiesDone, openParty } from "../../../../testing/given-bookings.ts";
 import { dayOf } from "../../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
+import { problemOf } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { giving, problemOf } from "../../../../testing/scenes.ts";
+import { giving } from "../../../../testing/scenes.ts";
 
 const [T1, T2] = ["2", "3"] as const;
 const day = dayOf("timeline");

@@ -4,8 +4,9 @@ import { details } from "../../../../testing/details-dialog.ts";
 import { bodiesDone, openParty } from "../../../../testing/given-bookings.ts";
 import { dayOf } from "../../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
+import { problemOf } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { answering, openScene, problemOf } from "../../../../testing/scenes.ts";
+import { answering, openScene } from "../../../../testing/scenes.ts";
 
 const day = dayOf("visits");
 
