@@ -41,7 +41,7 @@ const LATE_PARTIES = `late AS MATERIALIZED (
   WHERE b.status <> 'cancelled' AND b.attendance IS NULL)`;
 
 /**
- * A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). Asked once for each
+ * A place that notes no arrivals has no late parties (docs/rules.md#attendance). Asked once for each
  * workspace, since the answer may take a week of bookings.
  */
 const NOTING = `noting AS MATERIALIZED (

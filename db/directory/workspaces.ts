@@ -175,7 +175,7 @@ export const renameWorkspace = (db: Directory, { id, slug: old }: WorkspaceRow, 
 };
 
 /**
- * The looks' description would hide the new one (docs/decisions/051-one-place-for-a-setting.md). In the batch of
+ * The looks' description would hide the new one (docs/rules.md#customization). In the batch of
  * `renameWorkspace`, whose write of `version` it follows.
  */
 export const describeAnew = (db: Directory, id: string, description: string | null, version: number) =>

@@ -107,7 +107,7 @@ export type StayCommand =
  */
 type Moving = { makesRoom?: boolean; expect?: string[] };
 
-/** False leaves out the message about this change (docs/decisions/048-telling-is-a-choice.md). */
+/** False leaves out the message about this change (docs/rules.md#messages-owed). */
 type Notify = boolean | undefined;
 
 /**

@@ -75,7 +75,7 @@ export const refuseHours = (rules: StartRules, axis: DayAxis, period: PeriodOn, 
 /** Catches mistyped years: members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;
 
-/** True for a date members may not book yet; `now` in ms (docs/decisions/018-how-far-ahead-members-book.md). */
+/** True for a date members may not book yet; `now` in ms (docs/rules.md#refusals). */
 export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
 
 const WIDEST_WINDOW_DAYS = 400;

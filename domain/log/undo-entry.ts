@@ -41,7 +41,7 @@ type State = {
 };
 
 /**
- * The command that undoes an entry (docs/decisions/087-undo.md). Null: it cannot be undone, since its old values are
+ * The command that undoes an entry (docs/rules.md#changes). Null: it cannot be undone, since its old values are
  * not kept or a later entry changed the same again. A cancel undoes `created`.
  * @param entries all of the booking, with its pushes
  * @param bookingDate the date on which the booking stands

@@ -52,7 +52,7 @@ export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime"
 }
 
 /**
- * The wall minute of a requested time (docs/decisions/006-times-outside-hours.md).
+ * The wall minute of a requested time (docs/rules.md#booking-date).
  * With 18:00–02:00: 00:30 is 1470, 03:00 is 1620 (nearer to closing), 17:45 is 1065 (nearer to opening).
  */
 export function wallMinuteOf(time: string, hours: DayHours): number {

@@ -15,7 +15,7 @@ export type RoomSize = { width: number; height: number };
 
 /**
  * Where a resource stands in the room of its area: the upper left corner and the size before it is turned about its
- * middle, in cells. It decides nothing (docs/decisions/069-the-floor.md).
+ * middle, in cells. It decides nothing (docs/arrangement.md#the-floor).
  */
 export type FloorPosition = RoomSize & { x: number; y: number; rotation: 0 | 45; shape: "square" | "round" };
 

@@ -49,7 +49,7 @@ const REFUSALS = ["booking_rules.version", "plans.stamp"];
 /** A past day shows who was away for so long. */
 const KEPT_DAYS = 400;
 
-/** `isRedrawn`: nothing changed that a day is decided by, so rules and offers stay as they are (docs/decisions/069-the-floor.md). */
+/** `isRedrawn`: nothing changed that a day is decided by, so rules and offers stay as they are (docs/arrangement.md#the-floor). */
 type Saved = { before: BookingRules; after: BookingRules; cancelledBookings: number; isRedrawn?: true };
 
 /**
@@ -159,7 +159,7 @@ async function refuseLeavingOut(s: Services, workspaceId: string, rules: Booking
   refuseNamedGone(before, after, { bookings, sessions: rules.plan.sessions }, s.now());
 }
 
-/** Nothing is decided by drawing and wording: rules, days and offers stay as they are (docs/decisions/069-the-floor.md). */
+/** Nothing is decided by drawing and wording: rules, days and offers stay as they are (docs/arrangement.md#the-floor). */
 const isDrawingOrWording = (before: Plan, after: Plan) => changedNames(decisive(before), decisive(after)).length === 0;
 
 const decisive = ({ lastId: _, offer, ...plan }: Plan) => ({

@@ -59,6 +59,14 @@ test("every decision that is named by its number is there", () => {
   expect(named.filter(({ target }) => !numbers.includes(target)).map(words)).toEqual([]);
 });
 
+test("no cell of a document's table has 200 characters; what is longer becomes a list, or prose below", () => {
+  const cells = namedIn(documents, /^ *\|(.+)\|$/g).flatMap(({ target, ...row }) =>
+    target.split(/(?<!\\)\|/).map((cell) => ({ ...row, target: cell.trim() })),
+  );
+  expect(cells.length).toBeGreaterThan(1000);
+  expect(cells.filter(({ target }) => target.length >= 200).map(words)).toEqual([]);
+});
+
 test("no document is cited that is not in the repository", () => {
   const cited = [
     ...namedIn(files, /\b([A-Z]{3,})(?:\.md)?,? sections? \d/g),

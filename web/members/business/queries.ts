@@ -7,7 +7,7 @@ import { type Business, businessOf } from "./business-fields.ts";
 
 const workspace = api.workspaces[":slug"];
 
-/** The looks' description hides the workspace's, so it is the one to edit (docs/decisions/051-one-place-for-a-setting.md). */
+/** The looks' description hides the workspace's, so it is the one to edit (docs/rules.md#customization). */
 async function readStored(slug: string) {
   const param = { slug };
   const [read, looks] = await Promise.all([readOwnWorkspace(slug), unwrap(workspace.customization.$get({ param }))]);

@@ -14,7 +14,7 @@ import { type DaySheet, daySheetKey, pinAll } from "./queries.ts";
 
 type PrintButtonProps = { slug: string; sheet: DaySheet | undefined };
 
-/** Asks each time whether the tables on paper are settled, where some are not (docs/decisions/064-settled-by-printing.md). */
+/** Asks each time whether the tables on paper are settled, where some are not (docs/arrangement.md#by-hand). */
 export function PrintButton({ slug, sheet }: PrintButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const press = () => (sheet?.readsAll && keepable(sheet).length > 0 ? setAsking(true) : print());

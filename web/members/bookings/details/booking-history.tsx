@@ -21,7 +21,7 @@ type BookingHistoryProps = {
   onUndo: (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** Entries that can be undone have a button (docs/decisions/087-undo.md). */
+/** Entries that can be undone have a button (docs/rules.md#changes). */
 export function BookingHistory({ details, tables, clock, onUndo }: BookingHistoryProps) {
   const past = pastEntriesOf(details);
   return (

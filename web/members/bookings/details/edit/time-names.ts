@@ -11,7 +11,7 @@ export type TimeNames = {
 };
 
 /**
- * The booking keeps its minute; other times follow the opening hours (docs/decisions/006-times-outside-hours.md), and
+ * The booking keeps its minute; other times follow the opening hours (docs/rules.md#booking-date), and
  * before those load, count as before midnight.
  */
 export function timeNames(booking: BookedTime, rules: Rules | undefined, timeZone: string): TimeNames {
