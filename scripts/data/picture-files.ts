@@ -1,21 +1,14 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_readConfig } from "wrangler";
-import { bin, OFFLINE, ROOT } from "../build.ts";
+import { bin, OFFLINE } from "../build.ts";
+import { CONFIG, readEnvironment } from "../read-environment.ts";
 import type { WorkspaceRows } from "./backup-rows.ts";
 import type { PictureFile } from "./picture-line.ts";
 
-const CONFIG = path.join(ROOT, "wrangler.toml");
 const OUTPUT_MAX_BYTES = 1024 ** 2;
 
-type BucketConfig = { r2_buckets: { binding: string; bucket_name: string }[] };
-
-function bucketOf(env?: string): string {
-  const config = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true });
-  const { r2_buckets: buckets } = config as unknown as BucketConfig; // wrangler's own type lacks them
-  return buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name ?? "";
-}
+const bucketOf = (environment?: string) =>
+  readEnvironment(environment).r2_buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name ?? "";
 
 /** Files that are gone are left out; their rows say what is missing. */
 export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows): Promise<PictureFile[]> {
