@@ -23,6 +23,9 @@ export type Environment = {
   secrets: { required: string[] };
 } & Record<"assets" | "migrations" | "limits" | "observability", unknown>;
 
+/** For wrangler's commands on databases and buckets. */
+export const inJurisdiction = (jurisdiction?: string) => (jurisdiction ? ["--jurisdiction", jurisdiction] : []);
+
 /** One environment of wrangler.toml, or its top level. */
 export function readEnvironment(env?: string): Environment {
   const config = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true });

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { bin, OFFLINE } from "../build.ts";
-import { CONFIG, readEnvironment } from "../read-environment.ts";
+import { CONFIG, type Environment, inJurisdiction, readEnvironment } from "../read-environment.ts";
 import type { WorkspaceRows } from "./backup-rows.ts";
 import type { PictureFile } from "./picture-line.ts";
 
 const OUTPUT_MAX_BYTES = 1024 ** 2;
 
-const bucketOf = (environment?: string) =>
-  readEnvironment(environment).r2_buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name ?? "";
+const bucketOf = (environment?: string): Partial<Environment["r2_buckets"][number]> =>
+  readEnvironment(environment).r2_buckets.find(({ binding }) => binding === "PICTURES") ?? {};
 
 /** Files that are gone are left out; their rows say what is missing. */
 export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows): Promise<PictureFile[]> {
@@ -24,8 +24,10 @@ export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows
 
 /** Through wrangler, one after the other. */
 export function remotePictures(environment: string, { pictures = [] }: WorkspaceRows): PictureFile[] {
+  const { bucket_name = "", jurisdiction } = bucketOf(environment);
+  const where = ["--remote", "--pipe", ...inJurisdiction(jurisdiction), "--config", CONFIG];
   return pictures.flatMap(({ name }) => {
-    const args = ["r2", "object", "get", `${bucketOf(environment)}/${name}`, "--remote", "--pipe", "--config", CONFIG];
+    const args = ["r2", "object", "get", `${bucket_name}/${name}`, ...where];
     const { status, stdout } = spawnSync(process.execPath, [bin("wrangler"), ...args], { maxBuffer: OUTPUT_MAX_BYTES });
     return status === 0 ? [{ name: String(name), content: stdout.toString("base64") }] : [];
   });
@@ -45,7 +47,7 @@ async function withBucket(state: string, files: number, work: (bucket: Bucket) =
       modules: true,
       script: "export default {}",
       resourcePersistencePath: state,
-      r2Buckets: { PICTURES: bucketOf() },
+      r2Buckets: { PICTURES: bucketOf().bucket_name ?? "" },
     }),
   );
   try {

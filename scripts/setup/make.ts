@@ -1,4 +1,4 @@
-import type { Environment } from "../read-environment.ts";
+import { type Environment, inJurisdiction } from "../read-environment.ts";
 import { randomKey } from "../runtime/keys.ts";
 import type { Missing } from "./missing.ts";
 import { keepSecrets, keptSecrets } from "./secrets-file.ts";
@@ -9,10 +9,14 @@ export function make(wrangler: Wrangler, config: Environment, missing: Missing[]
   if (missing.some(({ kind, name }) => kind === "variable" && name === "JURISDICTION"))
     throw new Error("Settle JURISDICTION first: what is made cannot move to another one.");
   const secrets = secretsFor(config.name, missing, file);
-  const jurisdiction = config.vars.JURISDICTION ? ["--jurisdiction", config.vars.JURISDICTION] : [];
   const resources = missing.filter(({ kind, by }) => by === "setup" && kind !== "secret");
   for (const { kind, name } of resources)
-    create(wrangler, kind === "database" ? ["d1", "create", name, ...jurisdiction] : ["queues", "create", name]);
+    create(
+      wrangler,
+      kind === "database"
+        ? ["d1", "create", name, ...inJurisdiction(config.vars.JURISDICTION)]
+        : ["queues", "create", name],
+    );
   const names = Object.keys(secrets);
   if (names.length > 0) setSecrets(wrangler, secrets);
   return [...resources.map(({ kind, name }) => `${kind} ${name}`), ...names.map((name) => `secret ${name}`)];

@@ -31,6 +31,13 @@ test.each<[string, Record<string, string>, Found, Partial<Environment>, string[]
   ["nothing of a whole account", {}, ALL, {}, []],
   ["the database", {}, without(NAME), {}, [`database ${NAME}: setup`]],
   [
+    "nothing of a database that has another name here",
+    {},
+    without(NAME),
+    { d1_databases: [{ binding: "DB", database_name: NAME, database_id: "d1" }] },
+    [],
+  ],
+  [
     "a new diary's database",
     {},
     ALL,
@@ -90,14 +97,14 @@ test.each<[string, Record<string, string>, Found, Partial<Environment>, string[]
 test("wrangler.toml as it comes names what a person has to decide", () => {
   const decisions = missingOf(CONFIG, without("ELKS_USER")).map(({ name, why }) => [name, why]);
   expect(decisions).toEqual([
-    ["ELKS_USER", "given by its provider"],
+    ["ELKS_USER", "its provider gives it: a line in the file of --secrets"],
     ["APP_ORIGIN", "still the example"],
     ["MAIL_FROM", "still the example"],
   ]);
 });
 
 test("every provider's secret is demanded by some setting", () => {
-  const settings = [
+  const settings: Record<string, string>[] = [
     { MAIL_TRANSPORT: "resend", TURNSTILE_SITE_KEY: "1x" },
     { MAIL_TRANSPORT: "smtp", SMS_TRANSPORT: "twilio" },
     { SMS_TRANSPORT: "46elks" },

@@ -2,7 +2,7 @@ import { wrongVariables } from "../../worker/config.ts";
 import { KEYS, PROVIDER_SECRETS } from "../../worker/secrets.ts";
 import type { Environment } from "../read-environment.ts";
 
-/** Names of what the account has. */
+/** Names of what the account has. A database with an id in wrangler.toml is there, or setup refuses. */
 export type Found = { databases: string[]; queues: string[]; buckets: string[]; secrets: string[] };
 
 /**
@@ -20,11 +20,11 @@ export type Missing = {
 export function missingOf(config: Environment, found: Found): Missing[] {
   const produced = producedBy(config);
   const { JURISDICTION } = config.vars;
-  const where = JURISDICTION ? `in ${JURISDICTION}` : "anywhere, for JURISDICTION is empty; a database never moves";
+  const why = JURISDICTION ? `in ${JURISDICTION}` : "anywhere, for JURISDICTION is empty; a database never moves";
   return [
-    ...databasesOf(config)
-      .filter((name) => !found.databases.includes(name))
-      .map((name): Missing => ({ kind: "database", name, by: "setup", why: where })),
+    ...config.d1_databases
+      .filter(({ database_id, database_name: name }) => !database_id && !found.databases.includes(name))
+      .map(({ database_name: name }): Missing => ({ kind: "database", name, by: "setup", why })),
     ...queuesOf(config)
       .filter((name) => !found.queues.includes(name))
       .map((name): Missing => ({ kind: "queue", name, by: produced.includes(name) ? "deploy" : "setup" })),
@@ -36,8 +36,6 @@ export function missingOf(config: Environment, found: Found): Missing[] {
   ];
 }
 
-export const databasesOf = ({ d1_databases }: Environment) => d1_databases.map(({ database_name }) => database_name);
-
 const producedBy = ({ queues }: Environment) => (queues.producers ?? []).map(({ queue }) => queue);
 
 export function queuesOf(config: Environment): string[] {
@@ -48,12 +46,14 @@ export function queuesOf(config: Environment): string[] {
 const isKey = (name: string) => (KEYS as readonly string[]).includes(name);
 const isSecret = (name: string) => isKey(name) || (PROVIDER_SECRETS as readonly string[]).includes(name);
 
+const BY_PROVIDER = "its provider gives it: a line in the file of --secrets";
+
 /** All keys, and of the providers' secrets those that the Worker demands. */
 function missingSecrets(config: Environment, set: string[]): Missing[] {
   const demanded = wrongOf(config, set).filter((name) => isSecret(name) && !isKey(name));
   return [
     ...KEYS.filter((name) => !set.includes(name)).map((name): Missing => ({ kind: "secret", name, by: "setup" })),
-    ...demanded.map((name): Missing => ({ kind: "secret", name, by: "person", why: "given by its provider" })),
+    ...demanded.map((name): Missing => ({ kind: "secret", name, by: "person", why: BY_PROVIDER })),
   ];
 }
 

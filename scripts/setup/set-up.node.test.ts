@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type StandIn, wranglerStandIn } from "../../test/providers/wrangler.ts";
+import { type Resources, type StandIn, wranglerStandIn } from "../../test/providers/wrangler.ts";
 import { KEYS } from "../../worker/secrets.ts";
 import { ROOT } from "../build.ts";
 import { type Environment, readEnvironment } from "../read-environment.ts";
@@ -30,7 +30,7 @@ const DECIDED: Environment = {
 };
 const HEAD = `# Secrets of ${NAME}\n`;
 const TWILIO = { TWILIO_SID: "AC-given-by-twilio", TWILIO_TOKEN: "token-given-by-twilio" };
-const empty = () => ({ databases: [], queues: [], buckets: [], workers: {} });
+const empty = (): Resources => ({ databases: [], queues: [], buckets: [], workers: {} });
 const NEW: StandIn = { email: "olle@bistro.se", accounts: [BISTRO], resources: { b1: empty() } };
 
 let folder: string;
@@ -76,7 +76,9 @@ test("an empty account is told what it lacks, and stays empty", () => {
     "  queue daybook-production-notify-dead: missing; --apply makes it",
     "  bucket daybook-production-pictures: comes with npm run deploy -- production",
     ...KEYS.map((name) => `  secret ${name}: missing; --apply makes it`),
-    ...Object.keys(TWILIO).map((name) => `  secret ${name}: yours to set (given by its provider)`),
+    ...Object.keys(TWILIO).map(
+      (name) => `  secret ${name}: yours to set (its provider gives it: a line in the file of --secrets)`,
+    ),
     "Left to a person:",
     "  Domain: routes for book.bistro.se in wrangler.toml (docs/operate.md#the-domain)",
     "  Zone: its rules for book.bistro.se (docs/operate.md#the-zone)",
@@ -114,7 +116,7 @@ test("a second run says that nothing is missing, and changes nothing", () => {
   run();
   const before = [read("account.json"), read("kept.env"), changes()];
   const { said, failure } = run();
-  expect([failure, said[3]]).toEqual(["", "Nothing is missing."]);
+  expect([failure, said[4]]).toEqual(["", "Nothing is missing."]);
   expect([read("account.json"), read("kept.env"), changes()]).toEqual(before);
 });
 
@@ -269,7 +271,11 @@ test("the stand-in refuses arguments that wrangler does not know", () => {
     ["queues", "make", "one"],
     ["secret", "bulk", "file"],
   ]) {
-    const { status, stderr } = wranglerStandIn([...args, ...where], { WRANGLER_STAND_IN: folder }, "{}");
+    const { status, stderr } = wranglerStandIn(
+      [...args, ...where],
+      { ...process.env, WRANGLER_STAND_IN: folder },
+      "{}",
+    );
     expect([status, stderr]).toEqual([1, expect.stringContaining("[ERROR]")]);
   }
 });

@@ -28,6 +28,7 @@ export function setUp({ environment, config, isApplied, secretsFile, run, env, s
     for (const made of make(wrangler, config, missing, secretsFile)) say(`  made: ${made}`);
     missing = missingOf(config, findExisting(wrangler, config));
   }
+  if (isApplied && secretsFile) say(`  keys are kept in ${secretsFile}`);
   const ways = {
     setup: "missing; --apply makes it",
     deploy: `comes with npm run deploy -- ${environment}`,

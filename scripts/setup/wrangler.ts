@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../build.ts";
-import { CONFIG, type Environment } from "../read-environment.ts";
+import { CONFIG, type Environment, inJurisdiction } from "../read-environment.ts";
 import type { LoggedIn } from "./account.ts";
 import { type Found, queuesOf } from "./missing.ts";
 
@@ -67,8 +67,5 @@ const hasQueue = (wrangler: Wrangler, name: string) =>
 
 /** `r2 bucket list` names the first 20 alone. */
 const hasBucket = (wrangler: Wrangler, { bucket_name, jurisdiction }: Environment["r2_buckets"][number]) =>
-  ask(
-    wrangler,
-    ["r2", "bucket", "info", bucket_name, "--json", ...(jurisdiction ? ["--jurisdiction", jurisdiction] : [])],
-    "[code: 10006]",
-  ) !== null;
+  ask(wrangler, ["r2", "bucket", "info", bucket_name, "--json", ...inJurisdiction(jurisdiction)], "[code: 10006]") !==
+  null;

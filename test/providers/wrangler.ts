@@ -14,7 +14,7 @@ export type StandIn = {
   /** Names that another run takes between a look and the making. */
   unseen?: string[];
 };
-type Resources = {
+export type Resources = {
   databases: { uuid: string; name: string; jurisdiction?: string }[];
   queues: string[];
   buckets: { name: string; jurisdiction?: string }[];
