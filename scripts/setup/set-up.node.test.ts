@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Resources, type StandIn, wranglerStandIn } from "../../test/providers/wrangler.ts";
+import { wrongVariables } from "../../worker/config.ts";
 import { KEYS } from "../../worker/secrets.ts";
 import { ROOT } from "../build.ts";
 import { type Environment, readEnvironment } from "../read-environment.ts";
@@ -49,12 +50,24 @@ const changes = () => calls().filter((call) => / create | bulk /.test(call));
 const keptSecrets = () => parseEnv(readFileSync(kept, "utf8"));
 const setSecrets = () => state().resources.b1?.workers[NAME];
 
-type Run = { config?: Environment; isApplied?: boolean; secretsFile?: string; shell?: string; wrangler?: RunWrangler };
+type Run = {
+  config?: Environment;
+  isApplied?: boolean;
+  secretsFile?: string;
+  shell?: Record<string, string>;
+  wrangler?: RunWrangler;
+};
 /** Lines that it said, and the error that ended it. */
-function run({ config = DECIDED, isApplied = true, secretsFile = kept, shell, wrangler = wranglerStandIn }: Run = {}) {
+function run({
+  config = DECIDED,
+  isApplied = true,
+  secretsFile = kept,
+  shell = {},
+  wrangler = wranglerStandIn,
+}: Run = {}) {
   const said: string[] = [];
   const { CLOUDFLARE_ACCOUNT_ID: _, ...others } = process.env;
-  const env = { ...others, WRANGLER_STAND_IN: folder, ...(shell ? { CLOUDFLARE_ACCOUNT_ID: shell } : {}) };
+  const env = { ...others, WRANGLER_STAND_IN: folder, ...shell };
   const where = { environment: "production", config, run: wrangler, env };
   try {
     setUp({ ...where, isApplied, secretsFile: secretsFile || undefined, say: (line) => said.push(line) });
@@ -98,10 +111,23 @@ test("--apply makes what the deploy does not, keeps the keys for their owner alo
   expect(Object.keys(keptSecrets()).sort()).toEqual(KEYS.toSorted());
   expect(new Set(Object.values(keptSecrets())).size).toBe(KEYS.length);
   expect(statSync(kept).mode & 0o777).toBe(0o600);
+  const served = { ...DECIDED.vars, ...TWILIO, ...keptSecrets(), EMAIL: "bound" };
+  expect(wrongVariables(served as unknown as Env)).toEqual([]);
   for (const value of Object.values(keptSecrets())) {
     expect(value?.length).toBe(43);
     expect([...said, ...calls()].filter((line) => line.includes(value ?? ""))).toEqual([]);
   }
+});
+
+test("wrangler's own log leaves out what is sent, whatever the shell says", () => {
+  given(NEW);
+  const logs = new Set<string | undefined>();
+  const wrangler: RunWrangler = (args, env, input) => {
+    logs.add(env.WRANGLER_LOG_SANITIZE);
+    return wranglerStandIn(args, env, input);
+  };
+  expect(run({ wrangler, shell: { WRANGLER_LOG_SANITIZE: "false" } }).failure).toBe("");
+  expect([...logs]).toEqual(["true"]);
 });
 
 test("a second run says that nothing is missing, and changes nothing", () => {
@@ -187,7 +213,7 @@ test.each<[string, Partial<StandIn>, Run, string]>([
   [
     "the shell names another account",
     {},
-    { shell: "5a" },
+    { shell: { CLOUDFLARE_ACCOUNT_ID: "5a" } },
     "wrangler.toml says the account b1, CLOUDFLARE_ACCOUNT_ID says 5a.",
   ],
   [
@@ -240,7 +266,7 @@ test("of several accounts that are reached the named one is set up, whatever wra
   given({ ...NEW, accounts: [SALON, BISTRO], resources: { "5a": empty(), b1: empty() } });
   const { account_id: _, ...unpinned } = DECIDED;
   expect(run({ config: unpinned }).failure).toContain("Put one of them into CLOUDFLARE_ACCOUNT_ID.");
-  const { said } = run({ config: unpinned, shell: "b1" });
+  const { said } = run({ config: unpinned, shell: { CLOUDFLARE_ACCOUNT_ID: "b1" } });
   expect(state().resources["5a"]).toEqual(empty());
   expect(state().resources.b1?.databases.length).toBe(1);
   expect(said).toContain(
