@@ -34,13 +34,19 @@ const TWILIO = { TWILIO_SID: "AC-given-by-twilio", TWILIO_TOKEN: "token-given-by
 const empty = (): Resources => ({ databases: [], queues: [], buckets: [], workers: {} });
 const NEW: StandIn = { email: "olle@bistro.se", accounts: [BISTRO], resources: { b1: empty() } };
 
+/** git would take it up. */
+const IN_REPOSITORY = path.join(ROOT, "kept-by-a-test.env");
+
 let folder: string;
 let kept: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "setup-"));
   kept = path.join(folder, "kept.env");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(IN_REPOSITORY, { force: true });
+});
 
 const given = (state: StandIn) => writeFileSync(path.join(folder, "account.json"), JSON.stringify(state));
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -234,13 +240,13 @@ test.each<[string, Partial<StandIn>, Run, string]>([
     { secretsFile: "" },
     "Say where to keep the secrets that are made: --secrets file",
   ],
-  ["git would take the file up", {}, { secretsFile: path.join(ROOT, "kept.env") }, "git does not ignore it"],
+  ["git would take the file up", {}, { secretsFile: IN_REPOSITORY }, "git does not ignore it"],
   ["git has the file", {}, { secretsFile: path.join(ROOT, "package.json") }, "git does not ignore it"],
   ["the folder is not there", {}, { secretsFile: "/nowhere/kept.env" }, "ENOENT"],
 ])("nothing is made when %s", (_, account, how, words) => {
   given({ ...NEW, ...account });
   expect(run(how).failure).toContain(words);
-  expect([changes(), existsSync(path.join(ROOT, "kept.env"))]).toEqual([[], false]);
+  expect([changes(), existsSync(IN_REPOSITORY)]).toEqual([[], false]);
 });
 
 test("a file of another Worker is left alone", () => {
