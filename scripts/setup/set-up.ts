@@ -25,10 +25,11 @@ export function setUp({ environment, config, isApplied, secretsFile, run, env, s
 
   let missing = missingOf(config, findExisting(wrangler, config));
   if (isApplied) {
-    for (const made of make(wrangler, config, missing, secretsFile)) say(`  made: ${made}`);
+    const made = make(wrangler, config, missing, secretsFile);
+    for (const what of made) say(`  made: ${what}`);
+    if (made.some((what) => what.startsWith("secret "))) say(`  kept: ${secretsFile}`);
     missing = missingOf(config, findExisting(wrangler, config));
   }
-  if (isApplied && secretsFile) say(`  keys are kept in ${secretsFile}`);
   const ways = {
     setup: "missing; --apply makes it",
     deploy: `comes with npm run deploy -- ${environment}`,
