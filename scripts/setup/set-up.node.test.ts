@@ -269,6 +269,12 @@ test("a file that git ignores may be in the repository", () => {
   }
 });
 
+test("the account of wrangler.toml is set up where the login reaches several", () => {
+  given({ ...NEW, accounts: [SALON, BISTRO], resources: { "5a": empty(), b1: empty() } });
+  expect(run().failure).toBe("");
+  expect(state().resources["5a"]).toEqual(empty());
+});
+
 test("of several accounts that are reached the named one is set up, whatever wrangler remembers", () => {
   given({ ...NEW, accounts: [SALON, BISTRO], resources: { "5a": empty(), b1: empty() } });
   const { account_id: _, ...unpinned } = DECIDED;
