@@ -43,7 +43,7 @@ const CAP_NEARLY = 4 / 5;
 const PROOF_LATE_MS = 36 * HOUR_MS;
 
 /**
- * Rates each part of the product at `now` in ms (docs/operate.md#8-watching).
+ * Rates each part of the product at `now` in ms (docs/operate.md#watching).
  * `ageSeconds`: since D1 was read, the schedule ran, the queue delivered; for mail, how long the oldest has been due.
  *
  * | part | late | down |

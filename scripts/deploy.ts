@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
+import { CONFIG, readEnvironment } from "./read-environment.ts";
 
 const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
-const CONFIG = "wrangler.toml";
 const BUILT = path.join("dist", "daybook");
 
 /**
@@ -21,7 +20,8 @@ function deploy(): void {
   const isDry = values["dry-run"] ?? false;
   try {
     run("vite", ["build"], { CLOUDFLARE_ENV: environment, NODE_ENV: "production" });
-    for (const binding of databasesOf(environment)) {
+    // the directory and every diary
+    for (const { binding } of readEnvironment(environment).d1_databases) {
       const database = ["d1", "migrations", "apply", binding, "--remote", "--env", environment, "--config", CONFIG];
       if (!isDry) run("wrangler", database, { CI: "1" }); // no question: "no" would exit 0 and deploy unmigrated
     }
@@ -29,13 +29,6 @@ function deploy(): void {
   } finally {
     rmSync(path.join(ROOT, BUILT), { recursive: true, force: true }); // the build holds that environment's settings
   }
-}
-
-/** Bindings of the directory and of every diary. */
-function databasesOf(environment: string): string[] {
-  const read = unstable_readConfig({ config: path.join(ROOT, CONFIG), env: environment }, { hideWarnings: true });
-  // wrangler's type lacks these fields
-  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding);
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {

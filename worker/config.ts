@@ -4,13 +4,14 @@ import { email } from "../contract/texts.ts";
 import type { Caps } from "../domain/messages/message-caps.ts";
 import type { From } from "./messages/providers/provider.ts";
 import { smsCountries } from "./messages/providers/sms-destination.ts";
-import { missingVariable } from "./messages/providers/transports.ts";
+import { missingVariables } from "./messages/providers/transports.ts";
 import { type VapidKeys, vapidKeysOf } from "./messages/push/vapid.ts";
+import type { KEYS, PROVIDER_SECRETS } from "./secrets.ts";
 
 /** `services`: origins of push services beside the browsers' own. */
 export type PushConfig = VapidKeys & { services: string[] };
 
-/** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
+/** Variables and secrets (docs/operate.md#variables-and-secrets), read once per isolate. */
 export type Config = {
   /** Links in mails use the first. */
   origins: string[];
@@ -45,20 +46,11 @@ export type Config = {
   push: PushConfig | null;
 };
 
+type Secret = (typeof KEYS)[number] | (typeof PROVIDER_SECRETS)[number];
+
 declare global {
-  interface Env {
-    /** wrangler.toml cannot declare optional secrets. */
-    TURNSTILE_SECRET?: string;
-    RESEND_API_KEY?: string;
-    SMTP_URL?: string;
-    ELKS_USER?: string;
-    ELKS_PASSWORD?: string;
-    TWILIO_SID?: string;
-    TWILIO_TOKEN?: string;
-    WEBHOOK_SECRET?: string;
-    PUSH_KEY?: string;
-    PUSH_SERVICES?: string;
-  }
+  /** wrangler.toml cannot declare optional secrets. */
+  interface Env extends Partial<Record<Exclude<Secret, "SESSION_KEYS" | "LINK_KEYS">, string>> {}
 }
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -79,7 +71,7 @@ export function configOf(env: Env): Config {
 type Check = (env: Env, isLocal: boolean) => boolean;
 
 const CHECKS: [variable: string, isValid: Check][] = [
-  ["APP_ORIGIN", (env, isLocal) => isLocal || list(env.APP_ORIGIN).every((origin) => origin.startsWith("https://"))],
+  ["APP_ORIGIN", (env, isLocal) => isLocal || arePublic(list(env.APP_ORIGIN))],
   ["SESSION_KEYS", (env) => isStrong(list(env.SESSION_KEYS))],
   ["LINK_KEYS", (env) => isStrong(list(env.LINK_KEYS))],
   ["MAIL_TRANSPORT", (env, isLocal) => isLocal || env.MAIL_TRANSPORT !== "capture"],
@@ -105,19 +97,23 @@ const CHECKS: [variable: string, isValid: Check][] = [
   ["WORKSPACES_MAX", ({ WORKSPACES_MAX: max }) => !max || /^[1-9]\d{0,5}$/.test(String(max))],
 ];
 
+/** Names of the missing or unsafe variables and secrets; with one of them the Worker serves nothing. */
+export function wrongVariables(env: Env): string[] {
+  const isLocal = isThisMachine(list(env.APP_ORIGIN));
+  const wrong = CHECKS.flatMap(([variable, isValid]) => (isValid(env, isLocal) ? [] : variable));
+  return [...wrong, ...missingVariables("email", env), ...missingVariables("sms", env)];
+}
+
 function readConfig(env: Env): Config | string {
+  const [wrong] = wrongVariables(env);
+  if (wrong) return wrong;
   const origins = list(env.APP_ORIGIN);
-  const [origin] = origins;
-  if (!origin || !origins.every(isOrigin)) return "APP_ORIGIN";
-  const isLocal = origins.every((candidate) => LOCAL_HOSTS.has(new URL(candidate).hostname));
-  const [wrong] = CHECKS.find(([, isValid]) => !isValid(env, isLocal)) ?? [];
-  const missing = wrong ?? missingVariable("email", env) ?? missingVariable("sms", env);
-  if (missing) return missing;
+  const [origin = ""] = origins;
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   return {
     origins,
     origin,
-    isLocal,
+    isLocal: isThisMachine(origins),
     sessionKeys: list(env.SESSION_KEYS),
     linkKeys: list(env.LINK_KEYS),
     mailTransport: env.MAIL_TRANSPORT,
@@ -184,6 +180,12 @@ const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address
 
 const isPageUrl = (url: string, isLocal: boolean) =>
   protocolOf(url) === "https:" || (isLocal && protocolOf(url) === "http:");
+
+const arePublic = (origins: string[]) =>
+  origins.length > 0 && origins.every((origin) => isOrigin(origin) && origin.startsWith("https://"));
+
+const isThisMachine = (origins: string[]) =>
+  origins.length > 0 && origins.every((origin) => isOrigin(origin) && LOCAL_HOSTS.has(new URL(origin).hostname));
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

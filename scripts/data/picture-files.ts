@@ -1,21 +1,14 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_readConfig } from "wrangler";
-import { bin, OFFLINE, ROOT } from "../build.ts";
+import { bin, OFFLINE } from "../build.ts";
+import { CONFIG, type Environment, inJurisdiction, readEnvironment } from "../read-environment.ts";
 import type { WorkspaceRows } from "./backup-rows.ts";
 import type { PictureFile } from "./picture-line.ts";
 
-const CONFIG = path.join(ROOT, "wrangler.toml");
 const OUTPUT_MAX_BYTES = 1024 ** 2;
 
-type BucketConfig = { r2_buckets: { binding: string; bucket_name: string }[] };
-
-function bucketOf(env?: string): string {
-  const config = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true });
-  const { r2_buckets: buckets } = config as unknown as BucketConfig; // wrangler's own type lacks them
-  return buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name ?? "";
-}
+const bucketOf = (environment?: string): Partial<Environment["r2_buckets"][number]> =>
+  readEnvironment(environment).r2_buckets.find(({ binding }) => binding === "PICTURES") ?? {};
 
 /** Files that are gone are left out; their rows say what is missing. */
 export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows): Promise<PictureFile[]> {
@@ -31,8 +24,10 @@ export async function picturesIn(state: string, { pictures = [] }: WorkspaceRows
 
 /** Through wrangler, one after the other. */
 export function remotePictures(environment: string, { pictures = [] }: WorkspaceRows): PictureFile[] {
+  const { bucket_name = "", jurisdiction } = bucketOf(environment);
+  const where = ["--remote", "--pipe", ...inJurisdiction(jurisdiction), "--config", CONFIG];
   return pictures.flatMap(({ name }) => {
-    const args = ["r2", "object", "get", `${bucketOf(environment)}/${name}`, "--remote", "--pipe", "--config", CONFIG];
+    const args = ["r2", "object", "get", `${bucket_name}/${name}`, ...where];
     const { status, stdout } = spawnSync(process.execPath, [bin("wrangler"), ...args], { maxBuffer: OUTPUT_MAX_BYTES });
     return status === 0 ? [{ name: String(name), content: stdout.toString("base64") }] : [];
   });
@@ -52,7 +47,7 @@ async function withBucket(state: string, files: number, work: (bucket: Bucket) =
       modules: true,
       script: "export default {}",
       resourcePersistencePath: state,
-      r2Buckets: { PICTURES: bucketOf() },
+      r2Buckets: { PICTURES: bucketOf().bucket_name ?? "" },
     }),
   );
   try {

@@ -1,20 +1,17 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
-import { unstable_readConfig } from "wrangler";
 import { diaryBinding } from "../../db/connect.ts";
 import { bin, ROOT } from "../build.ts";
 import { ENVIRONMENTS } from "../environments.ts";
+import { CONFIG, readEnvironment } from "../read-environment.ts";
 import type { BackupDatabase, BackupStatement, WorkspaceDatabases } from "./backup-rows.ts";
 
 const ROWS_AT_ONCE = 1000;
 const OUTPUT_MAX_BYTES = 1024 ** 3;
 
-const CONFIG = path.join(ROOT, "wrangler.toml");
-
 /** The deployment's variables name each diary's database (db/connect.ts). */
 export function remoteDatabases(environment: string): WorkspaceDatabases {
   if (!ENVIRONMENTS.includes(environment)) throw new Error(`--remote takes ${ENVIRONMENTS.join(" or ")}.`);
-  const { vars } = unstable_readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
+  const { vars } = readEnvironment(environment);
   const moved = { MOVED_DIARIES: String(vars.MOVED_DIARIES ?? "") };
   const diaryOf = (workspaceId: string) => remoteDatabase(environment, diaryBinding(moved, workspaceId));
   return { directory: remoteDatabase(environment, "DB"), diaryOf };

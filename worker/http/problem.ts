@@ -8,7 +8,7 @@ import { databaseErrorKind, isTransientError } from "../../db/platform/database-
 
 /**
  * An error as a problem document (docs/rules.md#formats). A fault carries only its request id; the log has the detail
- * (docs/operate.md#8-watching).
+ * (docs/operate.md#watching).
  */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);

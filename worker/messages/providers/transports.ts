@@ -26,11 +26,11 @@ export function transportFor(s: Configured, channel: Channel): Transport {
   return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
 }
 
-/** The first missing one: the transport's name, or a variable that it needs. */
-export function missingVariable(channel: Channel, env: Env): keyof Env | null {
+/** The transport's name, if no provider has it, or the variables that its provider lacks. */
+export function missingVariables(channel: Channel, env: Env): (keyof Env)[] {
   const variable = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   const provider = providerOf(channel, env[variable]);
-  return provider ? (provider.needs.find((name) => !env[name]) ?? null) : variable;
+  return provider ? provider.needs.filter((name) => !env[name]) : [variable];
 }
 
 /** Finds providers that report, even those that no longer send. */
