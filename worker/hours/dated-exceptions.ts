@@ -3,7 +3,7 @@ import type { ExceptionRequest } from "../../contract/requests/plan.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";

@@ -1,7 +1,7 @@
 import type { Hours } from "../../contract/requests/hours.ts";
 import { givesResources } from "../../domain/plan/rules.ts";
 import { mayTouch } from "../../domain/preview/may-touch.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";

@@ -9,7 +9,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";

@@ -1,0 +1,129 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ParamKeys, Schema, ToSchema, TypedResponse } from "hono/types";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { JSONParsed } from "hono/utils/types";
+import type { input, output } from "zod/mini";
+import type { $ZodType } from "zod/v4/core";
+import type { ErrorCode } from "../../contract/errors.ts";
+import { isRight, type Right } from "../../domain/people/rights.ts";
+import type { SettingsArea } from "../../domain/settings/settings-log.ts";
+import type { App } from "../app-type.ts";
+import { type ActingOf, actingOf } from "./acting.ts";
+import { sameSiteSocket } from "./cross-site.ts";
+import { requireRight, requireUser } from "./guards.ts";
+import { perMinute } from "./limits.ts";
+import { checkPerson } from "./turnstile.ts";
+import { noFields, validate } from "./validate.ts";
+
+/**
+ * Callers that a route lets in. What the others may not do, the use case refuses.
+ *
+ * | value | caller |
+ * | --- | --- |
+ * | `user` | anyone signed in |
+ * | `session` | the same, also when the access has expired: the route reads the session itself |
+ * | `that user` | the user the path is about |
+ * | `business owner` | a user who may own businesses |
+ * | a right | members of the workspace in the path whose role has it (domain/people/rights.ts) |
+ * | `link` | the holder of the token in the path |
+ * | `invited` | the same, signed out or signed in with the invited address |
+ */
+export type Who = Right | "user" | "session" | "that user" | "business owner" | "everyone" | "link" | "invited";
+
+/** A route's own words: docs/api.md, the OpenAPI document, wall, fuzzer and hostile inputs read them. */
+export type Said = {
+  /** The call's effect, in plain English. */
+  does: string;
+  who: Who;
+  /** Narrower than `who`, which the use case tells from what is asked. */
+  only?: Right;
+  asks?: $ZodType;
+  takes?: $ZodType;
+  /** Missing: 200. */
+  answers?: Status;
+  /** The use case's. Those of guards, schemas and limits follow. */
+  refuses?: readonly ErrorCode[];
+  /** The call reads an Idempotency-Key; `required`: refuses a call without one. */
+  key?: "required" | "optional";
+  /** The area of the settings log in which the use case notes what it changes, else the reason why it notes nothing. */
+  logs?: SettingsArea | { nothing: string };
+  limit?: keyof typeof perMinute;
+  /** Turnstile checks the caller where the installation has its keys. */
+  person?: true;
+  upgrade?: true;
+  /** Checks a signature or token instead of Origin and JSON. */
+  provenOtherwise?: true;
+};
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+type Status = 200 | 201 | 202 | 204;
+
+type Parsed<T extends $ZodType> = [T] extends [never] ? unknown : output<T>;
+type Sent<T extends $ZodType, Q extends $ZodType> = ([T] extends [never] ? unknown : { json: input<T> }) &
+  ([Q] extends [never] ? unknown : { query: input<Q> });
+/** The parameters of the path, and the call itself for what is of HTTP alone. A member's workspace is in `acting`. */
+type At<Path extends string, W extends Who> = { call: Context<App> } & {
+  [Id in Exclude<ParamKeys<Path>, W extends Right ? "slug" : never>]: string;
+};
+type Answered<R, S extends Status> = R extends Response
+  ? R extends TypedResponse
+    ? R
+    : TypedResponse<Record<never, never>, ContentfulStatusCode, "body">
+  : undefined extends R
+    ? TypedResponse<null, S, "body">
+    : TypedResponse<JSONParsed<R>, S, "json">;
+
+export type Declared = Said & { method: Method; path: string };
+const declared = new WeakMap<object, Declared>();
+
+/** Undefined: middleware, or a page. */
+export const declaredBy = (handler: object): Declared | undefined => declared.get(handler);
+
+/** Routes that say everything about themselves. `asked` are the fields of query and body; what `run` returns is the answer. */
+export class Routes<S extends Schema = Record<never, never>> extends Hono<App, S> {
+  add<
+    const M extends Method,
+    const P extends string,
+    const W extends Who,
+    R,
+    const A extends Status = 200,
+    T extends $ZodType = never,
+    Q extends $ZodType = never,
+  >(
+    route: Said & {
+      method: M;
+      path: P;
+      who: W;
+      answers?: A;
+      takes?: T;
+      asks?: Q;
+      run: (acting: ActingOf<W>, asked: Parsed<T> & Parsed<Q>, at: At<P, W>) => R | Promise<R>;
+    },
+  ): Routes<S & ToSchema<M, P, { in: Sent<T, Q> }, Answered<R, A>>> {
+    const { run, ...said } = route;
+    const { answers = 200 } = said;
+    const answer = createMiddleware<App>(async (c) => {
+      const asked = { ...(c.req.valid("query" as never) as object), ...(c.req.valid("json" as never) as object) };
+      const given = await run(actingOf(c) as ActingOf<W>, asked as never, { ...c.req.param(), call: c } as never);
+      if (given instanceof Response) return given;
+      return given === undefined ? c.body(null, answers) : c.json(given, answers as ContentfulStatusCode);
+    });
+    declared.set(answer, said);
+    this.on(said.method.toUpperCase(), said.path, ...guardsOf(said), answer);
+    return this as never;
+  }
+}
+
+/** In this order: what costs least refuses first. */
+function guardsOf({ method, who, limit, upgrade, asks, takes, person, provenOtherwise }: Declared) {
+  const isUsers = who === "user" || who === "that user" || who === "business owner";
+  return [
+    ...(limit ? [perMinute[limit]] : []),
+    ...(upgrade ? [sameSiteSocket] : []),
+    ...(isRight(who) ? [requireRight(who)] : isUsers ? [requireUser] : []),
+    ...(asks ? [validate("query", asks)] : []),
+    ...(takes ? [validate("json", takes)] : method === "get" || provenOtherwise ? [] : [noFields]),
+    ...(person ? [checkPerson] : []),
+  ];
+}
