@@ -14,8 +14,8 @@ import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
+import type { User } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
-import type { User } from "../http/guards.ts";
 import type { Client } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
@@ -155,8 +155,7 @@ export const accountChanges = new Routes()
     who: "that user",
     answers: 204,
     refuses: ["not_found"],
-    run: async ({ services, signedIn }, _, { call: c }) => {
-      /*ID */
+    run: async ({ services, signedIn }, _, { id, call: c }) => {
       await endOwnSession(services, signedIn, id);
       if (id === signedIn.sessionId) clearSessionCookies(c);
     },

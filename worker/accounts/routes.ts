@@ -12,7 +12,7 @@ import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { deleteSession, insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { User } from "../http/guards.ts";
+import type { User } from "../http/acting.ts";
 import { type Client, resetThrottle, throttle } from "../http/limits.ts";
 import { hashPassword, verifyPassword } from "../http/passwords.ts";
 import { Routes } from "../http/routes.ts";

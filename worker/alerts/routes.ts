@@ -3,7 +3,7 @@ import { alertChoices } from "../../contract/requests/alerts.ts";
 import { alertChoicesOf, saveAlertChoices } from "../../db/diary/alert-choices.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 

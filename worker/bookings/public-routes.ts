@@ -104,7 +104,7 @@ export const publicBookings = new Routes()
     limit: "availability",
     asks: daysQuery,
     refuses: ["booking_not_found"],
-    run: async ({ services }, _, at) =>
+    run: async ({ services }, asked, at) =>
       daysView(await changeAvailabilityByToken(services, at, { ...asked, untilFree: true })),
   })
   .add({

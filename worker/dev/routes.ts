@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
+import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import { capturedMessagesTo } from "../../db/platform/captured-messages.ts";
 import type { App } from "../app-type.ts";

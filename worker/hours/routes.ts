@@ -113,5 +113,5 @@ export const hours = new Routes()
     only: "change_settings",
     refuses: ["not_found"],
     logs: "plan",
-    run: ({ services, member }, { id }) => dropExceptionAs(services, member, id),
+    run: ({ services, member }, _, { id }) => dropExceptionAs(services, member, id),
   });

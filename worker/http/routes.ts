@@ -1,10 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ParamKeys, Schema, ToSchema, TypedResponse } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JSONParsed } from "hono/utils/types";
-import type { input, output } from "zod/mini";
-import type { $ZodType } from "zod/v4/core";
+import type { input, output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../../contract/errors.ts";
 import { isRight, type Right } from "../../domain/people/rights.ts";
 import type { SettingsArea } from "../../domain/settings/settings-log.ts";
@@ -38,8 +37,8 @@ export type Said = {
   who: Who;
   /** Narrower than `who`, which the use case tells from what is asked. */
   only?: Right;
-  asks?: $ZodType;
-  takes?: $ZodType;
+  asks?: ZodMiniType;
+  takes?: ZodMiniType;
   /** Missing: 200. */
   answers?: Status;
   /** The use case's. Those of guards, schemas and limits follow. */
@@ -59,17 +58,22 @@ export type Said = {
 type Method = "get" | "post" | "put" | "patch" | "delete";
 type Status = 200 | 201 | 202 | 204;
 
-type Parsed<T extends $ZodType> = [T] extends [never] ? unknown : output<T>;
-type Sent<T extends $ZodType, Q extends $ZodType> = ([T] extends [never] ? unknown : { json: input<T> }) &
-  ([Q] extends [never] ? unknown : { query: input<Q> });
+type Parsed<T extends ZodMiniType> = [T] extends [never] ? unknown : output<T>;
+type Nothing = Record<never, never>;
+type Sent<T extends ZodMiniType, Q extends ZodMiniType> = ([T] extends [never] ? Nothing : { json: input<T> }) &
+  ([Q] extends [never] ? Nothing : { query: input<Q> });
 /** The parameters of the path, and the call itself for what is of HTTP alone. A member's workspace is in `acting`. */
 type At<Path extends string, W extends Who> = { call: Context<App> } & {
   [Id in Exclude<ParamKeys<Path>, W extends Right ? "slug" : never>]: string;
 };
-type Answered<R, S extends Status> = R extends Response
-  ? R extends TypedResponse
-    ? R
-    : TypedResponse<Record<never, never>, ContentfulStatusCode, "body">
+type Answered<R, S extends Status> = RespondedBy<Extract<R, Response>> | Written<Exclude<R, Response>, S>;
+type RespondedBy<R> = R extends TypedResponse
+  ? R
+  : R extends Response
+    ? TypedResponse<Nothing, ContentfulStatusCode, "body">
+    : never;
+type Written<R, S extends Status> = [R] extends [never]
+  ? never
   : undefined extends R
     ? TypedResponse<null, S, "body">
     : TypedResponse<JSONParsed<R>, S, "json">;
@@ -81,15 +85,15 @@ const declared = new WeakMap<object, Declared>();
 export const declaredBy = (handler: object): Declared | undefined => declared.get(handler);
 
 /** Routes that say everything about themselves. `asked` are the fields of query and body; what `run` returns is the answer. */
-export class Routes<S extends Schema = Record<never, never>> extends Hono<App, S> {
+export class Routes<S extends Schema = Nothing> extends Hono<App, S> {
   add<
     const M extends Method,
     const P extends string,
     const W extends Who,
     R,
     const A extends Status = 200,
-    T extends $ZodType = never,
-    Q extends $ZodType = never,
+    T extends ZodMiniType = never,
+    Q extends ZodMiniType = never,
   >(
     route: Said & {
       method: M;
@@ -110,7 +114,7 @@ export class Routes<S extends Schema = Record<never, never>> extends Hono<App, S
       return given === undefined ? c.body(null, answers) : c.json(given, answers as ContentfulStatusCode);
     });
     declared.set(answer, said);
-    this.on(said.method.toUpperCase(), said.path, ...guardsOf(said), answer);
+    for (const handler of [...guardsOf(said), answer]) this.on(said.method.toUpperCase(), said.path as string, handler);
     return this as never;
   }
 }

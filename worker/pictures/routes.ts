@@ -6,7 +6,7 @@ import { addPicture, shownPicture } from "../../db/directory/pictures.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
 import { UPLOADED, webpOf } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { perMinute, throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { digest } from "../http/tokens.ts";

@@ -3,8 +3,9 @@ import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule }
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
+import type { Member } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-passkey.ts";
-import { type Member, optionalSession } from "../http/guards.ts";
+import { optionalSession } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";

@@ -26,8 +26,7 @@ export const slugs = new Routes().add({
   path: "/:slug",
   does: "Tells whether a workspace may have this address, and why not.",
   who: "everyone",
-  run: async ({ services }) => {
-    /*ID */
+  run: async ({ services }, _, { slug }) => {
     const reason = slugProblem(slug) ?? ((await isSlugTaken(services.db, slug)) ? ("taken" as const) : null);
     return { slug, available: reason === null, reason };
   },

@@ -42,7 +42,7 @@ export type Example = {
 /** By method and pattern. */
 export type Examples = Record<string, Example>;
 
-export type Route = Said & Example & { answers: number; who: Who; right?: Right };
+export type Route = Omit<Said, "answers"> & Example & { answers: number; who: Who; right?: Right };
 
 export const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
 export const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;

@@ -2,7 +2,7 @@ import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
 import { SMALL_PNG } from "../../../domain/testing/pictures.ts";
-import type { Examples } from "./route.ts";
+import type { Example, Examples } from "./route.ts";
 
 /** Everything an owner may choose for the public pages. */
 const CUSTOMIZATION = {

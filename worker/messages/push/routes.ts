@@ -16,7 +16,7 @@ import {
 } from "../../../db/directory/push-subscriptions.ts";
 import { isPushService, PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../../domain/messages/pushes.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import type { Member } from "../../http/guards.ts";
+import type { Member } from "../../http/acting.ts";
 import { throttle } from "../../http/limits.ts";
 import { Routes } from "../../http/routes.ts";
 import { refuseAt } from "../../http/validate.ts";
