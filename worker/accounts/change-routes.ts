@@ -76,7 +76,7 @@ export const accountChanges = new Routes()
     who: "everyone",
     takes: tokenBody,
     refuses: ["link_invalid"],
-    run: async ({ services }, { token }) => ({ valid: true, made: await checkReset(services, token) }),
+    run: async ({ services }, { token }) => ({ valid: true as const, made: await checkReset(services, token) }),
   })
   .add({
     method: "post",

@@ -26,7 +26,6 @@ export const feedback = new Routes()
     who: "link",
     limit: "manage",
     takes: visitFeedback,
-    answers: 204,
     refuses: ["link_invalid", "not_started", "cannot_change"],
     run: async ({ services }, asked, { token, call: c }) => {
       const { view, isFirst } = await giveFeedback(services, token, asked);
@@ -57,6 +56,7 @@ export const unsubscriptions = new Routes()
     does: "Stops mails of this kind to this address, as mail programs ask by RFC 8058.",
     who: "link",
     provenOtherwise: true,
+    answers: 204,
     refuses: ["link_invalid"],
     run: async ({ services }, _, { token }) => {
       await unsubscribe(services, token);

@@ -29,7 +29,7 @@ export type Acting = {
   /** The Idempotency-Key (docs/rules.md#idempotency). */
   key: string | undefined;
 };
-/** Whoever calls, with a session or without. */
+/** A caller with a session or without. */
 export type CallActing = Pick<Acting, "services" | "key"> & { client: Client };
 export type UserActing = CallActing & { signedIn: SignedIn };
 export type MemberActing = CallActing & Acting & { member: Member };
