@@ -11,6 +11,7 @@ export const AFTER_VISIT_EXAMPLES: Examples = {
     ids: afterVisit("feedback"),
     body: () => ({ rating: 4, comment: "Lovely.\nWe will be back." }),
     optional: ["comment"],
+    answers: 201,
   },
   "GET /api/unsubscribe/:token": { ids: afterVisit("unsubscribe"), answers: 303 },
   "POST /api/unsubscribe/:token": { ids: afterVisit("unsubscribe") },
